@@ -1,0 +1,115 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { createApi } from './api.ts'
+import { cacheKeyOf } from './cache-key.ts'
+import type { Locale } from './core/locale.ts'
+import { Problem } from './core/problem.ts'
+import { isDatabaseTrouble } from './db/trouble.ts'
+import { type PageAssets, themeScript } from './document.tsx'
+import { renderPage } from './entry.server.tsx'
+import type { ApiEnv } from './http/api-router.ts'
+import { faultPage } from './http/fault-page.ts'
+import { problemReply } from './http/problem.ts'
+import { createReplyCache } from './http/reply-cache.ts'
+import { logRequests } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { localeOf } from './i18n/locale.ts'
+import { createPictureServer } from './media/picture-server.ts'
+import type { Variants } from './media/variants.ts'
+import type { Shop } from './shop.ts'
+import { contactForm } from './storefront/contact.form.ts'
+import { siteFiles } from './storefront/site-files.ts'
+import { type Api, ApiProblem } from './ui/api.ts'
+
+const cacheBytes = 64 * 1024 * 1024
+
+export type Pages = {
+  assetsOf: (file: string, locale: Locale) => PageAssets
+  /** Folder of built browser files; none while a development server serves them. */
+  filesDir?: string
+  /** Changes the HTML of every page; the development server adds its own scripts. */
+  transform?: (html: string) => string
+}
+
+/** The whole shop as one node:http listener: pictures, kept replies, then API, files and pages. */
+export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: Pages): RequestListener {
+  const app = createSite(shop, pages)
+  const cache = createReplyCache({
+    maxBytes: cacheBytes,
+    version: shop.catalogueVersion,
+    keyOf: pages.transform ? () => undefined : cacheKeyOf,
+    render: async (key) => app.request(`${shop.config.PUBLIC_URL}${key}`),
+    log: shop.log,
+  })
+  const pictures = createPictureServer(shop.pictures, variants, shop.log.error)
+  const framework = logRequests(shop.log, getRequestListener(app.fetch))
+  const answer = cache.inFrontOf(framework)
+  return (req, res) => {
+    if (!pictures(req, res)) return answer(req, res)
+  }
+}
+
+function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<ApiEnv> {
+  const site = new Hono<ApiEnv>()
+  const calls = createApi(shop)
+  const { PUBLIC_URL } = shop.config
+  const api: Api = {
+    base: PUBLIC_URL,
+    origin: PUBLIC_URL,
+    fetch: async (input, init) =>
+      calls.request(new URL(String(input)).pathname.slice(4) + search(input), init),
+  }
+
+  site.use(securityHeaders({ publicUrl: PUBLIC_URL, inlineScripts: transform ? undefined : [themeScript] }))
+  site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
+  site.get('/healthz', (c) => c.text('ok'))
+  site.get('/readyz', async (c) => {
+    await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
+    return c.text('ok')
+  })
+  site.get('/api/openapi.json', (c) =>
+    c.json(
+      calls.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: 'Haqiba', version: '1', description: 'Amounts are OMR with at most 3 decimals.' },
+        servers: [{ url: '/api' }],
+      }),
+    ),
+  )
+  site.route('/api', calls)
+  site.route('/', calls)
+  site.all('/api/*', noSuchCall)
+  site.route('/', siteFiles(shop))
+  site.route('/', contactForm(calls))
+  if (filesDir) {
+    site.use('*', serveStatic({ root: filesDir, precompressed: true, onFound: keepForever }))
+  }
+  site.get('*', async (c) => {
+    try {
+      const page = await renderPage(c.req.url, { api, assetsOf })
+      return transform ? new Response(transform(await page.text()), page) : page
+    } catch (error) {
+      shop.log.error('a page could not be rendered', error)
+      const away = isDatabaseTrouble(error) || (error instanceof ApiProblem && error.status === 503)
+      return faultPage(localeOf(c.req.path), away ? 503 : 500)
+    }
+  })
+  site.all('*', noSuchCall)
+  return site
+}
+
+function noSuchCall(): never {
+  throw new Problem('not-found', { en: 'There is no such call.', ar: 'لا يوجد طلب كهذا.' })
+}
+
+function search(input: string | URL | Request): string {
+  return new URL(String(input)).search
+}
+
+/** Built files carry a hash of their content in their name; the others are looked at again. */
+function keepForever(path: string, c: Context): void {
+  const hashed = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.(br|gz|zst))?$/.test(path)
+  c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}

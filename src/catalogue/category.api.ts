@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter } from '#src/http/api-router.ts'
+import { json } from '#src/http/replies.ts'
+import { categories } from './category-table.ts'
+
+const Text = z.object({ en: z.string(), ar: z.string() })
+
+const Category = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    nameAr: z.string(),
+    label: z.string(),
+    tab: Text,
+    short: Text,
+    subCategories: z.array(z.object({ slug: z.string(), name: z.string(), nameAr: z.string() })),
+  })
+  .openapi('Category')
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/categories',
+  summary: 'The fixed category table (P1)',
+  responses: { 200: json(z.object({ data: z.array(Category) }), 'The categories') },
+})
+
+/** The category table for those outside; our own screens have it built in. */
+export function categoryApi() {
+  return apiRouter().openapi(listRoute, (c) => c.json({ data: z.array(Category).parse(categories) }, 200))
+}

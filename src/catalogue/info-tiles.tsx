@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { productMessages } from './product.messages.ts'
+
+/** What a shopper asks before buying: how fast, how dear, what if not, is it real (SPEC section 2). */
+export function InfoTiles({ settings }: { settings: Settings }) {
+  const words = useMessages(productMessages)
+  const { freeShippingOver, paymentMethods } = settings
+  const cash = paymentMethods.includes('Cash On Delivery')
+  return (
+    <ul aria-label={words.goodToKnow} className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
+      <Tile Icon={TruckIcon} title={words.fastDelivery} text={words.fastDeliveryText} />
+      {freeShippingOver !== null && (
+        <Tile
+          Icon={FreeIcon}
+          title={words.freeDelivery}
+          text={
+            <>
+              {words.freeDeliveryOver} <Price amount={freeShippingOver} />
+            </>
+          }
+        />
+      )}
+      <Tile Icon={ReturnIcon} title={words.returns} text={words.returnsText} />
+      <Tile Icon={ShieldIcon} title={words.genuine} text={cash ? words.cashOnDelivery : words.genuineText} />
+    </ul>
+  )
+}
+
+type TileProps = { Icon: ComponentType<{ className?: string }>; title: string; text: ReactNode }
+
+function Tile({ Icon, title, text }: TileProps) {
+  return (
+    <li className="border-t border-hairline pt-4">
+      <Icon className="text-gold" />
+      <p className="mt-2 font-normal">{title}</p>
+      <p className="text-sm text-muted">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { productMessages } from './product.messages.ts'
+
+const mainSizes = '(min-width: 1248px) 620px, (min-width: 768px) 52vw, calc(100vw - 32px)'
+
+/** The pictures of a product, the cover first; a thumbnail, a swipe or the keyboard brings another one forward. */
+export function ProductGallery({ images, name }: { images: readonly string[]; name: string }) {
+  const words = useMessages(productMessages)
+  const [chosen, setChosen] = useState(0)
+  const [pressedAt, setPressedAt] = useState<number>()
+  const shown = images[chosen] ? chosen : 0
+
+  function turn(to: number) {
+    setPressedAt(undefined)
+    if (images[to] !== undefined) setChosen(to)
+  }
+  // A swipe is a move of the finger along the line; where the line runs leftwards, so do the pictures.
+  function release(x: number, element: Element) {
+    if (pressedAt === undefined) return
+    const forward = getComputedStyle(element).direction === 'rtl' ? x - pressedAt : pressedAt - x
+    if (Math.abs(forward) > 40) turn(shown + Math.sign(forward))
+  }
+
+  return (
+    <section aria-label={words.pictures} data-testid="gallery" className="md:sticky md:top-24">
+      <div
+        className="aspect-square touch-pan-y overflow-hidden rounded-md bg-sunken"
+        onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
+        onPointerUp={(event) => release(event.clientX, event.currentTarget)}
+        onPointerCancel={() => setPressedAt(undefined)}
+      >
+        <Picture
+          src={images[shown] ?? ''}
+          alt={images.length > 1 && shown > 0 ? `${name} (${shown + 1})` : name}
+          sizes={mainSizes}
+          widths={[320, 480, 640, 960]}
+          priority
+          data-testid="main-picture"
+          draggable={false}
+        />
+      </div>
+      {images.length > 1 && (
+        <ul className="mt-3 grid grid-cols-5 gap-3">
+          {images.map((image, place) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={words.picture(place + 1, images.length)}
+                aria-current={place === shown || undefined}
+                onClick={() => turn(place)}
+                className="block w-full overflow-hidden rounded-md outline-offset-2 aria-[current]:inset-ring aria-[current]:ring-1 aria-[current]:ring-wine hover:opacity-90"
+              >
+                <Picture
+                  src={image}
+                  alt=""
+                  sizes="(min-width: 1248px) 112px, (min-width: 768px) 9vw, 17vw"
+                  widths={[160, 320]}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatBaisa } from '#src/core/money.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/api.ts'
+import type { Crumb } from '#src/ui/breadcrumb.tsx'
+import { priceNow } from './buying.ts'
+import { isSoldOut } from './choice.ts'
+import type { Product } from './product.ts'
+import { nameIn } from './product-name.ts'
+import { productPath } from './product-path.ts'
+
+type JsonLdProps = { product: Product; description: string; crumbs: readonly Crumb[] }
+
+/** The product and the way to it for search engines. Review counts are typed by staff, so they are not in it (P12). */
+export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
+  const { origin } = useApi()
+  const locale = useLocale()
+  const address = `${origin}${pathIn(locale, productPath(product))}`
+  const facts = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: nameIn(locale, product),
+        description,
+        sku: product._id,
+        category: product.category,
+        image: product.images.map((image) => absolute(origin, image)),
+        url: address,
+        offers: {
+          '@type': 'Offer',
+          url: address,
+          price: formatBaisa(priceNow(product)).replaceAll(',', ''),
+          priceCurrency: 'OMR',
+          availability: `https://schema.org/${isSoldOut(product, {}) ? 'OutOfStock' : 'InStock'}`,
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ label, to }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: label,
+          ...(to !== undefined && { item: `${origin}${to}` }),
+        })),
+      },
+    ],
+  }
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON as data, its "<" escaped so that it cannot end early
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+    />
+  )
+}
+
+function absolute(origin: string, image: string): string {
+  return image.startsWith('/') ? `${origin}${image}` : image
+}

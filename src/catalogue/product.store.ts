@@ -1,0 +1,158 @@
+import type { Insertable, Selectable } from 'kysely'
+import { fold } from '#src/core/fold.ts'
+import { toOmr } from '#src/core/money.ts'
+import type { Db } from '#src/db/open.ts'
+import type { Tables } from '#src/db/tables.ts'
+import { fewLeft } from './buying.ts'
+import { categories } from './category-table.ts'
+import type { NewProduct } from './new-product.ts'
+import type { Product } from './product.ts'
+import { insertWords } from './product-words.store.ts'
+
+export type ProductRow = Selectable<Tables['products']>
+export type StockRow = Selectable<Tables['product_stock']>
+
+const shelfNames = new Map(
+  categories.flatMap((category) => [
+    [category.slug, category.name] as const,
+    ...category.subCategories.map((sub) => [`${category.slug}/${sub.slug}`, sub.name] as const),
+  ]),
+)
+
+/** A row and its limited stock as the product the API shows; `stock` may hold other products' rows too. */
+export function presentProduct(row: ProductRow, stock: readonly StockRow[]): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    ...(row.name_ar !== null && { nameAr: row.name_ar }),
+    description: row.description,
+    ...(row.description_ar !== null && { descriptionAr: row.description_ar }),
+    ...(row.video_link !== null && { videoLink: row.video_link }),
+    category: shelfNames.get(row.category) ?? row.category,
+    subCategory: shelfNames.get(`${row.category}/${row.sub_category}`) ?? row.sub_category,
+    productType: row.product_type as Product['productType'],
+    productVisibility: row.visibility as Product['productVisibility'],
+    originalPrice: toOmr(row.original_price),
+    ...(row.offer_price !== null && { offerPrice: toOmr(row.offer_price) }),
+    reviews: row.reviews,
+    images: JSON.parse(row.images),
+    sizes: JSON.parse(row.sizes),
+    colors: JSON.parse(row.colors),
+    lowStock: stock
+      .filter((left) => left.product_id === row.id && left.quantity <= fewLeft)
+      .map(({ size, color, quantity }) => ({ size, color, left: quantity })),
+    createdAt: row.created_at,
+  }
+}
+
+/** A public product by id, or undefined: hidden ones do not exist for shoppers (P2). */
+export async function findPublicProduct(db: Db, id: string): Promise<Product | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('visibility', '=', 'Public')
+    .executeTakeFirst()
+  return row && presentProduct(row, await listStock(db, [id]))
+}
+
+/** The public products of these ids, in no order; strangers and hidden ones are left out. */
+export async function listPublicByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('visibility', '=', 'Public')
+    .execute()
+}
+
+/** The limited stock of these products; a size and colour without a row is unlimited (O14). */
+export async function listStock(db: Db, ids: readonly string[]): Promise<StockRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('product_stock').selectAll().where('product_id', 'in', ids).execute()
+}
+
+/**
+ * Takes pieces from a limited stock inside the order's transaction (O14). Decided by the database: when fewer are
+ * left than wanted nothing is taken. Answers how many pieces are left afterwards.
+ */
+export async function reserveStock(
+  trx: Db,
+  line: { _id: string; size: string; color: string; quantity: number },
+): Promise<{ taken: boolean; left: number }> {
+  const taken = await trx
+    .updateTable('product_stock')
+    .set((row) => ({ quantity: row('quantity', '-', line.quantity) }))
+    .where('product_id', '=', line._id)
+    .where('size', '=', line.size)
+    .where('color', '=', line.color)
+    .where('quantity', '>=', line.quantity)
+    .returning('quantity')
+    .executeTakeFirst()
+  if (taken) return { taken: true, left: taken.quantity }
+  const rest = await trx
+    .selectFrom('product_stock')
+    .select('quantity')
+    .where('product_id', '=', line._id)
+    .where('size', '=', line.size)
+    .where('color', '=', line.color)
+    .executeTakeFirst()
+  return { taken: false, left: rest?.quantity ?? 0 }
+}
+
+/** Stores new products with their options and stock; call it inside a transaction that says catalogueChanged. */
+export async function insertProducts(trx: Db, products: readonly NewProduct[]): Promise<void> {
+  const options = products.flatMap((product) => [
+    ...product.sizes.map((value) => ({ product_id: product.id, kind: 'size' as const, value })),
+    ...product.colors.map((value) => ({ product_id: product.id, kind: 'color' as const, value })),
+  ])
+  const stock = products.flatMap((product) =>
+    (product.stock ?? []).map((piece) => ({ product_id: product.id, ...piece })),
+  )
+  if (products.length > 0) await trx.insertInto('products').values(products.map(toRow)).execute()
+  if (options.length > 0) await trx.insertInto('product_options').values(options).execute()
+  if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
+  await insertWords(trx, products)
+}
+
+function toRow(product: NewProduct): Insertable<Tables['products']> {
+  const createdAt = product.createdAt.toISOString()
+  return {
+    id: product.id,
+    name: product.name,
+    name_ar: product.nameAr ?? null,
+    name_folded: fold(`${product.name} ${product.nameAr ?? ''}`),
+    description: product.description,
+    description_ar: product.descriptionAr ?? null,
+    video_link: product.videoLink ?? null,
+    category: product.categorySlug,
+    sub_category: product.subCategorySlug,
+    product_type: product.productType,
+    visibility: product.productVisibility,
+    original_price: product.originalPrice,
+    offer_price: product.offerPrice ?? null,
+    price: product.offerPrice ?? product.originalPrice,
+    reviews: product.reviews,
+    images: JSON.stringify(product.images),
+    sizes: JSON.stringify(product.sizes),
+    colors: JSON.stringify(product.colors),
+    popular: product.productType === 'Most Popular' ? 1 : 0,
+    demo: product.demo ? 1 : 0,
+    version: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+/** Ids of the cover pictures of public products, popular ones first: what a first visitor will look at. */
+export async function listCoverIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('images')
+    .where('visibility', '=', 'Public')
+    .orderBy('popular', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.flatMap(({ images }) => /\/pictures\/([0-9a-f]{32})\.webp/.exec(images)?.[1] ?? [])
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+export type ShelfLink = { label: string; to: string; current?: boolean }
+
+/** Ways further into a category: one line to swipe on phones, wrapped where there is room. */
+export function ShelfLinks({ label, links }: { label: string; links: readonly ShelfLink[] }) {
+  const current = useRef<HTMLLIElement>(null)
+  const here = links.find((link) => link.current)?.to
+
+  // On phones the present shelf may lie beyond the edge of the line.
+  useEffect(() => {
+    if (here) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
+
+  return (
+    <nav aria-label={label} className="mt-4 max-md:-mx-4 md:mt-5">
+      <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0">
+        {links.map(({ label: name, to, current: isHere }) => (
+          <li key={to} ref={isHere ? current : null} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={isHere ? 'page' : undefined}
+              className="inline-flex min-h-9 items-center rounded-md border border-hairline bg-raised px-3 text-sm touchable hover:border-ink aria-[current]:border-wine aria-[current]:text-wine"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

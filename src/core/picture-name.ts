@@ -1,0 +1,58 @@
+/**
+ * The widths pictures are served in, in pixels. Cards: 2 columns at 360 px to 5 at 1280 px are 160 to 240 CSS pixels
+ * wide, at pixel ratios 1 to 3 (160, 320, 480, 640); the main picture of a product: 330 to 560 (640, 960, and the
+ * original's 1080); banners: 330 to 900 (960, 1280, 1800); thumbnails: 80 (160). Steps under 1.5 save hardly a byte.
+ */
+const pictureWidths = [160, 320, 480, 640, 960, 1280, 1800] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+const urlPrefix = '/pictures/'
+const shape = /^([0-9a-f]{32})(?:-([1-9]\d{2,3}))?\.(avif|webp)$/
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** A picture made smaller. */
+export type Variant = { id: string; width: PictureWidth; format: PictureFormat }
+
+/** What a name says: an original, or one of its variants. */
+type PictureName = { id: string; variant?: Variant }
+
+/** The widths a picture can be had in besides its own; never wider than the original (pixels). */
+export function widthsOf(originalWidth: number): PictureWidth[] {
+  return pictureWidths.filter((width) => width <= originalWidth)
+}
+
+/** The address of an original: what products and slides keep. */
+export function pictureUrl(id: string): string {
+  return urlPrefix + originalName(id)
+}
+
+/** The `srcset` of a picture of this shop in these widths; empty for an address that is not ours. */
+export function srcSet(url: string, widths: readonly PictureWidth[], format: PictureFormat): string {
+  const id = readPictureUrl(url)?.id
+  if (!id) return ''
+  return widths.map((width) => `${urlPrefix}${variantName({ id, width, format })} ${width}w`).join(', ')
+}
+
+/** Which picture the path of an address asks for; undefined when it is none of ours. */
+export function readPictureUrl(path: string): PictureName | undefined {
+  return path.startsWith(urlPrefix) ? readPictureName(path.slice(urlPrefix.length)) : undefined
+}
+
+/** The picture behind a store's name; undefined for every other string, so no path can be smuggled in. */
+export function readPictureName(name: string): PictureName | undefined {
+  const [, id, width, format] = shape.exec(name) ?? []
+  if (!id) return undefined
+  if (width === undefined) return format === 'webp' ? { id } : undefined
+  const known = pictureWidths.find((one) => one === Number(width))
+  return known && { id, variant: { id, width: known, format: format === 'avif' ? 'avif' : 'webp' } }
+}
+
+export function originalName(id: string): string {
+  return `${id}.webp`
+}
+
+export function variantName({ id, width, format }: Variant): string {
+  return `${id}-${width}.${format}`
+}

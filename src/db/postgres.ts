@@ -1,0 +1,21 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const int8 = 20
+const numeric = 1700
+
+/** The second engine: a pool of connections; int8 and numeric come back as numbers, not as text. */
+export function openPostgres(url: string): { dialect: PostgresDialect; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { dialect: new PostgresDialect({ pool }), pool }
+}

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+
+/**
+ * The embedded engine: one file in `dir`, one process. Durable: an acknowledged commit survives a power cut
+ * (WAL with synchronous=FULL). Throws a one-line Error when another process holds the shop or `dir` cannot be used.
+ */
+export function openSqlite(dir: string): { dialect: SqliteDialect; close(): void } {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    const lock = holdAlone(path.join(dir, 'shop.lock'))
+    const file = openFile(path.join(dir, 'shop.db'))
+    const close = () => {
+      file.exec('pragma optimize')
+      file.close()
+      lock.close()
+    }
+    return { dialect: new SqliteDialect({ database: adapt(file) }), close }
+  } catch (error) {
+    if (isHeld(error)) throw new Error(`Another process already runs the shop in ${dir}. Stop it first.`)
+    throw new Error(`DATA_DIR ${dir} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function openFile(name: string): DatabaseSync {
+  const file = new DatabaseSync(name, { timeout: 5000 })
+  file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+    pragma cache_size = -32000; pragma temp_store = memory; pragma mmap_size = 268435456`)
+  return file
+}
+
+/** The lock is the operating system's, held through SQLite itself: it cannot outlive the process. */
+function holdAlone(name: string): DatabaseSync {
+  const lock = new DatabaseSync(name, { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+  return lock
+}
+
+/** SQLITE_BUSY or SQLITE_LOCKED. */
+function isHeld(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false
+  return typeof error.errcode === 'number' && [5, 6].includes(error.errcode & 0xff)
+}
+
+/** What Kysely's SqliteDialect asks of better-sqlite3, over node:sqlite; statements are prepared once. */
+function adapt(file: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    // Closed by openSqlite's caller, after the pragma; Kysely's destroy only lets go of it.
+    close() {
+      prepared.clear()
+    },
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = sql === 'rollback' ? rollback(file) : adaptStatement(file.prepare(sql))
+      if (prepared.size >= 500) prepared.clear()
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/** A full or failing disk ends the transaction by itself; what it said must not be drowned by a second refusal. */
+function rollback(file: DatabaseSync): SqliteStatement {
+  const statement = adaptStatement(file.prepare('rollback'))
+  return {
+    ...statement,
+    run: (parameters) =>
+      file.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+  }
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  }
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  return value as SQLInputValue
+}

@@ -1,0 +1,181 @@
+/**
+ * Every table, for both engines. Portable columns only: TEXT and BIGINT. Money is baisa (M1), instants are
+ * ISO 8601 in UTC, flags are 0 or 1, lists and objects are JSON text that is always read whole.
+ */
+export type Tables = {
+  categories: CategoryRow
+  sub_categories: SubCategoryRow
+  products: ProductRow
+  product_options: ProductOptionRow
+  product_stock: ProductStockRow
+  /** The words a product is searched by: catalogue/search-words.ts. */
+  product_words: { word: string; product_id: string }
+  sliders: SliderRow
+  settings: SettingRow
+  users: UserRow
+  orders: OrderRow
+  order_lines: OrderLineRow
+  order_status_changes: OrderStatusChangeRow
+  idempotency_keys: IdempotencyKeyRow
+  mail_outbox: MailRow
+  pictures: PictureRow
+  contact_messages: ContactMessageRow
+  shop_version: ShopVersionRow
+}
+
+type Flag = 0 | 1
+
+type CategoryRow = { slug: string; name: string; position: number }
+
+type SubCategoryRow = { category: string; slug: string; name: string; position: number }
+
+type ProductRow = {
+  id: string
+  name: string
+  name_ar: string | null
+  /** Both names as search compares them: core/fold.ts. */
+  name_folded: string
+  description: string
+  description_ar: string | null
+  video_link: string | null
+  category: string
+  sub_category: string
+  product_type: string
+  visibility: string
+  original_price: number
+  offer_price: number | null
+  /** What is charged now: the offer price where there is one. Kept for sorting and filtering. */
+  price: number
+  reviews: number
+  /** JSON: picture URLs, cover first. */
+  images: string
+  /** JSON: sizes and colour names in the order they are shown. */
+  sizes: string
+  colors: string
+  /** 1 for `Most Popular`, the first key of the popular order (P4). */
+  popular: Flag
+  demo: Flag
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** One row for each size and colour of a product: what the filters of a list ask. */
+type ProductOptionRow = { product_id: string; kind: 'size' | 'color'; value: string }
+
+/** Pieces left of one size and colour; `N/A` where the product has none. No row means unlimited (O14). */
+type ProductStockRow = { product_id: string; size: string; color: string; quantity: number }
+
+type SliderRow = { id: string; image: string; title: string; time: string; position: number; demo: Flag }
+
+type SettingRow = { name: string; value: string }
+
+type UserRow = {
+  id: string
+  name: string
+  email: string
+  email_verified: Flag
+  image: string | null
+  role: string
+  created_at: string
+  updated_at: string
+}
+
+type OrderRow = {
+  id: string
+  /** The 6-digit number people say aloud; unique, never a secret (O3). */
+  order_id: string
+  /** Random 128 bits: the key of the guest's tracking link (O13). */
+  track_token: string
+  user_id: string | null
+  placed_at: string
+  status: string
+  sub_total: number
+  delivery_charge: number
+  total: number
+  customer_name: string
+  customer_email: string
+  customer_mobile: string
+  customer_address: string
+  customer_comment: string
+  delivery_area: string
+  payment_method: string
+  payment_proof: string
+  locale: string
+  /** Record id, order number, name and phone as search compares them (O9). */
+  search_folded: string
+  staff_note: string
+  /** When it was first delivered: the return windows of O8 count from here. */
+  delivered_at: string | null
+  demo: Flag
+  version: number
+  deleted_at: string | null
+  deleted_by: string | null
+}
+
+/** A snapshot: later changes of the product never reach it (O12). */
+type OrderLineRow = {
+  order_id: string
+  position: number
+  product_id: string
+  name: string
+  name_ar: string | null
+  image_url: string
+  color: string
+  size: string
+  original_price: number
+  quantity: number
+  /** 1 when this line took pieces from a limited stock, so that cancelling gives them back once (O14). */
+  reserved: Flag
+}
+
+type OrderStatusChangeRow = {
+  id: string
+  order_id: string
+  from_status: string | null
+  to_status: string
+  changed_at: string
+  changed_by: string | null
+  changed_by_role: string
+  reason: string | null
+  comment: string | null
+}
+
+type IdempotencyKeyRow = { key: string; request_hash: string; order_id: string; created_at: string }
+
+type MailRow = {
+  id: string
+  kind: string
+  recipient: string
+  locale: string
+  /** JSON: what the letter's template needs. */
+  payload: string
+  status: string
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+type PictureRow = {
+  id: string
+  width: number
+  height: number
+  private: Flag
+  /** Where it came from and who may see it: `demo`, `staff`, `proof`. */
+  purpose: string
+  uploaded_by: string | null
+  order_id: string | null
+  created_at: string
+}
+
+type ContactMessageRow = {
+  id: string
+  full_name: string
+  email: string
+  message: string
+  created_at: string
+}
+
+type ShopVersionRow = { id: number; version: number }

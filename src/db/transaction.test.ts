@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { sampleProduct } from '#src/catalogue/product.sample.ts'
+import { insertProducts } from '#src/catalogue/product.store.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+import { inTransaction } from './transaction.ts'
+
+async function state(shop: TestShop) {
+  const products = await shop.db.selectFrom('products').select('id').orderBy('id').execute()
+  const options = await shop.db.selectFrom('product_options').selectAll().execute()
+  const { version } = await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
+  return {
+    products: products.map(({ id }) => id),
+    options: options.length,
+    version,
+    known: shop.shop.catalogueVersion(),
+  }
+}
+
+describeShop('a transaction', (shop) => {
+  it('that fails leaves nothing behind and raises no version', async () => {
+    const start = await state(shop)
+    const failed = inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await insertProducts(trx, [sampleProduct({ sizes: ['S', 'M'] })])
+      catalogueChanged()
+      throw new Error('the work failed')
+    })
+    await expect(failed).rejects.toThrow('the work failed')
+    const refused = inTransaction(shop.db, async (trx, catalogueChanged) => {
+      catalogueChanged()
+      await insertProducts(trx, [sampleProduct({ id: 'twin' }), sampleProduct({ id: 'twin' })])
+    })
+    await expect(refused).rejects.toThrow(/unique/i)
+    expect(await state(shop)).toEqual(start)
+  })
+
+  it('raises the version once where a page changed, and not at all elsewhere', async () => {
+    const start = await state(shop)
+    const answer = await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await insertProducts(trx, [sampleProduct({ id: 'bag', sizes: ['S', 'M'] })])
+      catalogueChanged()
+      catalogueChanged()
+      return 'stored'
+    })
+    const changed = { products: ['bag'], options: 2, version: start.version + 1, known: start.known + 1 }
+    expect([answer, await state(shop)]).toEqual(['stored', changed])
+    await inTransaction(shop.db, (trx) => trx.updateTable('products').set({ reviews: 8 }).execute())
+    expect(await state(shop)).toEqual(changed)
+  })
+
+  it('is counted however many run at once', async () => {
+    const start = await state(shop)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        inTransaction(shop.db, async (trx, catalogueChanged) => {
+          await insertProducts(trx, [sampleProduct()])
+          catalogueChanged()
+          if (n % 3 === 0) throw new Error('this one failed')
+        }).catch(() => undefined),
+      ),
+    )
+    const end = await state(shop)
+    expect([end.products.length - start.products.length, end.version - start.version]).toEqual([20, 20])
+    expect(end.known).toBe(end.version)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Settings } from '#src/settings/settings.ts'
+
+/** The demo's slides; quiet space for words at the start of 1 and 3, at the end of 2 and 4. */
+export const demoBanners = [
+  { file: 'banner-1-autumn-bags.webp', title: 'Autumn bags in warm leather' },
+  { file: 'banner-2-perfume-jewels.webp', title: 'Perfumes and jewellery' },
+  { file: 'banner-3-evening-edit.webp', title: 'The evening edit' },
+  { file: 'banner-4-summer-getaway.webp', title: 'Ready for the summer getaway' },
+] as const
+
+/** An invented shop in Muscat; every number and address here is made up. */
+export const demoSettings: Partial<Settings> = {
+  emailAddress: 'hello@haqiba.example',
+  whatsappNumber: '96890000000',
+  contactNumber: '96824000000',
+  messenger: 'https://m.me/haqiba.example',
+  address: 'Al Khuwair 33, Muscat, Oman',
+  addressAr: 'الخوير 33، مسقط، سلطنة عُمان',
+  location: 'https://maps.example/haqiba',
+  bankName: 'Bank of the Demo',
+  accountHolder: 'Haqiba Trading',
+  accountNumber: '0000 1111 2222 3333',
+  bankMobile: '96890000000',
+  marquee:
+    'Free delivery over OMR 50.00 · Cash on delivery all over Oman · We call you before every delivery',
+  marqueeAr: 'توصيل مجاني للطلبات فوق OMR 50.00 · الدفع عند الاستلام في كل عُمان · نتصل بكِ قبل كل توصيل',
+  facebook: 'https://facebook.example/haqiba',
+  instagram: 'https://instagram.example/haqiba',
+  youtube: 'https://youtube.example/haqiba',
+  tiktok: 'https://tiktok.example/haqiba',
+  linkedin: 'https://linkedin.example/haqiba',
+}

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { invalidInput } from './invalid.ts'
+
+/** What a handler finds in its context; a call made in process comes without a socket. */
+export type ApiEnv = { Bindings: Partial<HttpBindings> }
+
+/** A router of one part of the shop; input its schemas refuse is thrown as a Problem. */
+export function apiRouter(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidInput(result.error)
+    },
+  })
+}

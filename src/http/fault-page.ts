@@ -1,0 +1,21 @@
+import type { Locale, Text } from '#src/core/locale.ts'
+
+const title: Text = { en: 'Something went wrong', ar: 'حدث خطأ' }
+const advice: Text = {
+  en: 'This is our fault, not yours. Please try again in a moment; your cart is safe.',
+  ar: 'الخطأ من جانبنا وليس منكِ. أعيدي المحاولة بعد قليل، وسلتكِ محفوظة.',
+}
+const again: Text = { en: 'Try again', ar: 'إعادة المحاولة' }
+
+/** What a shopper sees when a page cannot be rendered at all: constant, because whatever could say more has failed. */
+export function faultPage(locale: Locale, status: 500 | 503): Response {
+  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title></head><body style="margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;font:18px/1.6 system-ui,sans-serif;color:#241b16;background:#f6f1e9"><h1 style="margin:0;font:500 32px/1.3 Georgia,serif">${title[locale]}</h1><p style="margin:0;max-width:28em">${advice[locale]}</p><p style="margin:0"><a href="" style="color:#6b1e2e">${again[locale]}</a></p></body></html>`
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+  })
+}

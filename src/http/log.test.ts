@@ -1,0 +1,98 @@
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from './log.ts'
+import { logRequests } from './request-log.ts'
+import { serve } from './test-server.ts'
+
+type Level = Parameters<typeof createLog>[0]
+
+function openLog(level: Level) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'haqiba-log-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const file = path.join(dir, 'log')
+  const log = createLog(level, openSync(file, 'a'))
+  const lines = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => JSON.parse(text))
+  return { log, lines }
+}
+
+const visit = { method: 'GET', path: '/', status: 200, ms: 1.234 }
+
+it('writes one JSON line a request, all of them by the time it is closed', async () => {
+  const { log, lines } = openLog('info')
+  for (let i = 0; i < 5000; i++) log.request({ ...visit, path: `/bags/${i}?q="secret"` })
+  await log.close()
+  log.request(visit)
+  const written = lines()
+  expect(written).toHaveLength(5000)
+  expect(written[4999]).toEqual({
+    time: expect.any(String),
+    method: 'GET',
+    path: '/bags/4999',
+    status: 200,
+    ms: 1.23,
+  })
+  expect(Number.isNaN(Date.parse(written[0].time))).toBe(false)
+})
+
+it('writes what waits within a moment, without being closed', async () => {
+  const { log, lines } = openLog('info')
+  log.request(visit)
+  await expect.poll(lines, { timeout: 2000 }).toHaveLength(1)
+  await log.close()
+})
+
+it.each([
+  ['silent', []],
+  ['error', ['e']],
+  ['info', ['GET', 'e']],
+  ['debug', ['GET', 'e', 'd']],
+] as [Level, string[]][])('tells at level %s only %j', async (level, expected) => {
+  const { log, lines } = openLog(level)
+  log.request(visit)
+  log.error('e', new Error('broken'))
+  log.debug('d', { rows: 3 })
+  await log.close()
+  expect(lines().map((entry) => entry.method ?? entry.what)).toEqual(expected)
+})
+
+it('tells name, message and stack of an error', async () => {
+  const { log, lines } = openLog('error')
+  log.error('mail', new TypeError('no address'))
+  log.error('odd', 'just a text')
+  await log.close()
+  expect(lines()[0]).toMatchObject({ what: 'mail', name: 'TypeError', message: 'no address' })
+  expect(lines()[0].stack).toContain('log.test.ts')
+  expect(lines()[1]).toMatchObject({ what: 'odd', message: 'just a text' })
+})
+
+it.each([
+  [
+    '/category/product-category/WALLET%20%26%20CARDHOLDERS?x=1',
+    '/category/product-category/WALLET%20%26%20CARDHOLDERS',
+  ],
+  ['/api/admin/mona@example.com', '/api/admin/:email'],
+  ['/admin/mona%40example.com', '/admin/:email'],
+  ['/track/4fXq2ZlTqk9vM0aYH1pQbw', '/track/:id'],
+  ['/track/aBcDeFgHiJkLmNoPqRsTuVwXyZ', '/track/:id'],
+  ['/product-details/camel-structured-tote', '/product-details/camel-structured-tote'],
+  ['/odd"\u0007path', '/odd"\u0007path'],
+])('tells %s as %s', async (url, told) => {
+  const { log, lines } = openLog('info')
+  log.request({ ...visit, path: url })
+  await log.close()
+  expect(lines()[0].path).toBe(told)
+})
+
+it('logs what the framework answers', async () => {
+  const { log, lines } = openLog('info')
+  const ask = await serve(logRequests(log, (_req, res) => res.writeHead(418).end()))
+  await ask('/pot?lid=1', {}, { method: 'PUT' })
+  await expect.poll(lines, { timeout: 2000 }).toMatchObject([{ method: 'PUT', path: '/pot', status: 418 }])
+  await log.close()
+})

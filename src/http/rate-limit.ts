@@ -1,0 +1,64 @@
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '#src/core/problem.ts'
+import { addressOf } from './address.ts'
+import type { ApiEnv } from './api-router.ts'
+
+type Limit = {
+  /** How many calls an address has. */
+  points: number
+  /** In how many seconds. */
+  seconds: number
+  /** How many proxies in front are believed (CONTRACT, TRUST_PROXY). */
+  trustProxy: number
+  /** How many addresses are remembered; the longest silent is forgotten first. */
+  maxAddresses?: number
+}
+
+/**
+ * Lets each address make so many calls in so many seconds, then answers 429 with Retry-After (CONTRACT, HTTP).
+ * Every limit counts for itself. Calls in process have no address and are not counted.
+ */
+export function limitPerAddress(limit: Limit): MiddlewareHandler<ApiEnv> {
+  const count = createCounter(limit)
+  return async (c, next) => {
+    const incoming = c.env?.incoming
+    if (incoming) await count(addressOf(incoming, limit.trustProxy))
+    return next()
+  }
+}
+
+function createCounter({
+  points,
+  seconds,
+  maxAddresses = 50_000,
+}: Limit): (address: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds })
+  const addresses = new LRUCache<string, true>({
+    max: maxAddresses,
+    dispose: (_, address, reason) => {
+      if (reason === 'evict') void limiter.delete(address)
+    },
+  })
+  return async (address) => {
+    addresses.set(address, true)
+    try {
+      await limiter.consume(address)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw tooOften(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    }
+  }
+}
+
+function tooOften(retryAfter: number): Problem {
+  return new Problem(
+    'too-often',
+    {
+      en: `That was a little too often. Please try again in ${retryAfter} s.`,
+      ar: `محاولات كثيرة في وقت قصير. يرجى المحاولة بعد ${retryAfter} ث.`,
+    },
+    { extra: { retryAfter } },
+  )
+}

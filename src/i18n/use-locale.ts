@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from './locale.ts'
+
+/** The language of the page being shown; set once by the storefront's root. */
+export const LocaleContext = createContext<Locale>('en')
+
+export function useLocale(): Locale {
+  return useContext(LocaleContext)
+}
+
+/** The words of a slice in the page's language. */
+export function useMessages<T>(messages: Record<Locale, T>): T {
+  return messages[useLocale()]
+}
+
+/** Turns a SPEC path into one of the page's language, for links. */
+export function useHref(): (path: string) => string {
+  const locale = useLocale()
+  return (path) => pathIn(locale, path)
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Metadata } from 'sharp'
+import { originalName, pictureUrl } from '#src/core/picture-name.ts'
+import { Problem } from '#src/core/problem.ts'
+import { createJobQueue } from './job-queue.ts'
+import type { PictureStore } from './picture-store.ts'
+import { sharp, sizeOf } from './sharp.ts'
+
+/** A picture in its store: size in pixels, address as products and slides keep it (public store only). */
+export type StoredPicture = { id: string; width: number; height: number; url: string }
+
+const maxBytes = 10 * 1024 * 1024
+const maxPixels = 50_000_000
+/** Twice the banner's 900 is the most any page shows; the rest is room for later screens. */
+const maxSide = 2400
+
+// One at a time: fifty megapixels unpacked are 150 MB.
+const queue = createJobQueue<Buffer>({ concurrency: 1, capacity: 20 })
+let tickets = 0
+
+/**
+ * Takes a stranger's picture in (F1): type by content, one frame, turned upright, at most 2400 pixels a side, as WebP
+ * without metadata. Throws Problem `wrong-type`, `too-large` (10 MB, 50 megapixels), `refused` (damaged) or
+ * `unavailable` (too many at once).
+ */
+export async function ingestPicture(store: PictureStore, bytes: Uint8Array): Promise<StoredPicture> {
+  if (bytes.byteLength > maxBytes) throw tooLarge()
+  const isReadable = await checkContent(bytes)
+  tickets += 1
+  const job = queue.add(String(tickets), () => toCleanWebp(bytes))
+  if (!job) throw tooMany()
+  const clean = await job.catch(() => {
+    throw isReadable ? damaged() : wrongType()
+  })
+  return keep(store, clean)
+}
+
+/** Stores a picture of our own demo as it is: a WebP without metadata. Throws when it is none. */
+export async function storeDemoPicture(store: PictureStore, bytes: Uint8Array): Promise<StoredPicture> {
+  return keep(store, bytes)
+}
+
+async function keep(store: PictureStore, bytes: Uint8Array): Promise<StoredPicture> {
+  const { width, height } = await sizeOf(bytes)
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  await store.put(originalName(id), bytes)
+  return { id, width, height, url: pictureUrl(id) }
+}
+
+/** Refuses by content and size; false for HEIC, whose pixels only some builds of sharp can read. */
+async function checkContent(bytes: Uint8Array): Promise<boolean> {
+  const { format, compression, width, height } = await readHeader(bytes)
+  if (!['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format)) throw wrongType()
+  if (width * height > maxPixels) throw tooLarge()
+  return compression !== 'hevc'
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes).metadata()
+  } catch {
+    throw wrongType()
+  }
+}
+
+function toCleanWebp(bytes: Uint8Array): Promise<Buffer> {
+  // Phones write harmless warnings into their files; missing data is not one of them.
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 4 })
+    .toBuffer()
+}
+
+function wrongType(): Problem {
+  return new Problem('wrong-type', {
+    en: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged. Please choose another one.',
+    ar: 'الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF، أو أنه تالف. اختاري صورة أخرى.',
+  })
+}
+
+function tooLarge(): Problem {
+  return new Problem('too-large', {
+    en: 'The picture may have at most 10 MB and 50 megapixels.',
+    ar: 'أقصى حجم للصورة 10 ميغابايت و50 ميغابكسل.',
+  })
+}
+
+function damaged(): Problem {
+  return new Problem('refused', {
+    en: 'The picture is damaged or incomplete. Please choose another one.',
+    ar: 'الصورة تالفة أو غير مكتملة. اختاري صورة أخرى.',
+  })
+}
+
+function tooMany(): Problem {
+  return new Problem('unavailable', {
+    en: 'Many pictures are being prepared right now. Please try again in a moment.',
+    ar: 'تُجهَّز صور كثيرة الآن. حاولي مرة أخرى بعد قليل.',
+  })
+}

@@ -1,0 +1,45 @@
+import { defineMessages, plural } from '#src/i18n/messages.ts'
+
+/** The words of the bag. `{}` is where an amount stands. */
+export const cartMessages = defineMessages({
+  title: { en: 'My Cart', ar: 'سلتي' },
+  loading: { en: 'Opening your cart', ar: 'نفتح سلتكِ' },
+  lines: { en: 'Products in your cart', ar: 'القطع في سلتكِ' },
+  colour: { en: 'Colour', ar: 'اللون' },
+  size: { en: 'Size', ar: 'المقاس' },
+  each: { en: 'each', ar: 'للقطعة' },
+  remove: { en: (name: string) => `Delete ${name}`, ar: (name: string) => `حذف ${name}` },
+  deletedTitle: { en: 'Deleted!', ar: 'تم الحذف!' },
+  deletedText: { en: 'Your product has been deleted.', ar: 'حُذفت القطعة من سلتكِ.' },
+  gone: { en: (name: string) => `${name} was deleted.`, ar: (name: string) => `حُذفت ${name}.` },
+  undo: { en: 'Undo', ar: 'استرجاع' },
+  selected: { en: 'Selected products', ar: 'القطع المختارة' },
+  pieces: {
+    en: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),
+    ar: (n: number) =>
+      plural('ar', n, { one: 'قطعة واحدة', two: 'قطعتان', few: '# قطع', many: '# قطعة', other: '# قطعة' }),
+  },
+  subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
+  deliveryNote: {
+    en: 'You choose home or office delivery at checkout, from {}.',
+    ar: 'تختارين التوصيل إلى المنزل أو المكتب عند إتمام الطلب، ابتداءً من {}.',
+  },
+  untilFree: { en: 'Just over {} to go for free delivery.', ar: 'أضيفي ما يزيد على {} ويصلكِ طلبكِ مجانًا.' },
+  almostFree: { en: 'One more little thing and delivery is free.', ar: 'قطعة صغيرة أخرى ويصلكِ طلبكِ مجانًا.' },
+  isFree: { en: 'Your delivery is free.', ar: 'التوصيل مجاني لطلبكِ.' },
+  proceed: { en: 'Proceed To Checkout', ar: 'إتمام الطلب' },
+  tooMany: {
+    en: (n: number) => `One order can hold ${n} different products. Please delete a few first.`,
+    ar: (n: number) => `يتسع الطلب الواحد لـ ${n} قطعة مختلفة. احذفي بعضها أولًا.`,
+  },
+  emptyTitle: { en: 'Your cart is empty', ar: 'سلتكِ فارغة' },
+  emptyText: {
+    en: 'Whatever you put in it will wait for you here.',
+    ar: 'كل ما تضعينه فيها سينتظركِ هنا.',
+  },
+  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+  needsScript: {
+    en: 'The cart needs JavaScript. You can also order by phone or WhatsApp; our numbers are at the foot of this page.',
+    ar: 'تحتاج السلة إلى تفعيل JavaScript. يمكنكِ أيضًا الطلب بالهاتف أو واتساب، وأرقامنا أسفل هذه الصفحة.',
+  },
+})

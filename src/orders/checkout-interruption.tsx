@@ -1,0 +1,47 @@
+import { toOmr } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import { NewPriceDialog } from './new-price-dialog.tsx'
+import type { Interruption } from './use-checkout.ts'
+
+type InterruptionProps = {
+  interruption: Interruption | undefined
+  onAccept: () => void
+  onBack: () => void
+}
+
+/** What stands between Confirm Order and an order: another price, or SPEC section 8's error. */
+export function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
+  const words = useMessages(checkoutMessages)
+  if (!interruption) return null
+  if (interruption.kind === 'price') {
+    return (
+      <NewPriceDialog
+        quote={interruption.quote}
+        lines={interruption.lines}
+        deliveryCharge={toOmr(interruption.sums.deliveryCharge)}
+        total={toOmr(interruption.sums.total)}
+        onAccept={onAccept}
+        onBack={onBack}
+      />
+    )
+  }
+  return (
+    <Dialog open question onClose={onBack} title={words.errorTitle}>
+      <div className="grid gap-2">
+        {interruption.texts.map((text, place) => (
+          <p key={text} className={place === 0 ? '' : 'text-muted'}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onBack} className="grow sm:grow-0">
+          {words.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of checkout; texts SPEC quotes stand in English exactly as it has them. */
+export const checkoutMessages = defineMessages({
+  title: { en: 'Checkout', ar: 'إتمام الطلب' },
+  home: { en: 'Homepage', ar: 'الرئيسية' },
+  loading: { en: 'Preparing checkout', ar: 'نجهّز طلبكِ' },
+  emptyTitle: { en: 'There is nothing to check out yet', ar: 'لا شيء لإتمام طلبه بعد' },
+  emptyText: {
+    en: 'Choose something you like, and it will be here.',
+    ar: 'اختاري ما يعجبكِ وستجدينه هنا.',
+  },
+  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+
+  shipping: { en: 'Shipping details', ar: 'بيانات التوصيل' },
+  starred: { en: 'Fields with * are needed.', ar: 'الحقول المعلّمة بـ * مطلوبة.' },
+  name: { en: 'Name', ar: 'الاسم' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  mobileNumber: { en: 'Mobile Number', ar: 'رقم الهاتف' },
+  mobileHint: { en: 'We call this number before delivery.', ar: 'نتصل بهذا الرقم قبل التوصيل.' },
+  address: { en: 'Address', ar: 'العنوان' },
+  addressHint: {
+    en: 'Wilayat, area, street, building or a landmark.',
+    ar: 'الولاية والمنطقة والشارع والمبنى أو معلَم قريب.',
+  },
+  comment: { en: 'Comment', ar: 'ملاحظة' },
+  wrongEmail: {
+    en: 'This e-mail address is not complete. Example: salma@example.com',
+    ar: 'عنوان البريد غير مكتمل. مثال: salma@example.com',
+  },
+  wrongMobile: {
+    en: 'Enter a phone number of 8 digits, or an international one.',
+    ar: 'أدخلي رقم هاتف من 8 أرقام، أو رقمًا دوليًا.',
+  },
+
+  deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
+  free: { en: 'Free', ar: 'مجاني' },
+  promise: {
+    en: 'Within 1-2 business days; we call to confirm first.',
+    ar: 'خلال يوم إلى يومي عمل، ونتصل بكِ أولًا للتأكيد.',
+  },
+
+  payment: { en: 'Payment method', ar: 'طريقة الدفع' },
+  cashText: { en: 'Pay when your order reaches you.', ar: 'تدفعين عندما يصلكِ الطلب.' },
+  onlineText: {
+    en: 'Bank or mobile transfer, with a picture of the receipt.',
+    ar: 'تحويل بنكي أو عبر الهاتف، مع صورة الإيصال.',
+  },
+  noPayment: {
+    en: 'The shop takes no orders online at the moment. Please call us; our number is at the foot of this page.',
+    ar: 'لا يستقبل المتجر طلبات إلكترونية حاليًا. اتصلي بنا، ورقمنا أسفل هذه الصفحة.',
+  },
+  transferTo: { en: 'Transfer the total to this account:', ar: 'حوّلي المجموع إلى هذا الحساب:' },
+  bankName: { en: 'Bank', ar: 'البنك' },
+  accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
+  accountNumber: { en: 'Account number', ar: 'رقم الحساب' },
+  bankMobile: { en: 'Mobile transfer', ar: 'التحويل عبر الهاتف' },
+  proof: { en: 'Picture of the receipt', ar: 'صورة الإيصال' },
+  proofSending: { en: 'Uploading…', ar: 'جارٍ الرفع…' },
+  proofReady: { en: 'The receipt is attached.', ar: 'أُرفق الإيصال.' },
+  proofFailed: {
+    en: 'The picture could not be uploaded. Please choose it again.',
+    ar: 'تعذّر رفع الصورة. اختاريها مرة أخرى من فضلكِ.',
+  },
+  proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' },
+
+  summary: { en: 'Order summary', ar: 'ملخص الطلب' },
+  change: { en: 'Change', ar: 'تغيير' },
+  changeOf: { en: (name: string) => `Change ${name}`, ar: (name: string) => `تغيير ${name}` },
+  delivery: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
+  notChosen: { en: 'choose an area', ar: 'اختاري المكان' },
+  total: { en: 'Total', ar: 'المجموع' },
+  confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
+  wait: { en: 'Please Wait...', ar: 'لحظة من فضلكِ...' },
+  cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
+  stillMissing: {
+    en: (fields: string) => `Still needed: ${fields}`,
+    ar: (fields: string) => `بقي: ${fields}`,
+  },
+  comma: { en: ', ', ar: '، ' },
+
+  setTo: { en: (n: number) => `Set to ${n}`, ar: (n: number) => `اجعليها ${n}` },
+  removeLine: { en: 'Remove', ar: 'حذف' },
+  removeOf: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `حذف ${name}` },
+
+  priceTitle: { en: 'The price has changed', ar: 'تغيّر السعر' },
+  priceText: {
+    en: 'Since you chose, the shop has changed a price. Nothing was ordered yet.',
+    ar: 'غيّر المتجر سعرًا منذ اختياركِ. لم يُرسل الطلب بعد.',
+  },
+  was: { en: 'before', ar: 'كان' },
+  isNow: { en: 'now', ar: 'أصبح' },
+  newTotal: { en: 'New total', ar: 'المجموع الجديد' },
+  orderAnyway: { en: 'Order at the new price', ar: 'اطلبي بالسعر الجديد' },
+  back: { en: 'Back', ar: 'رجوع' },
+
+  errorTitle: { en: 'Error', ar: 'خطأ' },
+  errorText: { en: 'Failed to save order. Please try again.', ar: 'تعذّر حفظ الطلب. حاولي مرة أخرى من فضلكِ.' },
+  offlineText: {
+    en: 'No answer came: you seem to be offline. What you typed is kept, and pressing again never orders twice.',
+    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كتبته محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
+  },
+  close: { en: 'Close', ar: 'إغلاق' },
+})

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { settingsQuery } from '#src/settings/settings.query.ts'
+import { useApi } from '#src/ui/api.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import type { PageArguments } from '#src/ui/page-data.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { cartMessages } from './cart.messages.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { LinesSkeleton } from './lines-skeleton.tsx'
+import { useCheckoutLines } from './use-checkout-lines.ts'
+
+export async function loader({ queries, api }: PageArguments) {
+  await queries.ensureQueryData(settingsQuery(api))
+  return null
+}
+
+/** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
+export default function CheckoutPage() {
+  const words = useMessages(checkoutMessages)
+  const { needsScript } = useMessages(cartMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
+  const bag = useCheckoutLines()
+  const [first, ...others] = bag.lines
+  return (
+    <div className="page py-6 md:py-8">
+      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <Breadcrumb crumbs={[{ label: words.home, to: href('/') }, { label: words.title }]} />
+      <h1 className="mt-4 mb-6 md:mb-8">{words.title}</h1>
+      <noscript>
+        <p className="text-muted">{needsScript}</p>
+      </noscript>
+      {!bag.ready && <LinesSkeleton label={words.loading} />}
+      {bag.ready && first && <CheckoutForm bag={bag} lines={[first, ...others]} settings={settings} />}
+      {bag.ready && !first && (
+        <Empty
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={
+            <Link to={href('/shop')} className={buttonClass()}>
+              {words.toShop}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { latinDigits } from '#src/core/fold.ts'
+import {
+  type DeliveryArea,
+  deliveryAreas,
+  type PaymentMethod,
+  paymentMethods,
+} from '#src/settings/delivery.ts'
+
+const textFields = ['name', 'email', 'mobileNumber', 'address', 'comment', 'paymentProof'] as const
+
+/** The shipping form as it is being filled in; an empty text is what was not given yet. */
+export type CustomerDraft = Record<(typeof textFields)[number], string> & {
+  deliveryArea: DeliveryArea | ''
+  paymentMethod: PaymentMethod | ''
+}
+
+export const requiredFields = [
+  'name',
+  'email',
+  'mobileNumber',
+  'address',
+  'deliveryArea',
+  'paymentMethod',
+] as const
+
+export type RequiredField = (typeof requiredFields)[number]
+
+/** Fields that can stand with a word about what is wrong with them. */
+export type DraftField = keyof CustomerDraft
+
+/** A form from whatever was kept: known fields of the right type, everything else empty. */
+export function repairDraft(stored: unknown): CustomerDraft {
+  const fields = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const [name, email, mobileNumber, address, comment, paymentProof] = textFields.map((field) => {
+    const value = fields[field]
+    return typeof value === 'string' ? value : ''
+  })
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    mobileNumber: mobileNumber ?? '',
+    address: address ?? '',
+    comment: comment ?? '',
+    paymentProof: paymentProof ?? '',
+    deliveryArea: deliveryAreas.find((area) => area === fields.deliveryArea) ?? '',
+    paymentMethod: paymentMethods.find((method) => method === fields.paymentMethod) ?? '',
+  }
+}
+
+/**
+ * What keeps Confirm Order disabled: every customerData field but the comment (SPEC section 5). The delivery charge
+ * is there as soon as an area was chosen (O15).
+ */
+export function missingFields(draft: CustomerDraft): RequiredField[] {
+  return requiredFields.filter((field) => draft[field].trim() === '')
+}
+
+/** Filled in, but not an address or number that could reach anybody; the server's rule is the one that counts. */
+export function wrongFields(draft: CustomerDraft): ('email' | 'mobileNumber')[] {
+  const wrong: ('email' | 'mobileNumber')[] = []
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(draft.email.trim())) wrong.push('email')
+  if (!/^\+?\d{8,15}$/.test(plainNumber(draft.mobileNumber))) wrong.push('mobileNumber')
+  return wrong
+}
+
+/** A phone number without the spaces and brackets people write in it, its digits Latin (M3). */
+export function plainNumber(typed: string): string {
+  return latinDigits(typed).replace(/[\s()-]/g, '')
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** SPEC section 2's texts in English, exactly. */
+export const orderSuccessMessages = defineMessages({
+  title: { en: 'Thank You!!', ar: 'شكرًا لكِ!' },
+  done: {
+    en: 'Your Order Successfully Done. You will get your order within 1-2 Business Days.',
+    ar: 'وصلنا طلبكِ بنجاح، وسيكون عندكِ خلال يوم إلى يومي عمل.',
+  },
+  call: {
+    en: 'We will call to confirm before preparing for delivery.',
+    ar: 'سنتصل بكِ للتأكيد قبل تجهيز الطلب للتوصيل.',
+  },
+  number: { en: 'Order number', ar: 'رقم الطلب' },
+  total: { en: 'Total', ar: 'المجموع' },
+  track: { en: 'Follow your order', ar: 'تابعي طلبكِ' },
+  trackText: {
+    en: 'Keep this link: it shows where your order is.',
+    ar: 'احتفظي بهذا الرابط، فهو يريكِ أين وصل طلبكِ.',
+  },
+  home: { en: 'Go To Home', ar: 'العودة إلى الرئيسية' },
+  noneTitle: { en: 'There is no order to show here', ar: 'لا يوجد طلب لعرضه هنا' },
+  noneText: {
+    en: 'If you have just ordered, the link in your e-mail shows it.',
+    ar: 'إذا طلبتِ للتو فستجدين رابط الطلب في بريدكِ.',
+  },
+  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+  loading: { en: 'Opening your order', ar: 'نفتح طلبكِ' },
+})

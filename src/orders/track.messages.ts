@@ -1,0 +1,34 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of the page behind a tracking link. */
+export const trackMessages = defineMessages({
+  title: { en: 'Your order', ar: 'طلبكِ' },
+  loading: { en: 'Looking for your order', ar: 'نبحث عن طلبكِ' },
+  placed: { en: 'Placed', ar: 'تاريخ الطلب' },
+  progress: { en: 'Where your order is', ar: 'أين وصل طلبكِ' },
+  reached: { en: 'done', ar: 'تم' },
+  now: { en: 'now', ar: 'الآن' },
+  cancelled: { en: 'This order was cancelled.', ar: 'أُلغي هذا الطلب.' },
+  returned: { en: 'This order is being returned.', ar: 'هذا الطلب قيد الإرجاع.' },
+  products: { en: 'Products', ar: 'القطع' },
+  subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
+  delivery: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
+  total: { en: 'Total', ar: 'المجموع' },
+  deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
+  payment: { en: 'Payment method', ar: 'طريقة الدفع' },
+  help: { en: 'A question about it?', ar: 'عندكِ سؤال عنه؟' },
+  whatsapp: { en: 'Write to us on WhatsApp', ar: 'راسلينا على واتساب' },
+  whatsappText: {
+    en: (number: string) => `Hello, I have a question about my order ${number}.`,
+    ar: (number: string) => `السلام عليكم، عندي سؤال عن طلبي رقم ${number}.`,
+  },
+  unknownTitle: { en: 'There is no order behind this link', ar: 'لا يوجد طلب خلف هذا الرابط' },
+  unknownText: {
+    en: 'Perhaps a part of the link was lost. Open it once more from our e-mail, or ask us with your order number.',
+    ar: 'ربما ضاع جزء من الرابط. افتحيه مرة أخرى من رسالتنا، أو اسألينا برقم طلبكِ.',
+  },
+  failedTitle: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبكِ' },
+  failedText: { en: 'Please check your connection.', ar: 'تحققي من اتصالكِ من فضلكِ.' },
+  again: { en: 'Try again', ar: 'حاولي مرة أخرى' },
+  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+})

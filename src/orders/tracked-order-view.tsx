@@ -1,0 +1,89 @@
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Price } from '#src/ui/price.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import { choiceMessages } from './choice.messages.ts'
+import { LineChoice, LineName, LinePicture } from './line-facts.tsx'
+import type { OrderLine, TrackedOrder } from './order.ts'
+import { StatusSteps } from './status-steps.tsx'
+import { Sums } from './sums.tsx'
+import { trackMessages } from './track.messages.ts'
+
+/** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
+export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  const words = useMessages(trackMessages)
+  const choices = useMessages(choiceMessages)
+  const { free } = useMessages(checkoutMessages)
+  const sums = [
+    { label: words.subTotal, amount: <Price amount={order.subTotal} /> },
+    {
+      label: words.delivery,
+      amount: order.deliveryCharge === 0 ? free : <Price amount={order.deliveryCharge} />,
+    },
+    { label: words.total, amount: <Price amount={order.total} />, total: true },
+  ]
+  return (
+    <>
+      <p className="mb-8 text-muted">
+        {words.placed}{' '}
+        <bdi dir="ltr" className="figures">
+          {order.date}, {order.time}
+        </bdi>
+      </p>
+      <section
+        aria-label={words.progress}
+        className="rounded-md border border-hairline bg-raised px-5 py-6 sm:px-8 sm:py-8"
+      >
+        <StatusSteps orderStatus={order.orderStatus} history={order.history} />
+      </section>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <section aria-labelledby="tracked-products">
+          <h2 id="tracked-products" className="text-xl">
+            {words.products}
+          </h2>
+          <ul className="mt-2 divide-y divide-hairline">
+            {order.products.map((line) => (
+              <TrackedLine key={`${line._id} ${line.size} ${line.color}`} line={line} />
+            ))}
+          </ul>
+        </section>
+        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={words.total}>
+          <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
+            <div>
+              <dt className="text-sm text-muted">{words.deliveryArea}</dt>
+              <dd>{choices[order.deliveryArea]}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">{words.payment}</dt>
+              <dd>{choices[order.paymentMethod]}</dd>
+            </div>
+          </dl>
+          <Sums rows={sums} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function TrackedLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="flex gap-4 py-4" data-testid="tracked-line">
+      <div className="w-20 shrink-0">
+        <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
+      </div>
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
+        <LineName line={{ ...line, id: line._id }} place="cart" />
+        <LineChoice color={line.color} size={line.size} />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <span className="text-muted">
+            <Price amount={line.originalPrice} />{' '}
+            <bdi dir="ltr" className="figures">
+              × {line.quantity}
+            </bdi>
+          </span>
+          <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { PlacedOrder } from './order.ts'
+import { readPlaced } from './placed-order.ts'
+import { kept } from './session.ts'
+
+/**
+ * The order that was just placed, from the navigation or from what the tab has kept, so that a reload shows it
+ * again (O10). Not ready on the server and while the page wakes up.
+ */
+export function useKeptOrder(): { ready: boolean; order: PlacedOrder | undefined } {
+  const ready = useSyncExternalStore(never, yes, no)
+  const { state } = useLocation()
+  const order = useMemo(() => {
+    if (!ready) return undefined
+    const handed =
+      typeof state === 'object' && state !== null ? (state as { order?: unknown }).order : undefined
+    return readPlaced(handed) ?? readPlaced(kept('placedOrder'))
+  }, [ready, state])
+  return { ready, order }
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { ApiProblem, useApi } from '#src/ui/api.ts'
+import { attemptFor, randomKey } from './attempt.ts'
+import { type OrderDraft, sendOrder } from './order.query.ts'
+import type { PlacedOrder } from './order.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { forget, keep, kept } from './session.ts'
+
+const patienceMs = 30_000
+
+/**
+ * Sends an order exactly once, however often it is asked to (O2): nothing while one is under way, and the same key
+ * for the same content until it was answered. It stays busy after success, for the page is about to be left.
+ */
+export function useSendOrder() {
+  const api = useApi()
+  const underWay = useRef(false)
+  const [sending, setSending] = useState(false)
+
+  async function send(
+    order: OrderDraft,
+  ): Promise<{ placed: PlacedOrder } | { refusal: Refusal } | undefined> {
+    if (underWay.current) return undefined
+    underWay.current = true
+    setSending(true)
+    const attempt = attemptFor(order, kept('checkoutAttempt'), randomKey)
+    keep('checkoutAttempt', attempt)
+    try {
+      const placed = await withPatience(sendOrder(api, order, attempt.key))
+      forget('checkoutAttempt')
+      return { placed }
+    } catch (problem) {
+      underWay.current = false
+      setSending(false)
+      return { refusal: refusalOf(problem) }
+    }
+  }
+
+  return { send, sending }
+}
+
+/** A line that hangs counts as dead after half a minute: asking again is harmless, waiting forever is not. */
+async function withPatience<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiProblem(0, {})), patienceMs)
+  })
+  try {
+    return await Promise.race([answer, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

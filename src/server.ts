@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { builtAssets } from './page-assets.ts'
+import { openShop } from './start-shop.ts'
+
+/** Requests in flight get this long to finish; CONTRACT promises an exit within 10 s. */
+const longestStopMs = 8000
+const longestExitMs = 9500
+
+async function main() {
+  const root = process.cwd()
+  const filesDir = path.join(root, 'dist/client')
+  const config = readConfig(process.env)
+  const { shop, variants, warmUp, close } = await openShop(config, path.join(root, 'src/demo'))
+  const server = createServer(createApp(shop, variants, { assetsOf: builtAssets(filesDir), filesDir }))
+  const cannotListen = async (error: Error) => {
+    await close()
+    refuseToStart(error)
+  }
+  server.once('error', cannotListen)
+  server.listen(config.PORT, config.HOST, () => {
+    server.off('error', cannotListen)
+    // Such as too many open files: the shop goes on with the connections it has.
+    server.on('error', (error) => shop.log.error('listening', error))
+    process.stdout.write(`Shop ready at http://${config.HOST}:${config.PORT}\n`)
+    warmUp()
+  })
+
+  let stopping = false
+  // A kept connection ends with the answer it is waiting for, so that no proxy keeps the shop from stopping.
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false
+  })
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), longestExitMs).unref()
+    const late = setTimeout(() => server.closeAllConnections(), longestStopMs)
+    server.close(async () => {
+      clearTimeout(late)
+      await close()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function refuseToStart(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+main().catch(refuseToStart)

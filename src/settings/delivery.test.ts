@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toOmr } from '#src/core/money.ts'
+import { deliveryAreas, deliveryCharge } from './delivery.ts'
+import { defaultSettings } from './settings.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000 })
+const area = fc.constantFrom(...deliveryAreas)
+
+describe('what delivery costs (SPEC section 9, M5)', () => {
+  test('is 2 to a home and 1 to an office, until a shop says otherwise', () => {
+    expect(deliveryCharge(defaultSettings, 'HOME DELIVERY', 20_000)).toBe(2000)
+    expect(deliveryCharge(defaultSettings, 'OFFICE DELIVERY', 20_000)).toBe(1000)
+  })
+
+  test('is nothing strictly above the advertised amount, and the charge of the area up to it', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, amount, area, (home, office, over, subTotal, to) => {
+        const charge = deliveryCharge(
+          {
+            homeDeliveryCharge: toOmr(home),
+            officeDeliveryCharge: toOmr(office),
+            freeShippingOver: toOmr(over),
+          },
+          to,
+          subTotal,
+        )
+        const full = to === 'HOME DELIVERY' ? home : office
+        expect(charge).toBe(subTotal > over ? 0 : full)
+      }),
+    )
+  })
+
+  test('turns free at one baisa more', () => {
+    fc.assert(
+      fc.property(amount, area, (over, to) => {
+        const settings = { ...defaultSettings, freeShippingOver: toOmr(over) }
+        expect(deliveryCharge(settings, to, over)).toBeGreaterThan(0)
+        expect(deliveryCharge(settings, to, over + 1)).toBe(0)
+      }),
+    )
+  })
+
+  test('is charged at any amount when nothing is advertised', () => {
+    fc.assert(
+      fc.property(amount, area, (subTotal, to) => {
+        expect(deliveryCharge({ ...defaultSettings, freeShippingOver: null }, to, subTotal)).toBeGreaterThan(
+          0,
+        )
+      }),
+    )
+  })
+})

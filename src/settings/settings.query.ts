@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { type Api, answerOf } from '#src/ui/api.ts'
+import { clientOf } from '#src/ui/client.ts'
+import type { SettingsApi } from './settings.api.ts'
+
+/** The site settings, under SPEC section 7's query key `Website`. */
+export function settingsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['Website'],
+    queryFn: async () => (await answerOf(clientOf<SettingsApi>(api).getWebsiteInfo.$get())).data,
+  })
+}

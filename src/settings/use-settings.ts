@@ -1,0 +1,27 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Locale } from '#src/core/locale.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/api.ts'
+import { settingsQuery } from './settings.query.ts'
+import type { Settings } from './settings.ts'
+
+/** The site settings, which every page's layout has loaded, and the shop's name in the page's language. */
+export function useShop(): { settings: Settings; shopName: string } {
+  const locale = useLocale()
+  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
+  return { settings, shopName: shopNameOf(settings, locale) }
+}
+
+/** The shop's settings; undefined on an error page that could not load them. */
+export function useSettings(): Settings | undefined {
+  return useQuery(settingsQuery(useApi())).data
+}
+
+/** What the shop is called in the page's language, also where its settings could not be loaded. */
+export function useShopName(): string {
+  return shopNameOf(useSettings(), useLocale())
+}
+
+function shopNameOf(settings: Settings | undefined, locale: Locale): string {
+  return locale === 'ar' ? settings?.shopNameAr || 'حقيبة' : settings?.shopName || 'Haqiba'
+}

@@ -1,0 +1,27 @@
+import { useLocation, useRoutes } from 'react-router'
+import { localeOf } from './i18n/locale.ts'
+import { routesOf, screenOf } from './routes.ts'
+import { PageError } from './storefront/page-error.tsx'
+import { StorefrontLayout } from './storefront/storefront.layout.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { PageNotFound } from './ui/page-data.ts'
+
+const routes = routesOf(<StorefrontLayout />, ({ file }) => <Screen file={file} />)
+
+/** The page of the present location, or its error page when it could not be brought here. */
+export function ShopPages({ failure }: { failure?: unknown }) {
+  const { pathname, key } = useLocation()
+  const page = useRoutes(routes)
+  const locale = localeOf(pathname)
+  if (failure !== undefined) return <PageError locale={locale} missing={failure instanceof PageNotFound} />
+  return (
+    <ErrorBoundary of={key} fallback={<PageError locale={locale} missing={false} />}>
+      {page}
+    </ErrorBoundary>
+  )
+}
+
+function Screen({ file }: { file: string }) {
+  const Page = screenOf(file)
+  return <Page />
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { ChevronIcon, PauseIcon, PlayIcon } from '#src/ui/icons.tsx'
+import { sliderMessages } from './slider.messages.ts'
+
+type BannerControlsProps = {
+  count: number
+  at: number
+  goTo: (place: number) => void
+  paused: boolean
+  setPaused: (paused: boolean) => void
+  /** The reader wants no motion, so there is nothing to pause. */
+  still: boolean
+}
+
+/** Dots, pause, and arrows that rest at the first and the last slide. */
+export function BannerControls({ count, at, goTo, paused, setPaused, still }: BannerControlsProps) {
+  const words = useMessages(sliderMessages)
+  if (count < 2) return null
+  return (
+    <div className="flex items-center px-1.5 noscript:hidden lg:px-0">
+      <ul className="flex lg:-ms-2">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place and nothing else.
+          <li key={place}>
+            <button
+              type="button"
+              aria-label={words.goTo(place + 1)}
+              aria-current={place === at || undefined}
+              onClick={() => goTo(place)}
+              className="group grid h-11 w-8 place-items-center"
+            >
+              <span className="h-0.5 w-5 rounded-full bg-control transition-colors group-hover:bg-ink group-aria-[current]:bg-wine" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="ms-auto flex lg:-me-2.5">
+        {!still && (
+          <Control label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
+            {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
+          </Control>
+        )}
+        <Control label={words.previous} disabled={at === 0} onPress={() => goTo(at - 1)}>
+          <ChevronIcon to="start" size={20} />
+        </Control>
+        <Control label={words.next} disabled={at === count - 1} onPress={() => goTo(at + 1)}>
+          <ChevronIcon to="end" size={20} />
+        </Control>
+      </div>
+    </div>
+  )
+}
+
+type ControlProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }
+
+/** Keeps its focus at the end of its way, so that the keyboard does not lose its place. */
+function Control({ label, disabled = false, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+      className={`${buttonClass('quiet', 'icon')} aria-disabled:opacity-40`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type PointerEvent, useRef } from 'react'
+import { directionOf } from '#src/i18n/locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/api.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { BannerControls } from './banner-controls.tsx'
+import { sliderMessages } from './slider.messages.ts'
+import { slidersQuery } from './slider.query.ts'
+import { useAutoplay } from './use-autoplay.ts'
+
+/** A finger that moved this far, in CSS pixels, meant to turn the slide. */
+const swipePx = 40
+
+/** SPEC section 2's banner: it wraps around by itself, and its arrows stop at the ends (P7). */
+export function BannerSlider({ label, className = '' }: { label: string; className?: string }) {
+  const words = useMessages(sliderMessages)
+  const forward = directionOf(useLocale()) === 'rtl' ? 1 : -1
+  const slides = useSuspenseQuery(slidersQuery(useApi())).data
+  const autoplay = useAutoplay(slides.length)
+  const { at, goTo, hold, moving } = autoplay
+  const touchedAt = useRef<number>(undefined)
+  if (slides.length === 0) return null
+
+  function press(event: PointerEvent) {
+    touchedAt.current = event.clientX
+  }
+  function release(event: PointerEvent) {
+    if (touchedAt.current === undefined) return
+    const moved = (event.clientX - touchedAt.current) * forward
+    touchedAt.current = undefined
+    if (Math.abs(moved) < swipePx) return
+    goTo(Math.min(slides.length - 1, Math.max(0, at + Math.sign(moved))))
+  }
+
+  return (
+    <section
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      data-testid="banner"
+      className={className}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div
+        aria-live={moving ? 'off' : 'polite'}
+        className="grid touch-pan-y overflow-hidden bg-sunken lg:rounded-md"
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerCancel={() => {
+          touchedAt.current = undefined
+        }}
+      >
+        {/* The coming slide appears on top of the going one, which leaves only when it is covered. */}
+        {slides.map((slide, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+          <div
+            key={slide._id}
+            role="group"
+            aria-roledescription={words.slide}
+            aria-label={words.place(place + 1, slides.length)}
+            aria-hidden={place !== at}
+            data-testid="banner-slide"
+            data-current={place === at || undefined}
+            className={`col-start-1 row-start-1 transition-[opacity,visibility] ${place === at ? 'relative duration-500' : 'invisible opacity-0 delay-500 duration-0'}`}
+          >
+            <Picture
+              src={slide.image}
+              alt={slide.title}
+              width={900}
+              height={450}
+              sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
+              widths={[480, 640, 960, 1280, 1800]}
+              priority={place === 0}
+              draggable={false}
+              className="aspect-[2/1] object-cover select-none"
+            />
+          </div>
+        ))}
+      </div>
+      <BannerControls count={slides.length} {...autoplay} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { BagIcon, HomeIcon, ShopIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { CartBadge } from './cart-link.tsx'
+import { outsideLink } from './outside-link.ts'
+import { storefrontMessages } from './storefront.messages.ts'
+import { useContacts } from './use-contacts.ts'
+
+const place =
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-wine'
+
+/** What the thumb needs, at the foot of small screens (SPEC section 2). */
+export function BottomBar() {
+  const words = useMessages(storefrontMessages)
+  const whatsapp = useContacts().find(({ id }) => id === 'whatsapp')
+  return (
+    <nav
+      aria-label={words.quickLinks}
+      data-testid="bottom-bar"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden print:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        <Place to="/" icon={<HomeIcon size={22} />} label={words.home} />
+        <Place to="/shop" icon={<ShopIcon size={22} />} label={words.shop} />
+        <Place to="/cart" icon={<BagIcon size={22} />} label={words.cart}>
+          <CartBadge className="absolute start-1/2 top-1 ms-1.5" />
+        </Place>
+        {whatsapp && (
+          <li>
+            <a href={whatsapp.href} {...outsideLink} className={place}>
+              <WhatsappIcon size={22} />
+              {whatsapp.label}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type PlaceProps = { to: string; icon: ReactNode; label: string; children?: ReactNode }
+
+function Place({ to, icon, label, children }: PlaceProps) {
+  const href = useHref()
+  return (
+    <li>
+      <NavLink to={href(to)} end className={place}>
+        {icon}
+        {label}
+        {children}
+      </NavLink>
+    </li>
+  )
+}

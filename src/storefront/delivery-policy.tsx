@@ -1,0 +1,46 @@
+import { weekdayName } from '#src/catalogue/delivery-day.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
+import { Price } from '#src/ui/price.tsx'
+import { policiesMessages } from './policies.messages.ts'
+import { PolicyPoint, PolicySection } from './policy-section.tsx'
+
+/** When an order comes and what that costs, as the shop's settings have it (M4, M5). */
+export function DeliveryPolicy() {
+  const words = useMessages(policiesMessages)
+  const locale = useLocale()
+  const settings = useSettings()
+  if (!settings) return null
+  const { freeShippingOver, homeDeliveryCharge, officeDeliveryCharge, nonDeliveryWeekdays } = settings
+  const charges = [
+    { area: words.homeDelivery, charge: homeDeliveryCharge },
+    { area: words.officeDelivery, charge: officeDeliveryCharge },
+  ]
+  const restDays = nonDeliveryWeekdays.map((day) => weekdayName(locale, day)).join(words.and)
+  return (
+    <PolicySection id="delivery" title={words.delivery}>
+      <p>
+        {words.deliveryTime} {restDays && words.restDays(restDays)}
+      </p>
+      <PolicyPoint title={words.feesHeading}>
+        <dl className="max-w-sm">
+          {charges.map(({ area, charge }) => (
+            <div
+              key={area}
+              className="flex items-baseline justify-between gap-6 border-b border-hairline py-2.5"
+            >
+              <dt>{area}</dt>
+              <dd className="text-ink">{charge === 0 ? words.free : <Price amount={charge} />}</dd>
+            </div>
+          ))}
+        </dl>
+      </PolicyPoint>
+      {freeShippingOver !== null && (
+        <p>
+          {words.freeOver} <Price amount={freeShippingOver} />
+          {'.'}
+        </p>
+      )}
+    </PolicySection>
+  )
+}

@@ -1,0 +1,45 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of the home page. */
+export const homeMessages = defineMessages({
+  title: { en: 'Bags, shoes and gifts in Oman', ar: 'حقائب وأحذية وهدايا في عُمان' },
+  description: {
+    en: 'Bags, shoes, wallets, luggage, watches, jewellery and perfumes, chosen in Muscat and delivered all over Oman. Pay online or cash on delivery.',
+    ar: 'حقائب وأحذية ومحافظ وحقائب سفر وساعات ومجوهرات وعطور، نختارها في مسقط ونوصلها إلى كل عُمان. ادفعي إلكترونيًا أو عند الاستلام.',
+  },
+  headline: { en: 'Carried with care', ar: 'نحملها معكِ' },
+  intro: {
+    en: 'New arrivals for every day in Muscat: leather that softens, colours that stay, gifts that are kept.',
+    ar: 'وصل حديثًا لكل يوم في مسقط: جلد يزداد نعومة، وألوان تدوم، وهدايا تبقى في القلب.',
+  },
+  shopNew: { en: 'Shop new arrivals', ar: 'تسوّقي الجديد' },
+  news: { en: 'News of the shop', ar: 'أخبار المتجر' },
+  pauseNews: { en: 'Pause the moving text', ar: 'أوقفي النص المتحرك' },
+  playNews: { en: 'Let the text move', ar: 'حرّكي النص' },
+  banners: { en: 'Seen in the shop', ar: 'من المتجر' },
+  newArrivals: { en: 'New Arrivals', ar: 'وصل حديثًا' },
+  popularCategories: { en: 'Popular Categories', ar: 'الأقسام الأكثر طلبًا' },
+  mostPopular: { en: 'Most Popular Item', ar: 'الأكثر رواجًا' },
+  allCollections: { en: 'ALL COLLECTIONS', ar: 'كل المجموعات' },
+  showMore: { en: 'Show Me More', ar: 'أريني المزيد' },
+  showLess: { en: 'Show Less', ar: 'عرض أقل' },
+  showing: {
+    en: (shown: number, total: number) => `${shown} of ${total} products`,
+    ar: (shown: number, total: number) => `${shown} من ${total} من المنتجات`,
+  },
+  noProducts: {
+    en: (category: string) => `There are no products on ${category}`,
+    ar: (category: string) => `لا توجد منتجات في ${category}`,
+  },
+  listFailed: { en: 'The products could not be loaded.', ar: 'تعذّر تحميل المنتجات.' },
+  tryAgain: { en: 'Try again', ar: 'حاولي مرة أخرى' },
+  promises: { en: 'What you can count on', ar: 'ما نعدكِ به' },
+  freeDelivery: { en: 'Free delivery', ar: 'توصيل مجاني' },
+  freeDeliveryOver: { en: 'for orders over', ar: 'للطلبات فوق' },
+  fastDelivery: { en: 'At your door in 1-2 days', ar: 'عند بابكِ خلال يوم إلى يومين' },
+  fastDeliveryText: { en: 'business days, after a call from us', ar: 'من أيام العمل، بعد أن نتصل بكِ' },
+  cashOnDelivery: { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' },
+  cashOnDeliveryText: { en: 'pay when it is in your hands', ar: 'ادفعي حين تصل بين يديكِ' },
+  easyReturns: { en: '7 days to return', ar: '7 أيام للإرجاع' },
+  easyReturnsText: { en: 'if you change your mind', ar: 'إن غيّرتِ رأيكِ' },
+})

@@ -1,0 +1,55 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { BannerSlider } from '#src/sliders/banner-slider.tsx'
+import { slidersQuery } from '#src/sliders/slider.query.ts'
+import type { PageArguments } from '#src/ui/page-data.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { CategoryScroller } from './category-scroller.tsx'
+import { CategorySection } from './category-section.tsx'
+import { homeMessages } from './home.messages.ts'
+import { newArrivalsQuery, popularQuery, sectionQueries } from './home-queries.ts'
+import { Intro } from './intro.tsx'
+import { Marquee } from './marquee.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
+import { PopularCategories } from './popular-categories.tsx'
+import { PopularGrid } from './popular-grid.tsx'
+import { Promises } from './promises.tsx'
+import { useSections } from './use-sections.ts'
+
+export async function loader({ queries, api }: PageArguments) {
+  await Promise.all([
+    queries.ensureQueryData(slidersQuery(api)),
+    queries.ensureQueryData(newArrivalsQuery(api)),
+    queries.ensureInfiniteQueryData(popularQuery(api)),
+    ...sectionQueries(api).map((query) => queries.ensureQueryData(query)),
+  ])
+  return null
+}
+
+/** SPEC section 2's home page. */
+export default function HomePage() {
+  const words = useMessages(homeMessages)
+  const sections = useSections()
+  return (
+    <>
+      <PageHead title={words.title} shopName={useShopName()} description={words.description} path="/" />
+      <Marquee />
+      <div className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
+        <CategoryMenu className="hidden lg:block" />
+        <BannerSlider label={words.banners} />
+      </div>
+      <div className="page">
+        <Intro />
+        <CategoryScroller sections={sections} className="mb-14 lg:hidden" />
+        <NewArrivals />
+        <PopularCategories sections={sections} className="mt-20 desk:mt-28" />
+        <Promises className="mt-20 desk:mt-28" />
+        <PopularGrid className="mt-20 desk:mt-28" />
+        {sections.map((section) => (
+          <CategorySection key={section.category.slug} {...section} className="mt-20 desk:mt-24" />
+        ))}
+      </div>
+    </>
+  )
+}

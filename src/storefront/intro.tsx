@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { homeMessages } from './home.messages.ts'
+
+/** The shop's own voice, once, in the middle of much air. */
+export function Intro() {
+  const words = useMessages(homeMessages)
+  const href = useHref()
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center desk:py-20">
+      <h1 className="text-4xl">{words.headline}</h1>
+      <p className="text-muted">{words.intro}</p>
+      <Link to={href('/shop')} className={`${buttonClass()} mt-3`}>
+        {words.shopNew}
+      </Link>
+    </section>
+  )
+}

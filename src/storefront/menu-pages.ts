@@ -1,0 +1,17 @@
+import type { storefrontMessages } from './storefront.messages.ts'
+
+type Word = keyof (typeof storefrontMessages)['en']
+
+/** The pages of SPEC section 2's menu, in its order. */
+export const menuPages = [
+  { path: '/', word: 'home' },
+  { path: '/shop', word: 'shop' },
+  { path: '/category/offer-category', word: 'offers' },
+  { path: '/about-us', word: 'aboutUs' },
+] as const satisfies readonly { path: string; word: Word }[]
+
+/** What stands below the menu in the footer. */
+export const servicePages = [
+  { path: '/contact-us', word: 'contactUs' },
+  { path: '/policies', word: 'policies' },
+] as const satisfies readonly { path: string; word: Word }[]

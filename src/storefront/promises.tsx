@@ -1,0 +1,43 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
+import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { homeMessages } from './home.messages.ts'
+
+/** What SPEC sections 1 and 9 promise, as far as the shop's settings keep it (M5). */
+export function Promises({ className = '' }: { className?: string }) {
+  const words = useMessages(homeMessages)
+  const settings = useSettings()
+  const freeOver = settings?.freeShippingOver ?? null
+  const promises = [
+    freeOver !== null && {
+      Icon: TruckIcon,
+      title: words.freeDelivery,
+      text: (
+        <>
+          {words.freeDeliveryOver} <Price amount={freeOver} />
+        </>
+      ),
+    },
+    { Icon: PhoneIcon, title: words.fastDelivery, text: words.fastDeliveryText },
+    settings?.paymentMethods.includes('Cash On Delivery') && {
+      Icon: CashIcon,
+      title: words.cashOnDelivery,
+      text: words.cashOnDeliveryText,
+    },
+    { Icon: ReturnIcon, title: words.easyReturns, text: words.easyReturnsText },
+  ].filter((promise) => typeof promise === 'object')
+  return (
+    <section aria-label={words.promises} className={`border-y border-hairline ${className}`}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {promises.map(({ Icon, title, text }) => (
+          <li key={title} className="grid content-start justify-items-center gap-1 text-center">
+            <Icon className="mb-2 text-gold" />
+            <p className="text-md font-normal">{title}</p>
+            <p className="text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

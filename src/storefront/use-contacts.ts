@@ -1,0 +1,46 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { callLink, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
+import { MessengerIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { storefrontMessages } from './storefront.messages.ts'
+
+export type Contact = {
+  id: 'whatsapp' | 'call' | 'messenger'
+  label: string
+  href: string
+  Icon: ComponentType<ComponentProps<typeof PhoneIcon>>
+  /** Leaves the shop, so it opens beside it. */
+  outside: boolean
+}
+
+/** The ways to talk to the shop that its settings give: WhatsApp, phone call, Messenger (SPEC section 2). */
+export function useContacts(): Contact[] {
+  const words = useMessages(storefrontMessages)
+  const settings = useSettings()
+  if (!settings) return []
+  const ways: (Omit<Contact, 'href'> & { href: string | undefined })[] = [
+    {
+      id: 'whatsapp',
+      label: words.whatsapp,
+      href: whatsappLink(settings.whatsappNumber),
+      Icon: WhatsappIcon,
+      outside: true,
+    },
+    {
+      id: 'call',
+      label: words.callUs,
+      href: callLink(settings.contactNumber),
+      Icon: PhoneIcon,
+      outside: false,
+    },
+    {
+      id: 'messenger',
+      label: words.messenger,
+      href: safeLink(settings.messenger),
+      Icon: MessengerIcon,
+      outside: true,
+    },
+  ]
+  return ways.flatMap(({ href, ...way }) => (href === undefined ? [] : [{ ...way, href }]))
+}

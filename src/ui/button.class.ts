@@ -1,0 +1,23 @@
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'icon'
+
+const shape =
+  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md text-center font-normal no-underline select-none touchable active:translate-y-px disabled:cursor-default disabled:opacity-50 aria-disabled:cursor-default motion-safe:transition-transform'
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-wine text-on-wine enabled:hover:bg-wine-deep [a]:hover:bg-wine-deep',
+  secondary: 'border border-control text-ink enabled:hover:border-ink [a]:hover:border-ink',
+  quiet: 'text-ink enabled:hover:bg-sunken [a]:hover:bg-sunken',
+  danger: 'bg-brick text-on-wine enabled:hover:opacity-90 [a]:hover:opacity-90',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3.5 py-1.5 text-sm',
+  medium: 'min-h-12 px-7 py-2.5 text-md',
+  icon: 'size-11 p-0',
+}
+
+/** How a button looks, for anything that acts like one: `<Link className={buttonClass('secondary')}>`. */
+export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'medium'): string {
+  return `${shape} ${kinds[kind]} ${sizes[size]}`
+}

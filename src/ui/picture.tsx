@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { type PictureWidth, readPictureUrl, srcSet } from '#src/core/picture-name.ts'
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading' | 'srcSet'> & {
+  src: string
+  alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  /** Widths in px in which the shop keeps this picture. */
+  widths?: readonly PictureWidth[]
+  /** Seen at once, as a banner or a cover: asked for first. */
+  priority?: boolean
+  width?: number
+  height?: number
+}
+
+/** A picture of the shop in AVIF and WebP, in the width the screen needs; its place is kept while it loads. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  widths = [320, 640, 960],
+  priority = false,
+  width = 1080,
+  height = 1080,
+  className = '',
+  ...rest
+}: PictureProps) {
+  const ours = readPictureUrl(src) !== undefined
+  return (
+    <picture className="contents">
+      {ours && <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />}
+      {ours && <source type="image/webp" srcSet={srcSet(src, widths, 'webp')} sizes={sizes} />}
+      <img
+        {...rest}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        className={`h-auto w-full bg-sunken ${className}`}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatBaisa, toBaisa } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { uiMessages } from './ui.messages.ts'
+
+type PriceProps = {
+  /** What is charged, in OMR. */
+  amount: number
+  /** What it cost before, in OMR; shown struck through when it is more. */
+  original?: number | undefined
+  className?: string
+}
+
+/** The only place that shows money: `OMR 12.500`, always left to right (M1). */
+export function Price({ amount, original, className = '' }: PriceProps) {
+  const words = useMessages(uiMessages)
+  if (original === undefined || original <= amount) return <Money omr={amount} className={className} />
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span>
+        <span className="sr-only">{words.priceNow} </span>
+        <Money omr={amount} />
+      </span>
+      <span className="text-[0.9em] text-muted">
+        <span className="sr-only">{words.priceBefore} </span>
+        <s className="decoration-1">
+          <Money omr={original} />
+        </s>
+      </span>
+    </span>
+  )
+}
+
+function Money({ omr, className = '' }: { omr: number; className?: string }) {
+  const baisa = toBaisa(omr)
+  if (baisa === undefined) return null
+  return (
+    <bdi dir="ltr" className={`figures whitespace-nowrap ${className}`}>{`OMR ${formatBaisa(baisa)}`}</bdi>
+  )
+}

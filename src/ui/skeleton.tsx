@@ -1,0 +1,15 @@
+/** The place of a line of text that is on its way. */
+export function LineSkeleton({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`block h-3.5 rounded-sm bg-sunken ${className}`} />
+}
+
+/** The place of a card that is on its way: a square picture and two lines. It rests; the page never dances. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="block aspect-square rounded-md bg-sunken" />
+      <LineSkeleton className="mt-3 w-4/5" />
+      <LineSkeleton className="mt-2 w-2/5" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+export type Toast = { title: string; text?: string; tone?: 'done' | 'warning' | 'error'; ms?: number }
+export type ShownToast = Toast & { id: number }
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Says something in passing, for 3 seconds unless `ms` says otherwise (SPEC section 9). At most three at a time. */
+export function toast(message: Toast): void {
+  lastId += 1
+  show([...shown.slice(-2), { ...message, id: lastId }])
+}
+
+export function dismissToast(id: number): void {
+  show(shown.filter((one) => one.id !== id))
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return shown
+}
+
+const none: readonly ShownToast[] = []
+
+/** The server never has anything to say in passing. */
+export function noToasts(): readonly ShownToast[] {
+  return none
+}
+
+function show(next: readonly ShownToast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}

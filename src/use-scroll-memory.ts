@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Location, NavigationType } from 'react-router'
+
+const place = 'scroll-positions'
+
+type Page = { location: Location; action: NavigationType; keepsScroll: boolean }
+
+/**
+ * Forward navigation starts at the top, Back and a reload return to where the shopper was (P11). Answers what to call
+ * right before the page on screen is left.
+ */
+export function useScrollMemory({ location, action, keepsScroll }: Page): () => void {
+  const positions = useRef<Record<string, number>>({})
+  const present = useRef(location.key)
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const keep = () => {
+      positions.current[present.current] = window.scrollY
+      writePositions(positions.current)
+    }
+    window.addEventListener('pagehide', keep)
+    positions.current = readPositions()
+    const before = positions.current[present.current]
+    if (before !== undefined) window.scrollTo(0, before)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (present.current === location.key) return
+    present.current = location.key
+    if (action === 'POP') window.scrollTo(0, positions.current[location.key] ?? 0)
+    else if (!keepsScroll) {
+      const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      if (target) target.scrollIntoView()
+      else window.scrollTo(0, 0)
+    }
+  }, [location, action, keepsScroll])
+
+  return useCallback(() => {
+    positions.current[present.current] = window.scrollY
+  }, [])
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function writePositions(positions: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(positions))
+  } catch {
+    // Without storage a reload starts at the top; nothing else depends on it.
+  }
+}

@@ -1,0 +1,87 @@
+import { globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { type Browser, chromium } from 'playwright-core'
+import { browserFromApt, browserFromNpm, type Program, runs } from './install-browser.ts'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const usualPlaces = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+]
+
+// A test browser talks to the shop under test and to nobody else.
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let found: Promise<Program> | undefined
+
+/**
+ * Opens a Chromium for a test: the one in $CHROMIUM_PATH, else of the system, else Playwright's, else one it
+ * installs from npm or, as root, with apt-get. Throws with what was tried when there is none.
+ */
+export async function openBrowser(): Promise<Browser> {
+  found ??= findBrowser()
+  const { executablePath, env } = await found
+  return chromium.launch({ executablePath, args: quiet, env: { ...process.env, ...env } })
+}
+
+async function findBrowser(): Promise<Program> {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (runs({ executablePath: wanted })) return { executablePath: wanted }
+    throw new Error(`CHROMIUM_PATH: ${wanted} does not run here`)
+  }
+  const reasons: string[] = []
+  for (const find of [browserOfTheSystem, browserOfPlaywright, browserFromNpm, browserFromApt]) {
+    try {
+      const program = await find()
+      if (program) return program
+    } catch (error) {
+      reasons.push(String(error))
+    }
+  }
+  // What apt installed is found where any system browser is.
+  const installed = browserOfTheSystem()
+  if (installed) return installed
+  throw new Error(
+    `No browser for the tests: none in $CHROMIUM_PATH, PATH, the usual places or Playwright's cache, and none could be installed. ${reasons.join(' ')}`,
+  )
+}
+
+function browserOfTheSystem(): Program | undefined {
+  const directories = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const inPath = directories.flatMap((directory) => names.map((name) => path.join(directory, name)))
+  return firstThatRuns([...inPath, ...usualPlaces])
+}
+
+function browserOfPlaywright(): Program | undefined {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache/ms-playwright')
+  const programs = ['chromium-*/chrome-linux*/chrome', 'chromium_headless_shell-*/*/*headless{_,-}shell']
+  return firstThatRuns([
+    chromium.executablePath(),
+    ...globSync(programs.map((program) => path.join(cache, program))),
+  ])
+}
+
+function firstThatRuns(candidates: string[]): Program | undefined {
+  return candidates.map((executablePath) => ({ executablePath })).find(runs)
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createApi } from '#src/api.ts'
+import { describeShop } from '#test/shop.ts'
+
+describeShop('the description of the API (A3)', (shop) => {
+  it('names every call there is, and no other', async () => {
+    const { paths, openapi, servers } = (await shop.get('/api/openapi.json')).json
+    expect([openapi, servers]).toEqual(['3.1.0', [{ url: '/api' }]])
+    const described = Object.entries<object>(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const served = createApi(shop.shop).routes.map(({ method, path }) => `${method} ${path}`)
+    expect(described.sort()).toEqual([...new Set(served)].sort())
+    expect(described).toContain('POST /postOrder')
+    expect(described.length).toBeGreaterThan(7)
+  })
+
+  it('is whole: every reference leads somewhere, every call has its words, its answer and its problems', async () => {
+    const { json, text } = await shop.get('/api/openapi.json')
+    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce((at, part) => at?.[part], json)
+      expect([reference, typeof target]).toEqual([reference, 'object'])
+    }
+    for (const [path, item] of Object.entries<Record<string, never>>(json.paths)) {
+      for (const { summary, responses, parameters = [], requestBody } of Object.values<Operation>(item)) {
+        expect([path, summary]).toEqual([path, expect.stringMatching(/\w{3}/)])
+        expect(responses['200']?.content?.['application/json']?.schema).toBeTypeOf('object')
+        for (const [status, { content }] of Object.entries(responses))
+          if (status !== '200') expect(Object.keys(content)).toEqual(['application/problem+json'])
+        const inPath = parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
+        expect(inPath.sort()).toEqual([...(path.match(/\{\w+\}/g) ?? [])].sort())
+        if (path === '/postOrder') expect(requestBody?.required).toBe(true)
+      }
+    }
+  })
+})
+
+type Operation = {
+  summary: string
+  responses: Record<string, { content: Record<string, { schema: object }> }>
+  parameters?: { in: string; name: string }[]
+  requestBody?: { required: boolean }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { sampleProduct, stockShelves } from '#src/catalogue/product.sample.ts'
+import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
+import { sourceAssets } from '#src/page-assets.ts'
+import { TestShop } from '#test/shop.ts'
+
+const make = async () => {
+  throw new Error('No pictures here')
+}
+
+describe('two processes on one PostgreSQL', () => {
+  const first = new TestShop('postgres')
+  let second: OpenDatabase
+  let server: Server
+  beforeAll(async () => {
+    await first.open()
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.db)
+    const url = new URL(inject('postgresUrl'))
+    url.pathname = `/${rows[0]?.name}`
+    second = await openDatabase({ url: url.href, dir: '' })
+    server = createServer(createApp({ ...first.shop, ...second }, { make }, { assetsOf: sourceAssets }))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await second.close()
+    await first.close()
+  })
+
+  const theOther = async (address: string) => {
+    const { port } = server.address() as AddressInfo
+    return (await fetch(`http://127.0.0.1:${port}${address}`)).text()
+  }
+
+  /** How long it takes until a text stands there, in ms; gives up after three seconds. */
+  async function until(look: () => Promise<string>, text: string): Promise<number> {
+    const started = performance.now()
+    while (performance.now() - started < 3000) {
+      if ((await look()).includes(text)) break
+      await wait(10)
+    }
+    return performance.now() - started
+  }
+
+  it.each(['/shop', '/api/products', '/ar'])(
+    'a change through one shows at the other at once, on %s',
+    async (address) => {
+      expect(await theOther(address)).not.toContain('New for')
+      for (const name of [`New for ${address} one`, `New for ${address} two`]) {
+        await stockShelves(first.db, sampleProduct({ name }))
+        expect(await until(() => theOther(address), name)).toBeLessThan(500)
+      }
+      await stockShelves(second.db, sampleProduct({ name: 'And back' }))
+      expect(await until(async () => (await first.get(address)).text, 'And back')).toBeLessThan(500)
+      await first.db.deleteFrom('products').execute()
+      await stockShelves(first.db)
+      await until(async () => String((await theOther(address)).includes('New for')), 'false')
+    },
+  )
+
+  it('a change nobody called out is found by looking, within 1.5 s', async () => {
+    await theOther('/shop')
+    await first.db.insertInto('settings').values({ name: 'shopName', value: '"Silent change"' }).execute()
+    await first.db
+      .updateTable('shop_version')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute()
+    expect(await until(() => theOther('/shop'), 'Silent change')).toBeLessThan(1500)
+  })
+
+  it('after the database dropped every connection both go on, and still hear of each other', async () => {
+    await theOther('/shop')
+    const dropped = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await dropped.execute(first.db)
+    await wait(1100)
+    await stockShelves(first.db, sampleProduct({ name: 'After the storm' }))
+    expect(await until(() => theOther('/shop'), 'After the storm')).toBeLessThan(1500)
+    await stockShelves(second.db, sampleProduct({ name: 'And back again' }))
+    expect(await until(async () => (await first.get('/shop')).text, 'And back again')).toBeLessThan(1500)
+  })
+})

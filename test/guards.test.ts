@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findLockfileTraps, findLongFiles, findSides, findTooManyDependencies } from '../tools/house-rules.ts'
+import { findWrongImports } from '../tools/imports.ts'
+import { countsOf } from '../tools/test.ts'
+
+// A guard that cannot bite guards nothing: each is shown a house that breaks its rule.
+
+let house: string
+beforeEach(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'haqiba-house-'))
+  build({ 'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}' })
+})
+afterEach(() => rmSync(house, { recursive: true, force: true }))
+
+describe('imports', () => {
+  test.each([
+    [
+      'core imports a slice',
+      'core/money.ts',
+      '#src/orders/order.ts',
+      'core, config.ts: imports point left only',
+    ],
+    [
+      'a slice imports a later one',
+      'catalogue/product.ts',
+      '#src/orders/order.ts',
+      'catalogue: imports point left only',
+    ],
+    ['a slice imports the app', 'orders/quote.ts', '#src/app.ts', 'orders: imports point left only'],
+    [
+      'neighbours know each other',
+      'storefront/home.ts',
+      '#src/dashboard/menu.ts',
+      'storefront does not know its neighbours',
+    ],
+    ['a folder without a place', 'utils/things.ts', '#src/core/money.ts', 'a folder of src/ has its place'],
+    ['server.ts is imported', 'app.ts', '#src/server.ts', 'nothing imports server.ts'],
+    ['a slice runs shop.ts', 'orders/order.ts', '#src/shop.ts', 'only its type is imported'],
+    [
+      'the database knows the shop',
+      'db/open.ts',
+      '#src/shop.ts',
+      'core, i18n, db and ui do not know the shop',
+    ],
+    ['the shop imports a test', 'orders/order.ts', '#src/orders/order.test.ts', 'does not import its tests'],
+  ])('%s', async (_, from, to, rule) => {
+    build({
+      [`src/${to.slice(5)}`]: 'export const thing = 1',
+      [`src/${from}`]: `export { thing } from '${to}'`,
+    })
+    expect(await findWrongImports(house)).toEqual([expect.stringContaining(rule)])
+  })
+
+  test('a cycle, but not one of types', async () => {
+    build({
+      'src/orders/a.ts': `import { b } from './b.ts'\nexport const a = () => b`,
+      'src/orders/b.ts': `import { a } from './a.ts'\nexport const b = () => a`,
+      'src/orders/c.ts': `import type { D } from './d.ts'\nexport type C = D[]\nexport const c = 1`,
+      'src/orders/d.ts': `import { c } from './c.ts'\nexport type D = typeof c`,
+    })
+    const found = await findWrongImports(house)
+    expect(found.length).toBeGreaterThan(0)
+    for (const line of found) expect(line).toMatch(/orders\/[ab]\.ts.*\(no cycles\)/)
+  })
+
+  test('a screen reaches SQL, three files away and lazily', async () => {
+    build({
+      'src/orders/order.page.tsx': `import { ask } from './order.query.ts'\nexport const Page = () => <p>{ask()}</p>`,
+      'src/orders/order.query.ts': `export const ask = () => import('./quote.ts') as unknown as string`,
+      'src/orders/quote.ts': `export { list } from './order.store.ts'`,
+      'src/orders/order.store.ts': 'export const list = 1',
+    })
+    expect(await findWrongImports(house)).toEqual([
+      'src/orders/order.query.ts → src/orders/quote.ts → src/orders/order.store.ts   (reaches the browser, and only a type may)',
+    ])
+  })
+
+  test('a screen may name the type of a call, and stays away from node', async () => {
+    build({
+      'src/orders/order.query.ts': `import type { Call } from './order.api.ts'\nexport type Ask = Call`,
+      'src/orders/order.api.ts': `import fs from 'node:fs'\nexport type Call = typeof fs`,
+      'src/ui/price.tsx': `import fs from 'node:fs'\nexport const Price = () => <p>{String(fs)}</p>`,
+    })
+    const found = await findWrongImports(house)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/src\/ui\/price\.tsx → (?:node:)?fs /)
+  })
+})
+
+describe('house rules', () => {
+  test.each([
+    ['src/a.tsx', '<p className="ml-4" />'],
+    ['src/a.tsx', '<p className="md:-mr-[3px]" />'],
+    ['src/a.tsx', '<p className="flex left-0" />'],
+    ['src/a.tsx', '<p className="text-right" />'],
+    ['src/a.tsx', '<p className="rounded-l-lg" />'],
+    ['src/a.tsx', '<p className="border-r" />'],
+    ['src/a.tsx', '<p className="hover:rounded-tl" />'],
+    ['src/a.tsx', '<p style={{ marginLeft: 4 }} />'],
+    ['src/a.tsx', '<p style={{ left: 0 }} />'],
+    ['src/a.css', '.a { padding-right: 1rem }'],
+    ['src/a.css', '.a { text-align: left }'],
+    ['src/a.css', '  right: 0;'],
+  ])('%s: a side is named in %s', (file, text) => {
+    expect(findSides([{ path: file, text }])).toHaveLength(1)
+  })
+
+  test('start, end and words that only look like sides pass', () => {
+    const text =
+      '<p className="ms-4 pe-2 start-0 text-start rounded-s border-e text-right-thing">what is left: 3, pl, mr</p>'
+    expect(findSides([{ path: 'src/a.tsx', text }])).toEqual([])
+  })
+
+  test('a long file, unless a decision record names it', () => {
+    const long = { path: 'src/long.ts', text: 'line\n'.repeat(301) }
+    expect(findLongFiles([long, { path: 'src/fair.ts', text: 'line\n'.repeat(300) }], '')).toHaveLength(1)
+    expect(findLongFiles([long], 'We keep src/long.ts whole, because …')).toEqual([])
+  })
+
+  test('the 31st dependency', () => {
+    const some = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, '1']))
+    expect(
+      findTooManyDependencies({ dependencies: some(30), optionalDependencies: { one: '1' } }),
+    ).toHaveLength(1)
+    expect(findTooManyDependencies({ dependencies: some(29), optionalDependencies: { one: '1' } })).toEqual(
+      [],
+    )
+  })
+
+  test('a lockfile without a part it names, or with an address of one machine', () => {
+    const fine = { 'node_modules/a': { optionalDependencies: { b: '1' } }, 'node_modules/b': {} }
+    const nested = {
+      'node_modules/a': { optionalDependencies: { b: '1' } },
+      'node_modules/a/node_modules/b': {},
+    }
+    const above = {
+      'node_modules/c/node_modules/a': { optionalDependencies: { b: '1' } },
+      'node_modules/b': {},
+    }
+    for (const packages of [fine, nested, above]) expect(findLockfileTraps({ packages })).toEqual([])
+    const absent = {
+      'node_modules/a': { optionalDependencies: { b: '1' } },
+      'node_modules/c/node_modules/b': {},
+    }
+    expect(findLockfileTraps({ packages: absent })).toEqual([
+      expect.stringContaining('node_modules/a needs b'),
+    ])
+    const local = { 'node_modules/a': { resolved: 'http://localhost:4873/a.tgz' } }
+    expect(findLockfileTraps({ packages: local })).toHaveLength(1)
+  })
+})
+
+describe('the last line of npm test', () => {
+  const sums = { numPassedTests: 4, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+
+  test.each([
+    ['all is well', sums, true, { passed: 4, failed: 0, skipped: 1 }],
+    ['a worker died', sums, false, { passed: 4, failed: 1, skipped: 1 }],
+    [
+      'a file could not be read',
+      { ...sums, testResults: [{ status: 'failed', assertionResults: [] }] },
+      false,
+      { passed: 4, failed: 1, skipped: 1 },
+    ],
+    [
+      'nothing ran',
+      { ...sums, numPassedTests: 0, numPendingTests: 0 },
+      true,
+      { passed: 0, failed: 1, skipped: 0 },
+    ],
+  ])('%s', (_, report, endedWell, counts) => {
+    build({ 'report.json': JSON.stringify(report) })
+    expect(countsOf(path.join(house, 'report.json'), endedWell)).toEqual(counts)
+  })
+
+  test('there is no report at all', () => {
+    expect(countsOf(path.join(house, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+function build(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(house, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `${text}\n`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+const scrollY = () => page.evaluate(() => window.scrollY)
+const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)
+
+test('forward starts at the top with the focus on the page, Back and reload return (P11)', async () => {
+  await page.goto(`${shop.origin}/shop`)
+  await page.evaluate(() => document.querySelector('header')?.setAttribute('data-before', 'yes'))
+  const card = page.getByTestId('product-card').nth(17)
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrollY()
+  expect(before).toBeGreaterThan(300)
+  await card.getByRole('link').click()
+  await page.waitForURL(/product-details/)
+  await page.getByTestId('add-to-cart').waitFor()
+  expect([await scrollY(), await focused()]).toEqual([0, 'main'])
+  // What stands around the pages stays: it is not made anew for each of them.
+  expect(await page.locator('header[data-before]').count()).toBe(1)
+  await page.goBack()
+  await page.waitForURL(/\/shop$/)
+  await page.getByTestId('product-count').waitFor()
+  await expect.poll(scrollY).toBe(before)
+  await page.reload()
+  await expect.poll(scrollY).toBe(before)
+})
+
+test('the skip link works on every page, also after moving', async () => {
+  await page.goto(`${shop.origin}/about-us`, { waitUntil: 'networkidle' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().click()
+  await page.waitForURL(/offer-category/)
+  // The address changes a moment before the page it names has the focus.
+  await expect.poll(focused).toBe('main')
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#main$/)
+  expect(await focused()).toBe('main')
+  expect(page.url()).toMatch(/offer-category#main$/)
+})
+
+test('of two pages asked for at once the later is shown', async () => {
+  await page.goto(shop.origin, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href="/shop"]')?.click()
+    document.querySelector<HTMLElement>('a[href="/about-us"]')?.click()
+  })
+  await page.waitForURL(/about-us/)
+  await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
+})

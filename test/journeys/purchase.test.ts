@@ -1,0 +1,153 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productMessages } from '#src/catalogue/product.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { cartMessages } from '#src/orders/cart.messages.ts'
+import { checkoutMessages } from '#src/orders/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/choice.messages.ts'
+import { orderSuccessMessages } from '#src/orders/order-success.messages.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+// The demo's pumps: sizes and colours, OMR 29.900 or less on offer; what they cost is read from the catalogue.
+const productId = 'black-patent-stiletto-pumps'
+
+const journeys = [
+  { locale: 'en', width: 1280, category: 'Shoes Collections' },
+  { locale: 'ar', width: 390, category: 'مجموعة الأحذية' },
+] as const
+
+describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, width, category }) => {
+  const words = {
+    ...productMessages[locale],
+    cart: cartMessages[locale],
+    checkout: checkoutMessages[locale],
+    choice: choiceMessages[locale],
+    success: orderSuccessMessages[locale],
+    ui: uiMessages[locale],
+  }
+
+  test('finds shoes, orders two pairs in cash, and follows the order', async () => {
+    const complaints: string[] = []
+    const page = await openPage(locale, width, complaints)
+    const product = await (await fetch(`${shop.origin}/api/product/${productId}`)).json()
+    const { originalPrice, offerPrice, sizes, name, nameAr } = product.data
+    const price: number = Math.round((offerPrice ?? originalPrice) * 1000)
+    const size: string = sizes[2]
+    const title: string = locale === 'ar' ? nameAr : name
+
+    await page.goto(shop.origin + pathIn(locale, '/'))
+    expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    await page.getByRole('contentinfo').getByRole('link', { name: category }).click()
+    await page.getByRole('heading', { level: 1, name: category }).waitFor()
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    // Size and colour come first (P5).
+    const addToCart = page.getByRole('button', { name: words.addToCart })
+    await addToCart.click()
+    await page.getByText(words.chooseSize).waitFor()
+    await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+    await page.getByRole('group', { name: words.colour }).getByRole('radio').first().check({ force: true })
+    await addToCart.click()
+    const added = page.getByRole('dialog', { name: words.added })
+    await added.getByText(words.addedText).waitFor()
+    await added.getByRole('link', { name: words.viewCart }).click()
+
+    await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor()
+    await page.getByRole('button', { name: words.ui.increase }).click()
+    await page.getByRole('link', { name: words.cart.proceed }).click()
+
+    await page.getByRole('heading', { level: 1, name: words.checkout.title }).waitFor()
+    const confirm = page.getByRole('button', { name: words.checkout.confirm })
+    expect(await confirm.isDisabled()).toBe(true)
+    await page.getByLabel(words.checkout.name).fill('سلمى الهنائي')
+    await page.getByLabel(words.checkout.email).fill('salma@example.com')
+    await page.getByLabel(words.checkout.mobileNumber).fill('٩٢٣٤٥٦٧٨')
+    await page.getByLabel(words.checkout.address).fill('بيت 12، شارع السلطان قابوس، مسقط')
+    await page.getByRole('radio', { name: words.choice['HOME DELIVERY'] }).check({ force: true })
+    await page.getByRole('radio', { name: words.choice['Cash On Delivery'] }).check({ force: true })
+    await page.reload()
+    expect(await page.getByLabel(words.checkout.email).inputValue()).toBe('salma@example.com')
+    await confirm.dblclick()
+
+    await page.waitForURL(shop.origin + pathIn(locale, '/order-success'))
+    for (const text of [words.success.title, words.success.done, words.success.call])
+      await page.getByText(text, { exact: true }).waitFor()
+    const number = await page.getByTestId('order-number').innerText()
+    await page.reload()
+    expect(await page.getByTestId('order-number').innerText()).toBe(number)
+
+    const charge = 2 * price > 50_000 ? 0 : 2000
+    expect(readOrders(locale)).toEqual([
+      {
+        order_id: number,
+        sub_total: 2 * price,
+        delivery_charge: charge,
+        total: 2 * price + charge,
+        customer_mobile: '92345678',
+        status: 'Pending',
+        product_id: productId,
+        size,
+        quantity: 2,
+        original_price: price,
+      },
+    ])
+
+    await page.getByRole('link', { name: words.success.track }).click()
+    await page.waitForURL(/\/track\/[\w-]{22}$/)
+    await page.getByText(number).first().waitFor()
+    await page.getByText(title).first().waitFor()
+    await page.goto(shop.origin + pathIn(locale, '/cart'))
+    await page.getByText(words.cart.emptyTitle).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+async function openPage(locale: Locale, width: number, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A picture still on its way when the page is left is given up by the browser itself.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`)
+  })
+  return page
+}
+
+/** What the shopper's order looks like in the shop's own file. */
+function readOrders(locale: Locale) {
+  const file = new DatabaseSync(path.join(shop.dataDir, 'shop.db'), { readOnly: true })
+  const rows = file
+    .prepare(
+      `select orders.order_id, sub_total, delivery_charge, total, customer_mobile, status,
+        product_id, size, quantity, original_price
+      from orders join order_lines on order_lines.order_id = orders.id where locale = ?`,
+    )
+    .all(locale)
+  file.close()
+  return rows.map((row) => ({ ...row }))
+}

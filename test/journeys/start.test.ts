@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+
+const shops: RunningShop[] = []
+
+afterAll(async () => {
+  for (const shop of shops) await shop.remove()
+})
+
+async function start(env: Record<string, string> = {}) {
+  const shop = await startShop(env)
+  shops.push(shop)
+  return shop
+}
+
+test('a newcomer gets the demo catalogue; the owner who wants none gets empty shelves', async () => {
+  const shop = await start()
+  expect(shop.output().trimEnd().split('\n').at(-1)).toBe(`Shop ready at ${shop.origin}`)
+  const products = await (await fetch(`${shop.origin}/api/products`)).json()
+  expect(products.data).toHaveLength(88)
+  const empty = await start({ DEMO: '0' })
+  expect(await (await fetch(`${empty.origin}/products`)).json()).toEqual({ data: [] })
+  expect((await fetch(empty.origin)).status).toBe(200)
+})
+
+test('stops politely with code 0, and the second start finds everything as it was', async () => {
+  const shop = await start()
+  const before = await (await fetch(`${shop.origin}/api/products`)).text()
+  expect(await shop.stop()).toBe(0)
+  const again = await start({ DATA_DIR: shop.dataDir })
+  expect(await (await fetch(`${again.origin}/api/products`)).text()).toBe(before)
+})
+
+test('stops within a moment although a proxy keeps its connection busy', async () => {
+  const shop = await start({ DEMO: '0' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let asking = true
+  const load = (async () => {
+    while (asking) {
+      const call = request(`${shop.origin}/healthz`, { agent }).end()
+      await once(call, 'response').then(
+        ([reply]) => reply.resume(),
+        () => {
+          asking = false
+        },
+      )
+    }
+  })()
+  const began = performance.now()
+  expect(await shop.stop()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5000)
+  asking = false
+  await load
+  agent.destroy()
+})
+
+test('scripts and styles are kept for ever by browsers that take brotli', async () => {
+  const shop = await start({ DEMO: '0' })
+  const page = await (await fetch(shop.origin)).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  const reply = await fetch(shop.origin + script, { headers: { 'accept-encoding': 'br' } })
+  expect([reply.headers.get('content-encoding'), reply.headers.get('cache-control')]).toEqual([
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+})
+
+test('a second process on the same folder refuses with one clear line', async () => {
+  const shop = await start()
+  const refusal = await startShop({ DATA_DIR: shop.dataDir }).catch((error: Error) => error.message)
+  expect(refusal).toMatch(/said: Another process already runs the shop in .*\. Stop it first\.\n$/)
+})
+
+test('a value the shop cannot use stops the start with one line that names the variable', async () => {
+  const refusal = await startShop({ TRUST_PROXY: 'yes' }).catch((error: Error) => error.message)
+  expect(refusal).toMatch(/said: TRUST_PROXY: [^\n]+\n$/)
+})

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productMessages } from '#src/catalogue/product.messages.ts'
+import { type Locale, locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { placeOrder, screens } from '#test/spec/screens.ts'
+import { awake, bagOf, go } from '#test/spec/steps.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The theme changes colours and nothing else, so a screen's other rules are asked once. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+function openContext(locale: Locale, width: number): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: shop.origin,
+    locale,
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  })
+}
+
+const sights = locales.flatMap((locale) =>
+  [390, 1280].flatMap((width) =>
+    screens
+      .filter((screen) => screen.width === undefined || screen.width === width)
+      .map((screen) => ({ locale, width, ...screen })),
+  ),
+)
+
+// Several at a time: each has a browser window of its own, and axe is at work for a second.
+test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', async (sight) => {
+  const { locale, width, path, open } = sight
+  const context = await openContext(locale, width)
+  const page = await context.newPage()
+  await go(page, pathIn(locale, path))
+  await open?.(page, locale)
+  expect(await violations(page, { type: 'tag', values: tags })).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  expect(await violations(page, { type: 'rule', values: colourRules })).toEqual([])
+  await context.close()
+})
+
+async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      }),
+    runOnly,
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
+
+test('a purchase by keyboard alone', async () => {
+  const context = await openContext('en', 1280)
+  const page = await context.newPage()
+  const { addToCart, viewCart } = productMessages.en
+  await go(page, '/')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+  await tabTo(page, 'combobox', 'Search products')
+  await page.keyboard.type('stiletto')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/product-details/*')
+  await awake(page)
+  await tabTo(page, 'radio')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'radio')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', addToCart)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, 'link', viewCart)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/cart')
+  await tabTo(page, 'link', 'Proceed To Checkout')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/product-checkout')
+  for (const [label, text] of [
+    ['Name', 'Salma'],
+    ['Email', 'salma@example.com'],
+    ['Mobile Number', '92345678'],
+    ['Address', 'House 12, Muscat'],
+  ] as const) {
+    await tabTo(page, 'textbox', label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, 'radio')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', 'Confirm Order')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/order-success')
+  await page.getByRole('heading', { name: 'Thank You!!' }).waitFor()
+  expect(await bagOf(page)).toEqual([])
+  await context.close()
+})
+
+/** Presses Tab until the focus is where it should be, and can be seen there. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'combobox' | 'link' | 'radio' | 'textbox',
+  name?: string,
+): Promise<void> {
+  const targets = page.getByRole(role, name === undefined ? {} : { name, exact: true })
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab')
+    for (const target of await targets.all()) {
+      if (!(await target.evaluate((element) => element === document.activeElement))) continue
+      const ring = await target.evaluate((element) => {
+        const rings = [element, element.closest('label') ?? element].map((one) => getComputedStyle(one))
+        return rings.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
+      })
+      expect([name ?? role, ring]).toEqual([name ?? role, true])
+      return
+    }
+  }
+  throw new Error(`The Tab key never came to the ${role} ${name ?? ''}`)
+}
+
+test('reduced motion: nothing moves by itself', async () => {
+  const context = await openContext('en', 1280)
+  const page = await context.newPage()
+  await go(page, '/')
+  const first = page.getByTestId('banner-slide').first()
+  await page.waitForTimeout(2500)
+  expect(await first.getAttribute('data-current')).toBe('true')
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await running()).toBe(0)
+  await page.mouse.wheel(0, 2000)
+  await page.waitForTimeout(100)
+  expect(await running()).toBe(0)
+  await context.close()
+})
+
+test('with motion there is something to be stilled, and each moving thing has its pause', async () => {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await go(page, '/')
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await running()).toBeGreaterThan(0)
+  await page.getByTestId('marquee').getByRole('button').click()
+  await page.getByTestId('banner').getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(running).toBe(0)
+  const slide = () =>
+    page
+      .getByTestId('banner-slide')
+      .evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-current')))
+  const paused = await slide()
+  await page.mouse.move(640, 5)
+  await page.waitForTimeout(2500)
+  expect(await slide()).toBe(paused)
+  await context.close()
+})
+
+describe.each(locales)('%s: no sideways scroll', (locale) => {
+  // 1280 px at 400 % is 320 CSS px on a screen whose every CSS px is four dots wide.
+  test.each([1, 4])('at 320 px, %i dots each', async (deviceScaleFactor) => {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width: 320, height: deviceScaleFactor === 1 ? 640 : 256 },
+      deviceScaleFactor,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await go(page, pathIn(locale, '/'))
+    await placeOrder(page, locale)
+    const paths = new Set(screens.filter(({ width }) => width !== 1280).map(({ path }) => path))
+    const wide: string[] = []
+    for (const path of paths) {
+      await go(page, pathIn(locale, path))
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      if (content !== window) wide.push(`${path}: ${content} px in ${window}`)
+    }
+    expect(wide).toEqual([])
+    await context.close()
+  })
+})

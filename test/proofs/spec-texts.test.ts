@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { buyingRows } from '#test/spec/buying.ts'
+import { catalogueRows, film, hidden, pumps } from '#test/spec/catalogue.ts'
+import { chromeRows } from '#test/spec/chrome.ts'
+import { homeRows } from '#test/spec/home.ts'
+import { go, type Row } from '#test/spec/steps.ts'
+
+/** SPEC's storefront, read line by line beside the running shop. */
+const table: Row[] = [...chromeRows, ...homeRows, ...catalogueRows, ...buyingRows]
+
+/** SPEC section 2's storefront and category routes, which answer for themselves. */
+const routes = [
+  '/',
+  '/shop',
+  '/contact-us',
+  '/cart',
+  '/about-us',
+  `/product-details/${pumps}`,
+  '/product-checkout',
+  '/order-success',
+  '/category/sub-category/tote-bags',
+  '/category/product-category/bags',
+  '/category/offer-category',
+]
+
+const shops: Partial<Record<NonNullable<Row['shop']>, RunningShop>> = {}
+const contexts = new Map<string, BrowserContext>()
+let browser: Browser
+
+beforeAll(async () => {
+  const [demo, empty] = await Promise.all([startShop(), startShop({ DEMO: '0' })])
+  shops.empty = empty
+  await demo.stop()
+  workAsStaff(demo.dataDir)
+  shops.demo = await startShop({ DATA_DIR: demo.dataDir })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  for (const shop of Object.values(shops)) await shop.remove()
+})
+
+test.each(table.map((row) => [`${row.at} at ${row.width ?? 1280}: ${row.what}`, row] as const))(
+  '%s',
+  async (_, { at, width = 1280, shop = 'demo', how }) => {
+    const page = await (await contextOf(shop, width < 769)).newPage()
+    try {
+      await page.setViewportSize({ width, height: 800 })
+      page.setDefaultTimeout(10_000)
+      await page.clock.install()
+      await go(page, at)
+      await how(page)
+      await page.evaluate(() => localStorage.clear())
+    } finally {
+      await page.close()
+    }
+  },
+)
+
+test.each(routes)('%s answers in both languages', async (route) => {
+  for (const address of [route, `/ar${route === '/' ? '' : route}`]) {
+    const answer = await fetch(`${shops.demo?.origin}${address}`)
+    expect([address, answer.status]).toEqual([address, 200])
+  }
+})
+
+/** Rows share what the browser has loaded, and nothing else: each starts with an empty storage. */
+async function contextOf(shop: NonNullable<Row['shop']>, hasTouch: boolean): Promise<BrowserContext> {
+  const name = `${shop} ${hasTouch}`
+  const context =
+    contexts.get(name) ?? (await browser.newContext({ baseURL: shops[shop]?.origin ?? '', hasTouch }))
+  contexts.set(name, context)
+  return context
+}
+
+/** What the demo does not have: a product with a film, and one that is hidden. */
+function workAsStaff(dataDir: string): void {
+  const file = new DatabaseSync(path.join(dataDir, 'shop.db'))
+  const filmed = file.prepare('update products set video_link = ? where id = ?').run(film, pumps)
+  const gone = file.prepare("update products set visibility = 'Hidden' where id = ?").run(hidden)
+  file.close()
+  expect([filmed.changes, gone.changes]).toEqual([1, 1])
+}

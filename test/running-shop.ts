@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The shop as `npm start` runs it: the built server in a process of its own, with the demo, on a fresh folder. */
+export type RunningShop = {
+  origin: string
+  dataDir: string
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Asks it to stop politely; answers its exit code. The folder stays. */
+  stop(): Promise<number | null>
+  /** Stops it if need be and removes its folder. */
+  remove(): Promise<void>
+}
+
+/** Starts the built shop on a free port and waits for its last start-up line. Throws with its output if it ends first. */
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'haqiba-running-')))
+  const port = env.PORT ?? String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const shop = spawn(process.execPath, ['dist/server/server.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listen = (chunk: Buffer) => {
+    output += chunk
+  }
+  shop.stdout.on('data', listen)
+  shop.stderr.on('data', listen)
+  await ready(shop, () => output)
+  const stop = () => stopPolitely(shop)
+  return {
+    origin,
+    dataDir,
+    output: () => output,
+    stop,
+    async remove() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(shop: ChildProcess, output: () => string): Promise<void> {
+  while (!output().includes('Shop ready at ')) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended at once and said: ${output()}`)
+    await Promise.race([once(shop.stdout ?? shop, 'data'), once(shop, 'exit')])
+  }
+}
+
+async function stopPolitely(shop: ChildProcess): Promise<number | null> {
+  if (shop.exitCode === null && shop.signalCode === null) {
+    shop.kill('SIGTERM')
+    await once(shop, 'exit')
+  }
+  return shop.exitCode
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port')
+  return address.port
+}

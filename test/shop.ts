@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { syncCategories } from '#src/catalogue/category.store.ts'
+import { readConfig } from '#src/config.ts'
+import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
+import { createLog } from '#src/http/log.ts'
+import { createDiskStore } from '#src/media/disk-store.ts'
+import { createVariants, type Variants } from '#src/media/variants.ts'
+import { sourceAssets } from '#src/page-assets.ts'
+import type { Shop } from '#src/shop.ts'
+
+export const engines = ['sqlite', 'postgres'] as const
+export type Engine = (typeof engines)[number]
+
+/** An answer as a visitor gets it: status, headers by lower-case name, text, and JSON where it is some. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+export type Answer = { status: number; headers: Record<string, string>; text: string; json: any }
+
+/** A shop of one test file: empty, served over HTTP, its clock in the test's hand. */
+export class TestShop {
+  /** What the shop's clock says; Sunday noon in Muscat unless a test sets it. */
+  now = new Date('2026-03-01T08:00:00Z')
+  readonly engine: Engine
+  private dir = ''
+  private opened: (OpenDatabase & { url: string | undefined }) | undefined
+  private variants: Variants | undefined
+  private server: Server | undefined
+  private world: Shop | undefined
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 200 })
+
+  constructor(engine: Engine) {
+    this.engine = engine
+  }
+
+  get shop(): Shop {
+    if (!this.world) throw new Error('The test shop is not open')
+    return this.world
+  }
+
+  get db(): Shop['db'] {
+    return this.shop.db
+  }
+
+  get origin(): string {
+    if (!this.server) throw new Error('The test shop is not open')
+    const { port } = this.server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
+
+  async open(env: Record<string, string> = {}): Promise<void> {
+    this.dir = this.dir || (await mkdtemp(path.join(tmpdir(), 'haqiba-shop-')))
+    const url = this.opened?.url ?? (this.engine === 'postgres' ? await createDatabase() : undefined)
+    this.opened = { ...(await openDatabase({ url, dir: this.dir })), url }
+    const config = readConfig({
+      DATA_DIR: this.dir,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://shop.test',
+      ...env,
+    })
+    const log = createLog(config.LOG_LEVEL)
+    const pictures = createDiskStore(path.join(this.dir, 'pictures'))
+    const { db, catalogueVersion } = this.opened
+    this.world = { config, db, catalogueVersion, pictures, log, clock: () => this.now }
+    this.variants = createVariants(pictures, log.error)
+    await syncCategories(db)
+    this.server = createServer(createApp(this.world, this.variants, { assetsOf: sourceAssets })).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(this.server, 'listening')
+  }
+
+  /** Stops the process's part and starts again on the same database, as after a restart. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.open()
+  }
+
+  private async stop(): Promise<void> {
+    this.server?.close()
+    this.server?.closeAllConnections()
+    await this.variants?.close()
+    await this.opened?.close()
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    this.agent.destroy()
+    await rm(this.dir, { recursive: true, force: true })
+  }
+
+  get(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', address, undefined, headers)
+  }
+
+  post(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', address, JSON.stringify(body), {
+      'content-type': 'application/json',
+      ...headers,
+    })
+  }
+
+  /** One request exactly as written; the body goes out as the bytes of the text. */
+  async send(
+    method: string,
+    address: string,
+    body: string | Uint8Array | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const call = request(`${this.origin}${address}`, { method, headers, agent: this.agent })
+    call.end(body)
+    const [reply] = await once(call, 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of reply) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString('utf8')
+    const isJson = /\bjson\b/.test(reply.headers['content-type'] ?? '')
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text,
+      json: isJson && text ? JSON.parse(text) : undefined,
+    }
+  }
+}
+
+/** Tells one story to both engines; each gets a fresh, empty shop. */
+export function describeShop(
+  title: string,
+  story: (shop: TestShop) => void,
+  env: Record<string, string> = {},
+): void {
+  describe.each(engines)(`${title} [%s]`, (engine) => {
+    const shop = new TestShop(engine)
+    beforeAll(() => shop.open(env))
+    afterAll(() => shop.close())
+    story(shop)
+  })
+}
+
+async function createDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { productMessages } from '#src/catalogue/product.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { cartMessages } from '#src/orders/cart.messages.ts'
+import { checkoutMessages } from '#src/orders/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/choice.messages.ts'
+import { orderSuccessMessages } from '#src/orders/order-success.messages.ts'
+import { contactMessages } from '#src/storefront/contact.messages.ts'
+import { storefrontMessages } from '#src/storefront/storefront.messages.ts'
+import { awake, line, productOf, visible, withBag } from './steps.ts'
+
+/** A sight of the storefront: a page, or what opens on it. */
+export type Screen = {
+  name: string
+  path: string
+  /** Where it exists on one width only. */
+  width?: number
+  /** Brings it there from the opened page. */
+  open?: (page: Page, locale: Locale) => Promise<unknown>
+}
+
+const pumps = 'black-patent-stiletto-pumps'
+const product = `/product-details/${pumps}`
+const checkout = '/product-checkout'
+
+/** Every screen a shopper meets, with what opens on it. */
+export const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'shop', path: '/shop' },
+  { name: 'shop, searched and filtered', path: '/shop?q=bag&offer=1&sort=price-asc' },
+  { name: 'shop, nothing found', path: '/shop?q=zzzzzz' },
+  {
+    name: 'shop, filters open',
+    path: '/shop',
+    open: (page) => page.locator('main button[aria-expanded=false]').first().click(),
+  },
+  { name: 'category', path: '/category/product-category/bags' },
+  { name: 'sub-category', path: '/category/sub-category/gift-sets' },
+  { name: 'empty sub-category', path: '/category/sub-category/gift-wrapping' },
+  { name: 'offers', path: '/category/offer-category' },
+  { name: 'product', path: product },
+  { name: 'product, asking for a size', path: product, open: addToCart },
+  {
+    name: 'product, added',
+    path: product,
+    open: async (page, locale) => {
+      await pick(page)
+      await addToCart(page, locale)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'empty cart', path: '/cart', open: (page) => withBag(page, []) },
+  { name: 'cart', path: '/cart', open: (page) => bagWithPumps(page) },
+  {
+    name: 'cart, a line deleted',
+    path: '/cart',
+    open: async (page, locale) => {
+      await bagWithPumps(page)
+      const { name, nameAr } = await productOf(page, pumps)
+      const title = locale === 'ar' ? (nameAr ?? name) : name
+      await page.getByRole('button', { name: cartMessages[locale].remove(title) }).click()
+      await page.getByTestId('toasts').getByRole('button').waitFor()
+    },
+  },
+  { name: 'empty checkout', path: checkout, open: (page) => withBag(page, []) },
+  { name: 'checkout', path: checkout, open: (page) => bagWithPumps(page) },
+  {
+    name: 'checkout, fields not understood',
+    path: checkout,
+    open: async (page, locale) => {
+      await bagWithPumps(page)
+      await fillIn(page, locale)
+      await page.getByLabel(checkoutMessages[locale].mobileNumber).fill('123')
+      await confirm(page, locale)
+      await page.locator('#checkout-mobileNumber-error').waitFor()
+    },
+  },
+  {
+    name: 'checkout, another price',
+    path: checkout,
+    open: async (page, locale) => {
+      await bagWithPumps(page, 1)
+      await fillIn(page, locale)
+      await confirm(page, locale)
+      await page.getByTestId('fresh-quote').waitFor()
+    },
+  },
+  {
+    name: 'checkout, offline',
+    path: checkout,
+    open: async (page, locale) => {
+      await bagWithPumps(page)
+      await fillIn(page, locale)
+      await page.route('**/api/postOrder', (route) => route.abort())
+      await confirm(page, locale)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'order success', path: checkout, open: placeOrder },
+  {
+    name: 'tracking',
+    path: checkout,
+    open: async (page, locale) => {
+      await placeOrder(page, locale)
+      await page.getByRole('link', { name: orderSuccessMessages[locale].track }).click()
+      await page.waitForURL('**/track/*')
+      await page.getByTestId('order-number').waitFor()
+    },
+  },
+  { name: 'tracking, unknown', path: '/track/AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'order success without an order', path: '/order-success' },
+  { name: 'about us', path: '/about-us' },
+  { name: 'contact us', path: '/contact-us' },
+  {
+    name: 'contact us, empty fields',
+    path: '/contact-us',
+    open: (page, locale) => page.getByRole('button', { name: contactMessages[locale].send }).click(),
+  },
+  { name: 'contact us, sent', path: '/contact-us?sent=yes' },
+  { name: 'policies', path: '/policies' },
+  { name: 'not found', path: '/no-such-page' },
+  { name: 'search results', path: '/about-us', open: (page) => search(page, 'bag') },
+  { name: 'search without a result', path: '/about-us', open: (page) => search(page, 'zzzzzz') },
+  {
+    name: 'category menu',
+    path: '/',
+    width: 1280,
+    open: async (page) => {
+      await page.getByTestId('category-menu').getByRole('button').nth(1).click()
+      await page.locator('a[href*="sandals"]').first().waitFor()
+    },
+  },
+  { name: 'drawer, menu', path: '/about-us', width: 390, open: openDrawer },
+  {
+    name: 'drawer, categories',
+    path: '/about-us',
+    width: 390,
+    open: async (page, locale) => {
+      await openDrawer(page, locale)
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('dialog').locator('button[aria-expanded]').first().click()
+    },
+  },
+  {
+    name: 'ways to talk',
+    path: '/about-us',
+    open: (page, locale) => page.getByRole('button', { name: storefrontMessages[locale].contactUs }).click(),
+  },
+]
+
+/** From any page to the order's success, in cash, with the pumps. */
+export async function placeOrder(page: Page, locale: Locale): Promise<void> {
+  await bagWithPumps(page, undefined, pathIn(locale, checkout))
+  await fillIn(page, locale)
+  await confirm(page, locale)
+  await page.getByTestId('order-number').waitFor()
+  await awake(page)
+}
+
+async function bagWithPumps(page: Page, price?: number, path?: string): Promise<void> {
+  const { name, nameAr, offerPrice, originalPrice, colors, images } = await productOf(page, pumps)
+  const choice = { name, nameAr, imageUrl: images[0], size: '38', color: colors[0] }
+  await withBag(page, [line(pumps, { ...choice, originalPrice: price ?? offerPrice ?? originalPrice })], path)
+}
+
+async function fillIn(page: Page, locale: Locale): Promise<void> {
+  const words = checkoutMessages[locale]
+  await page.getByLabel(words.name).fill('Salma')
+  await page.getByLabel(words.email).fill('salma@example.com')
+  await page.getByLabel(words.mobileNumber).fill('92345678')
+  await page.getByLabel(words.address).fill('Muscat')
+  await page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }).check({ force: true })
+  await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check({ force: true })
+}
+
+function confirm(page: Page, locale: Locale): Promise<void> {
+  return page.getByRole('button', { name: checkoutMessages[locale].confirm }).click()
+}
+
+async function pick(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '38', exact: true }).check({ force: true })
+  await page.locator('input[name=color]').first().check({ force: true })
+}
+
+function addToCart(page: Page, locale: Locale): Promise<void> {
+  return page.getByRole('button', { name: productMessages[locale].addToCart }).click()
+}
+
+async function openDrawer(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: storefrontMessages[locale].openMenu }).click()
+  await page.getByRole('dialog').getByRole('tab').first().waitFor()
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  const box = visible(page.getByRole('combobox'))
+  // Narrow screens show it when called.
+  if ((await box.count()) === 0) await page.locator('header button[aria-expanded]:visible').last().click()
+  await box.fill(text)
+  await visible(page.getByRole('option').or(page.getByText(new RegExp(`[“«]${text}[”»]`)))).waitFor()
+  await page.keyboard.press('ArrowDown')
+}

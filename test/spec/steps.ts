@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { cartKey } from '#src/catalogue/cart.ts'
+import type { Product } from '#src/catalogue/product.ts'
+
+/** One promise of SPEC's storefront: where, what is looked for, and how a browser finds it. */
+export type Row = {
+  /** Path of the page. */
+  at: string
+  /** Width of the window in CSS pixels; 1280 unless said. */
+  width?: number
+  /** Which of the two shops; the one with the demo unless said. */
+  shop?: 'demo' | 'empty'
+  what: string
+  how: (page: Page) => Promise<unknown>
+}
+
+/** Waits until the page is alive: the year in the footer is written by its script. */
+export async function awake(page: Page): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByText(/© \d{4}/)
+    .waitFor()
+}
+
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+/** Each of these texts stands on the page, to the letter, and can be seen. */
+export function sees(...texts: string[]) {
+  return async (page: Page) => {
+    for (const text of texts) await visible(page.getByText(text, { exact: true })).waitFor()
+  }
+}
+
+export function visible(found: Locator): Locator {
+  return found.filter({ visible: true }).first()
+}
+
+/** Inside `place`, these links lead to these paths. */
+export function links(place: (page: Page) => Locator, targets: Record<string, string>) {
+  return async (page: Page) => {
+    for (const [name, path] of Object.entries(targets)) {
+      const link = place(page).getByRole('link', { name, exact: true })
+      expect([name, await link.getAttribute('href')]).toEqual([name, path])
+      expect([name, await link.isVisible()]).toEqual([name, true])
+    }
+  }
+}
+
+/** How many columns a grid has. */
+export function columns(grid: (page: Page) => Locator, count: number) {
+  return async (page: Page) => {
+    const tracks = await grid(page).evaluate((element) => getComputedStyle(element).gridTemplateColumns)
+    expect(tracks.split(' ')).toHaveLength(count)
+  }
+}
+
+/** Puts lines in the bag as SPEC section 3 has them, then opens the page anew. */
+export async function withBag(
+  page: Page,
+  lines: object[],
+  path = new URL(page.url()).pathname,
+): Promise<void> {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    cartKey,
+    JSON.stringify(lines),
+  ] as const)
+  await go(page, path)
+}
+
+/** The bag as the browser's storage has it. */
+export function bagOf(page: Page): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), cartKey)
+}
+
+/** A line of the bag; every field SPEC names. */
+export function line(id: string, fields: object = {}) {
+  const plain = { color: 'N/A', size: 'N/A', quantity: 1, originalPrice: 10, customerEmail: '' }
+  return { id, name: `Bag ${id}`, imageUrl: '', ...plain, ...fields }
+}
+
+export async function productOf(page: Page, id: string): Promise<Product> {
+  const answer = await page.request.get(`/api/product/${id}`)
+  return (await answer.json()).data
+}
+
+/** How many characters of the text's own "0" fit into its greatest width. */
+export async function charactersOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const probe = document.createElement('span')
+    probe.style.cssText = 'display:inline-block;width:100ch'
+    element.append(probe)
+    const character = probe.getBoundingClientRect().width / 100
+    probe.remove()
+    return Math.round(Number.parseFloat(getComputedStyle(element).maxWidth) / character)
+  })
+}

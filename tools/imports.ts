@@ -1,0 +1,64 @@
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
+import { importRules } from './import-rules.ts'
+
+// Files that the browser loads, and what must never come with them: SQL, keys and the server itself.
+const browserFile = /^src\/(?:ui\/.*\.tsx?|.*\.(?:query|messages)\.ts|.*\.tsx|routes\.ts)$/
+const neverBrowser = /^src\/(?:document|entry\.server)\.tsx$|^src\/mail\/|\.test\.tsx?$/
+const serverFile = /\.(?:store|api)\.tsx?$|^src\/(?:db|http)\/|^src\/(?:app|server|config)\.ts$/
+
+/** Every import under src/ of `directory` that points the wrong way (ARCHITECTURE), one readable line each. */
+export async function findWrongImports(directory: string): Promise<string[]> {
+  const { output } = await cruise(['src'], {
+    baseDir: directory,
+    parser: 'swc',
+    validate: true,
+    doNotFollow: { path: 'node_modules' },
+    ruleSet: { forbidden: importRules },
+  })
+  if (typeof output === 'string') throw new Error(output)
+  return [...wrongDirections(output), ...serverFilesInTheBrowser(output.modules)]
+}
+
+function wrongDirections(result: ICruiseResult): string[] {
+  return result.summary.violations.map(({ rule, from, to, cycle }) => {
+    const road = cycle ? [from, ...cycle.map((step) => step.name)] : [from, to]
+    return `${road.join(' → ')}   (${rule.name})`
+  })
+}
+
+function serverFilesInTheBrowser(modules: IModule[]): string[] {
+  const imports = new Map(modules.map((module) => [module.source, module.dependencies]))
+  const found: string[] = []
+  for (const { source } of modules) {
+    if (browserFile.test(source) && !neverBrowser.test(source)) found.push(...roadsToServer(source))
+  }
+  // Two browser files often share the end of a road; the shortest says it best.
+  return [
+    ...new Map(found.sort((a, b) => b.length - a.length).map((road) => [lastStep(road), road])).values(),
+  ]
+
+  function roadsToServer(start: string): string[] {
+    const cameFrom = new Map<string, string>([[start, '']])
+    const open = [start]
+    const roads: string[] = []
+    for (const at of open) {
+      for (const { resolved, dependencyTypes, coreModule } of imports.get(at) ?? []) {
+        if (dependencyTypes.includes('type-only') || cameFrom.has(resolved)) continue
+        cameFrom.set(resolved, at)
+        if (coreModule || serverFile.test(resolved)) roads.push(road(cameFrom, resolved))
+        else open.push(resolved)
+      }
+    }
+    return roads
+  }
+}
+
+function road(cameFrom: Map<string, string>, end: string): string {
+  const steps: string[] = []
+  for (let at = end; at !== ''; at = cameFrom.get(at) ?? '') steps.unshift(at)
+  return `${steps.join(' → ')}   (reaches the browser, and only a type may)`
+}
+
+function lastStep(road: string): string {
+  return road.split(' → ').slice(-2).join(' → ')
+}
