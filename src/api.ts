@@ -1,9 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { identifyBy } from './accounts/identify.ts'
 import { categoryApi } from './catalogue/category.api.ts'
 import { productApi } from './catalogue/product.api.ts'
 import { productOptionsApi } from './catalogue/product-options.api.ts'
 import { isDatabaseTrouble } from './db/trouble.ts'
 import type { ApiEnv } from './http/api-router.ts'
+import { checkPermissions, guard } from './http/guard.ts'
 import { problemReply } from './http/problem.ts'
 import { orderApi } from './orders/order.api.ts'
 import { settingsApi } from './settings/settings.api.ts'
@@ -16,6 +18,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Here and not only around the site, because pages ask this router in process.
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
+  guard(api, identifyBy(shop))
   for (const slice of [
     productApi(shop),
     productOptionsApi(shop),
@@ -26,6 +29,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
     contactApi(shop),
   ])
     api.route('/', slice)
+  checkPermissions(api)
   return api
 }
 

@@ -14,12 +14,20 @@ export type PageHandle = {
   query: readonly string[]
   /** False for pages about one person's order: never kept. */
   cached: boolean
+  /** What stands around the page. */
+  layout: Layout
 }
+
+export type Layout = 'storefront' | 'dashboard'
 
 type Page = { path: string } & PageHandle
 
-function page(path: string, file: string, options: Partial<Pick<Page, 'query' | 'cached'>> = {}): Page {
-  return { path, file: `./${file}.page.tsx`, query: [], cached: true, ...options }
+function page(
+  path: string,
+  file: string,
+  options: Partial<Pick<Page, 'query' | 'cached' | 'layout'>> = {},
+): Page {
+  return { path, file: `./${file}.page.tsx`, query: [], cached: true, layout: 'storefront', ...options }
 }
 
 const listQuery = ['category', 'minPrice', 'maxPrice', 'color', 'size', 'offer', 'sort', 'cursor', 'q']
@@ -44,30 +52,41 @@ export const pages: readonly Page[] = [
   page('*', 'storefront/not-found', { cached: false }),
 ]
 
+const layouts: readonly Layout[] = ['storefront', 'dashboard']
 const notFound = './storefront/not-found.page.tsx'
 
-const modules = import.meta.glob<PageModule>('./*/*.page.tsx')
+/** The file of the dashboard's layout: only its own pages bring it, the shop's do not carry it. */
+export const dashboardLayout = './dashboard/dashboard.layout.tsx'
+
+const modules = import.meta.glob<PageModule>(['./*/*.page.tsx', './dashboard/dashboard.layout.tsx'])
 const loaded = new Map<string, PageModule>()
 
-/** The route table, every page in both languages; `elementOf` says what stands for a page, where one renders. */
+/** The route table, every page in both languages; the two functions say what stands for a layout and a page, where one renders. */
 export function routesOf(
-  layout: RouteObject['element'],
+  layoutOf: (layout: Layout) => RouteObject['element'],
   elementOf: (page: Page) => RouteObject['element'],
 ): RouteObject[] {
-  return locales.map((locale) => ({
-    path: pathIn(locale, '/'),
-    caseSensitive: true,
-    element: layout,
-    children: pages.map((page) => ({
-      path: page.path === '/' ? '' : page.path.replace(/^\//, ''),
+  return locales.flatMap((locale) =>
+    layouts.map((layout) => ({
+      path: pathIn(locale, '/'),
       caseSensitive: true,
-      element: elementOf(page),
-      handle: page,
+      element: layoutOf(layout),
+      children: pages
+        .filter((page) => page.layout === layout)
+        .map((page) => ({
+          path: page.path === '/' ? '' : page.path.replace(/^\//, ''),
+          caseSensitive: true,
+          element: elementOf(page),
+          handle: page,
+        })),
     })),
-  }))
+  )
 }
 
-const table = routesOf(null, () => null)
+const table = routesOf(
+  () => null,
+  () => null,
+)
 
 /** The page at a path and what its address names; a path that is none of ours is the not-found page's. */
 export function pageAt(pathname: string): { page: Page; params: PageArguments['params'] } | undefined {
@@ -94,6 +113,10 @@ async function moduleOf(file: string): Promise<PageModule> {
 export async function loadPage(url: URL, tools: Pick<PageArguments, 'queries' | 'api'>): Promise<void> {
   const found = pageAt(url.pathname)
   const page = { url, params: found?.params ?? {}, locale: localeOf(url.pathname), ...tools }
-  const [module] = await Promise.all([moduleOf(found?.page.file ?? notFound), layoutLoader(page)])
+  const [module] = await Promise.all([
+    moduleOf(found?.page.file ?? notFound),
+    layoutLoader(page),
+    found?.page.layout === 'dashboard' && moduleOf(dashboardLayout),
+  ])
   await module.loader?.(page)
 }

@@ -1,12 +1,15 @@
 import { useLocation, useRoutes } from 'react-router'
 import { localeOf } from './i18n/locale.ts'
-import { routesOf, screenOf } from './routes.ts'
+import { dashboardLayout, routesOf, screenOf } from './routes.ts'
 import { PageError } from './storefront/page-error.tsx'
 import { StorefrontLayout } from './storefront/storefront.layout.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageNotFound } from './ui/page-data.ts'
 
-const routes = routesOf(<StorefrontLayout />, ({ file }) => <Screen file={file} />)
+const routes = routesOf(
+  (layout) => (layout === 'storefront' ? <StorefrontLayout /> : <Screen file={dashboardLayout} />),
+  ({ file }) => <Screen file={file} />,
+)
 
 /** The page of the present location, or its error page when it could not be brought here. */
 export function ShopPages({ failure }: { failure?: unknown }) {

@@ -18,6 +18,8 @@ export type Shop = {
   config: Config
   db: Db
   pictures: PictureStore
+  /** Signs sessions, access tokens and private addresses; never leaves the server. */
+  secret: string
   /** The version of the catalogue as this process knows it: every public reply depends on it. */
   catalogueVersion: () => number
   /** Now. Tests hand in their own. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { secretOf } from './accounts/secret.ts'
 import { syncCategories } from './catalogue/category.store.ts'
 import { listCoverIds } from './catalogue/product.store.ts'
 import type { Config } from './config.ts'
@@ -31,7 +32,8 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   })
   const log = createLog(config.LOG_LEVEL)
   const pictures = createDiskStore(path.join(config.DATA_DIR, 'pictures'))
-  const shop: Shop = { config, db, catalogueVersion, pictures, clock: () => new Date(), log }
+  const secret = secretOf(config.AUTH_SECRET, config.DATA_DIR)
+  const shop: Shop = { config, db, catalogueVersion, pictures, secret, clock: () => new Date(), log }
   const variants = createVariants(pictures, log.error)
   await syncCategories(db)
   if (config.DEMO === '1') await loadDemo(shop, demoDir)

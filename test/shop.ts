@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { secretOf } from '#src/accounts/secret.ts'
 import { createApp } from '#src/app.ts'
 import { syncCategories } from '#src/catalogue/category.store.ts'
 import { readConfig } from '#src/config.ts'
@@ -68,7 +69,8 @@ export class TestShop {
     const log = createLog(config.LOG_LEVEL)
     const pictures = createDiskStore(path.join(this.dir, 'pictures'))
     const { db, catalogueVersion } = this.opened
-    this.world = { config, db, catalogueVersion, pictures, log, clock: () => this.now }
+    const secret = secretOf(config.AUTH_SECRET, this.dir)
+    this.world = { config, db, catalogueVersion, pictures, secret, log, clock: () => this.now }
     this.variants = createVariants(pictures, log.error)
     await syncCategories(db)
     this.server = createServer(createApp(this.world, this.variants, { assetsOf: sourceAssets })).listen(

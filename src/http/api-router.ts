@@ -1,9 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Caller } from '#src/core/permission.ts'
 import { invalidInput } from './invalid.ts'
 
 /** What a handler finds in its context; a call made in process comes without a socket. */
-export type ApiEnv = { Bindings: Partial<HttpBindings> }
+export type ApiEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    /** Who is asking; `guard` has put it there. */
+    caller: Caller
+    /** The id of the caller's session; undefined for a visitor. */
+    session: string | undefined
+  }
+}
 
 /** A router of one part of the shop; input its schemas refuse is thrown as a Problem. */
 export function apiRouter(): OpenAPIHono<ApiEnv> {

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What signs sessions, tokens and private addresses: AUTH_SECRET, or one made once and kept in `dir` (CONTRACT,
+ * DATA_DIR). Throws when the folder cannot be used.
+ */
+export function secretOf(given: string | undefined, dir: string): string {
+  if (given) return given
+  const file = path.join(dir, 'auth-secret')
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  try {
+    // `wx` makes it only where there is none, so that two first starts at once agree on one.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person.sample.ts'
+import { createApi } from '#src/api.ts'
+import { describeShop } from '#test/shop.ts'
+import { apiRouter } from './api-router.ts'
+import { checkPermissions } from './guard.ts'
+import { json } from './replies.ts'
+
+it('a call without a declared permission keeps the shop from starting (I9)', () => {
+  const route = createRoute({
+    method: 'get',
+    path: '/secrets',
+    responses: { 200: json(z.object({})) },
+  })
+  const forgotten = apiRouter().openapi(route, (c) => c.json({}, 200))
+  expect(() => checkPermissions(forgotten)).toThrow('GET /secrets has no permission')
+})
+
+it('a permission for a call that does not exist keeps it from starting too', () => {
+  expect(() => checkPermissions(apiRouter())).toThrow('names a call that does not exist')
+})
+
+describeShop('a public call with an access token', (shop) => {
+  it('counts a dead or forged token as none, and is not kept for others with a live one', async () => {
+    expect(() => createApi(shop.shop)).not.toThrow()
+    const { headers } = await signIn(shop.shop, 'customer')
+    for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic abc', `${headers.authorization}x`]) {
+      const answer = await shop.get('/api/products', { authorization })
+      expect([authorization, answer.status]).toEqual([authorization, 200])
+    }
+    const known = await shop.get('/api/products', headers)
+    expect([known.status, known.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  })
+})

@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Caller, type Permission, type Person, permissions } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { ApiEnv } from './api-router.ts'
+
+/** Whose access token this is, and of which session; undefined for a token that is dead, forged or unknown (I1). */
+export type Identify = (token: string) => Promise<{ person: Person; session: string } | undefined>
+
+/** Puts core/permission.ts in front of every call: it is asked before the slice sees the request (I2, I9). */
+export function guard(api: OpenAPIHono<ApiEnv>, identify: Identify): void {
+  for (const [call, permission] of Object.entries(permissions)) {
+    const [method = '', path = ''] = call.split(' ')
+    api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), admit(permission, identify))
+  }
+}
+
+/** Throws when a call of this router has no permission, or a permission no call: such a shop does not start (I9). */
+export function checkPermissions(api: OpenAPIHono<ApiEnv>): void {
+  const calls = api.openAPIRegistry.definitions.flatMap((one) =>
+    one.type === 'route' ? [`${one.route.method.toUpperCase()} ${one.route.path}`] : [],
+  )
+  const bare = calls.find((call) => !Object.hasOwn(permissions, call))
+  if (bare) throw new Error(`${bare} has no permission in core/permission.ts`)
+  const idle = Object.keys(permissions).find((call) => !calls.includes(call))
+  if (idle) throw new Error(`core/permission.ts names a call that does not exist: ${idle}`)
+}
+
+/** The person behind a call that is not open to visitors. Throws `unauthenticated` where the table let one through. */
+export function personOf(c: Context<ApiEnv>): Person {
+  const caller = c.get('caller')
+  if (caller.role === 'visitor') throw pleaseLogIn()
+  return caller
+}
+
+function admit(permission: Permission, identify: Identify): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const known = token ? await identify(token) : undefined
+    const caller: Caller = known?.person ?? { role: 'visitor' }
+    if (!permission.includes(caller.role)) throw caller.role === 'visitor' ? pleaseLogIn() : notAllowed()
+    c.set('caller', caller)
+    c.set('session', known?.session)
+    // What somebody is shown because of who they are is for nobody else to keep.
+    if (known) {
+      await next()
+      c.res.headers.set('cache-control', 'private, no-store')
+      return
+    }
+    return next()
+  }
+}
+
+function pleaseLogIn(): Problem {
+  return new Problem('unauthenticated', {
+    en: 'Please log in to go on.',
+    ar: 'يرجى تسجيل الدخول للمتابعة.',
+  })
+}
+
+function notAllowed(): Problem {
+  return new Problem('forbidden', {
+    en: 'Your account may not do this.',
+    ar: 'حسابك غير مخوّل بهذا الإجراء.',
+  })
+}
