@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/open.ts'
+import type { LetterKind, LetterPayloads } from './letter.ts'
 
 /** A letter to be written: what it is about, who gets it, in which language, and what its template needs. */
-export type NewLetter = { kind: string; recipient: string; locale: Locale; payload: Record<string, string> }
+export type NewLetter = {
+  [K in LetterKind]: { kind: K; recipient: string; locale: Locale; payload: LetterPayloads[K] }
+}[LetterKind]
 
 /**
  * Puts letters into the outbox, inside the transaction of what they tell about; they leave after the commit.

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#src/db/open.ts'
+import type { Tables } from '#src/db/tables.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { type LetterStatus, leaseMs } from './delivery.ts'
+import { secretKinds } from './letter.ts'
+
+export type LetterRow = Selectable<Tables['mail_outbox']>
+
+/** As many as two processes are likely to reach for at once: who loses one goes on to the next. */
+const choice = 10
+
+/**
+ * Takes the letter that is due longest, for this process alone: of two that reach for it at once, the database lets
+ * one have it. Letters whose taker never came back are due again once their lease is over. The answer counts the
+ * coming try. Undefined when nothing is due.
+ */
+export async function claimLetter(db: Db, now: Date): Promise<LetterRow | undefined> {
+  for (const status of ['waiting', 'sending'] as const) {
+    for (const row of await listDue(db, status, now)) {
+      const taken = {
+        status: 'sending',
+        attempts: row.attempts + 1,
+        next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
+      }
+      if (await change(db, row, taken)) return { ...row, ...taken }
+    }
+  }
+  return undefined
+}
+
+async function listDue(db: Db, status: LetterStatus, now: Date): Promise<LetterRow[]> {
+  return db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('status', '=', status)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .limit(choice)
+    .execute()
+}
+
+/** The letter has arrived, whoever else has taken it meanwhile. A link that opens an account is not kept. */
+export async function markSent(db: Db, row: LetterRow, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable('mail_outbox')
+      .set({
+        status: 'sent',
+        sent_at: at,
+        next_attempt_at: at,
+        last_error: null,
+        payload: withoutSecret(row),
+      })
+      .where('id', '=', row.id)
+      .where('status', '!=', 'sent')
+      .execute(),
+  )
+}
+
+/** The try failed: the letter waits for `next`, or is given up without one, and its secret link with it. */
+export async function markFailed(
+  db: Db,
+  row: LetterRow,
+  { reason, next, now }: { reason: string; next: Date | undefined; now: Date },
+): Promise<void> {
+  await change(db, row, {
+    status: next ? 'waiting' : 'dead',
+    next_attempt_at: (next ?? now).toISOString(),
+    last_error: reason.slice(0, 500),
+    ...(!next && { payload: withoutSecret(row) }),
+  })
+}
+
+/** Puts a letter back as if it had not been taken: the shop is closing. */
+export async function giveBack(db: Db, row: LetterRow, now: Date): Promise<void> {
+  await change(db, row, {
+    status: 'waiting',
+    attempts: row.attempts - 1,
+    next_attempt_at: now.toISOString(),
+  })
+}
+
+/** Changes a letter only if nobody has touched it since it was read. */
+async function change(db: Db, seen: LetterRow, to: Partial<LetterRow>): Promise<boolean> {
+  const { numUpdatedRows } = await inTransaction(db, (trx) =>
+    trx
+      .updateTable('mail_outbox')
+      .set(to)
+      .where('id', '=', seen.id)
+      .where('status', '=', seen.status)
+      .where('attempts', '=', seen.attempts)
+      .where('next_attempt_at', '=', seen.next_attempt_at)
+      .executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows === 1n
+}
+
+/** The payload of a letter without the link that opens an account. */
+export function withoutSecret({ kind, payload }: Pick<LetterRow, 'kind' | 'payload'>): string {
+  return secretKinds.has(kind) ? JSON.stringify({ ...JSON.parse(payload), link: '' }) : payload
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Shop } from '#src/shop.ts'
+import { claimLetter, giveBack, type LetterRow, markFailed, markSent } from './delivery.store.ts'
+import { mostTries, NotDelivered, nextTry } from './delivery.ts'
+import { type Letters, shelfLifeMs, writeLetter } from './letter.ts'
+import { mailFrom } from './mail-from.ts'
+import { isPlainAddress, type MailTransport } from './mail-transport.ts'
+
+/** How often the outbox is looked at, in ms. */
+const lookEveryMs = 1000
+/** Letters on their way at the same time, each with a connection of its own. */
+const atOnce = 2
+/** Between two letters: a rush of orders comes before their letters. */
+const breathMs = 20
+/** What is on its way when the shop closes has so long to arrive; CONTRACT promises an exit within 10 s. */
+const longestGoodbyeMs = 1000
+
+export type MailSender = {
+  /** Looks at the outbox now and then from here on. */
+  start(): void
+  /** Sends what is due now; answers when nothing is, or when the server would not take one more. */
+  sendDue(): Promise<void>
+  /** Takes no new letter; what is on its way arrives within a second or goes back to the outbox. */
+  close(): Promise<void>
+}
+
+type Office = Pick<Shop, 'db' | 'clock' | 'log' | 'config'> & { letters: Letters; transport: MailTransport }
+
+/**
+ * Sends the letters of the outbox after their commit, at least once and, but for a crash between sending and marking,
+ * exactly once. No transaction is open while the network is waited for. Throws when MAIL_FROM is no address.
+ */
+export function createSender(office: Office): MailSender {
+  const { db, clock, log } = office
+  const from = mailFrom(office.config)
+  const cut = new AbortController()
+  // Sent, but the database was away when it should have been marked: never to be sent again by this process.
+  const arrived = new Set<string>()
+  let closing = false
+  let round: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    start() {
+      timer ??= setInterval(() => {
+        sendDue().catch((error) => log.error('the outbox could not be read', error))
+      }, lookEveryMs).unref()
+    },
+    sendDue,
+    async close() {
+      closing = true
+      clearInterval(timer)
+      const late = setTimeout(() => cut.abort(), longestGoodbyeMs)
+      await round?.catch(() => undefined)
+      clearTimeout(late)
+    },
+  }
+
+  function sendDue(): Promise<void> {
+    round ??= Promise.allSettled(Array.from({ length: atOnce }, sendOneByOne)).then((ended) => {
+      round = undefined
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
+    })
+    return round
+  }
+
+  /** A server that fails one letter is not asked for the next before the next look. */
+  async function sendOneByOne(): Promise<void> {
+    while (!closing) {
+      const row = await claimLetter(db, clock())
+      if (!row || !(await deliver(row))) return
+      await wait(breathMs)
+    }
+  }
+
+  async function deliver(row: LetterRow): Promise<boolean> {
+    try {
+      if (!arrived.has(row.id)) await send(row)
+    } catch (error) {
+      await failed(row, error)
+      return error instanceof NotDelivered && error.final
+    }
+    arrived.add(row.id)
+    await markSent(db, row, clock())
+    arrived.delete(row.id)
+    return true
+  }
+
+  async function send(row: LetterRow): Promise<void> {
+    if (row.attempts > mostTries)
+      throw new NotDelivered('The shop stopped while it was sent.', { final: true })
+    const queuedAt = new Date(row.created_at)
+    if (clock().getTime() - queuedAt.getTime() > (shelfLifeMs[row.kind] ?? Infinity))
+      throw new NotDelivered('It came too late to be of use.', { final: true })
+    if (!isPlainAddress(row.recipient))
+      throw new NotDelivered('The recipient is not an e-mail address.', { final: true })
+    const mail = await writeLetter(row, office.letters, office)
+    const { id, recipient: to, locale } = row
+    const sender = { name: from.name || mail.fromName, address: from.address }
+    await office.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, cut.signal)
+  }
+
+  async function failed(row: LetterRow, error: unknown): Promise<void> {
+    const now = clock()
+    if (cut.signal.aborted) return giveBack(db, row, now)
+    const final = error instanceof NotDelivered && error.final
+    const next = final ? undefined : nextTry(row.attempts, now)
+    const reason = error instanceof Error ? error.message : String(error)
+    await markFailed(db, row, { reason, next, now })
+    // What a mail server says names people; the log does not, the dashboard shows the rest.
+    if (!next) log.error(`letter ${row.id} (${row.kind}) was given up`, codeOf(error))
+  }
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof NotDelivered ? error.cause : error
+  const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown }
+  return [code, responseCode].filter(Boolean).join(' ') || 'see the dashboard'
+}

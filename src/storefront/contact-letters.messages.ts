@@ -1,0 +1,10 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of the letter that brings the shop a message from its contact page. */
+export const contactLetterMessages = defineMessages({
+  subject: { en: (name: string) => `Message from ${name}`, ar: (name: string) => `رسالة من ${name}` },
+  title: { en: 'A message from the contact page', ar: 'رسالة من صفحة التواصل' },
+  name: { en: 'Name', ar: 'الاسم' },
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  answer: { en: 'Answer this letter to write back.', ar: 'الرد على هذه الرسالة يصل إلى صاحبها.' },
+})
