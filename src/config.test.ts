@@ -21,7 +21,7 @@ describe('the environment (CONTRACT)', () => {
       DATA_DIR: path.resolve('data'),
       DEMO: '1',
       ADMIN_EMAIL: 'admin@shop.example',
-      IMAGE_STORE: 'disk',
+      IMAGE_STORE: { kind: 'disk' },
       TRUST_PROXY: 0,
       LOG_LEVEL: 'info',
     }
@@ -64,7 +64,7 @@ describe('the environment (CONTRACT)', () => {
     ['GOOGLE_ISSUER', ['accounts.google.com', 'file:///etc/passwd']],
     ['SMTP_URL', ['mail.example:25', 'https://mail.example']],
     ['SHOP_MAIL', ['shop']],
-    ['IMAGE_STORE', ['floppy', 'imgbb', 'S3']],
+    ['IMAGE_STORE', ['floppy', 'imgbb', 'imgbb:', 'S3', 's3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b']],
     ['TRUST_PROXY', ['-1', '11', 'yes', '1.5', 'true']],
     ['LOG_LEVEL', ['loud', 'INFO']],
   ])('a bad %s stops the start with one line that names it', (name, values) => {

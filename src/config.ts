@@ -4,6 +4,24 @@ import * as z from 'zod'
 const port = z.coerce.number().int().min(1).max(65535)
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** IMAGE_STORE read: what is wanted, or undefined. `&insecure=1` speaks plain HTTP, for a bucket on this machine. */
+function readImageStore(text: string) {
+  if (text === 'disk') return { kind: 'disk' as const }
+  const key = /^imgbb:([\w-]+)$/.exec(text)?.[1]
+  if (key) return { kind: 'imgbb' as const, key }
+  const url = text.startsWith('s3://') && URL.canParse(text) ? new URL(text) : undefined
+  const bucket = url?.pathname.slice(1)
+  if (!url || !bucket || bucket.includes('/') || !url.username || !url.password) return undefined
+  return {
+    kind: 's3' as const,
+    endpoint: `${url.searchParams.get('insecure') === '1' ? 'http' : 'https'}://${url.host}`,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -23,7 +41,15 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SHOP_MAIL: z.email().optional(),
-  IMAGE_STORE: z.literal('disk').default('disk'),
+  IMAGE_STORE: z
+    .string()
+    .default('disk')
+    .transform((text, context) => {
+      const store = readImageStore(text)
+      if (store) return store
+      context.addIssue('has to be disk, s3://KEY:SECRET@HOST/BUCKET?region=… or imgbb:KEY')
+      return z.NEVER
+    }),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
 })

@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Metadata } from 'sharp'
-import { originalName, pictureUrl } from '#src/core/picture-name.ts'
+import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import { createJobQueue } from './job-queue.ts'
 import type { PictureStore } from './picture-store.ts'
 import { sharp, sizeOf } from './sharp.ts'
 
-/** A picture in its store: size in pixels, address as products and slides keep it (public store only). */
-export type StoredPicture = { id: string; width: number; height: number; url: string }
+/** A picture in its store: its size in pixels, and what tells that the same picture came twice. */
+export type StoredPicture = { id: string; width: number; height: number; contentHash: string }
 
-const maxBytes = 10 * 1024 * 1024
+/** F1. */
+export const maxPictureBytes = 10 * 1024 * 1024
 const maxPixels = 50_000_000
 /** Twice the banner's 900 is the most any page shows; the rest is room for later screens. */
 const maxSide = 2400
+
+/** Named by its content, so that the same picture is kept once, or by chance, so that nobody can tell its name (F2). */
+type Naming = 'content' | 'random'
 
 // One at a time: fifty megapixels unpacked are 150 MB.
 const queue = createJobQueue<Buffer>({ concurrency: 1, capacity: 20 })
@@ -23,8 +27,12 @@ let tickets = 0
  * without metadata. Throws Problem `wrong-type`, `too-large` (10 MB, 50 megapixels), `refused` (damaged) or
  * `unavailable` (too many at once).
  */
-export async function ingestPicture(store: PictureStore, bytes: Uint8Array): Promise<StoredPicture> {
-  if (bytes.byteLength > maxBytes) throw tooLarge()
+export async function ingestPicture(
+  store: PictureStore,
+  bytes: Uint8Array,
+  naming: Naming = 'content',
+): Promise<StoredPicture> {
+  if (bytes.byteLength > maxPictureBytes) throw tooLarge()
   const isReadable = await checkContent(bytes)
   tickets += 1
   const job = queue.add(String(tickets), () => toCleanWebp(bytes))
@@ -32,7 +40,7 @@ export async function ingestPicture(store: PictureStore, bytes: Uint8Array): Pro
   const clean = await job.catch(() => {
     throw isReadable ? damaged() : wrongType()
   })
-  return keep(store, clean)
+  return keep(store, clean, naming)
 }
 
 /** Stores a picture of our own demo as it is: a WebP without metadata. Throws when it is none. */
@@ -40,11 +48,16 @@ export async function storeDemoPicture(store: PictureStore, bytes: Uint8Array): 
   return keep(store, bytes)
 }
 
-async function keep(store: PictureStore, bytes: Uint8Array): Promise<StoredPicture> {
+async function keep(
+  store: PictureStore,
+  bytes: Uint8Array,
+  naming: Naming = 'content',
+): Promise<StoredPicture> {
   const { width, height } = await sizeOf(bytes)
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const id = naming === 'random' ? randomBytes(16).toString('hex') : contentHash
   await store.put(originalName(id), bytes)
-  return { id, width, height, url: pictureUrl(id) }
+  return { id, width, height, contentHash }
 }
 
 /** Refuses by content and size; false for HEIC, whose pixels only some builds of sharp can read. */
@@ -79,7 +92,7 @@ function wrongType(): Problem {
   })
 }
 
-function tooLarge(): Problem {
+export function tooLarge(): Problem {
   return new Problem('too-large', {
     en: 'The picture may have at most 10 MB and 50 megapixels.',
     ar: 'أقصى حجم للصورة 10 ميغابايت و50 ميغابكسل.',
@@ -93,7 +106,7 @@ function damaged(): Problem {
   })
 }
 
-function tooMany(): Problem {
+export function tooMany(): Problem {
   return new Problem('unavailable', {
     en: 'Many pictures are being prepared right now. Please try again in a moment.',
     ar: 'تُجهَّز صور كثيرة الآن. حاولي مرة أخرى بعد قليل.',

@@ -1,22 +1,31 @@
 import type { Db } from '#src/db/open.ts'
 import type { StoredPicture } from './ingest.ts'
 
-/** Notes public pictures in the database; the same bytes noted twice stay one row. Inside a transaction. */
+type Origin = {
+  /** Where it came from: who may see it follows from that (F2). */
+  purpose: 'demo' | 'staff' | 'proof'
+  now: Date
+  uploadedBy?: string | undefined
+}
+
+/** Notes stored pictures in the database; the same public bytes noted twice stay one row. Inside a transaction. */
 export async function insertPictures(
   trx: Db,
   pictures: readonly StoredPicture[],
-  { purpose, now }: { purpose: 'demo' | 'staff'; now: Date },
+  { purpose, now, uploadedBy }: Origin,
 ): Promise<void> {
   if (pictures.length === 0) return
   await trx
     .insertInto('pictures')
     .values(
-      pictures.map(({ id, width, height }) => ({
+      pictures.map(({ id, width, height, contentHash }) => ({
         id,
         width,
         height,
-        private: 0 as const,
+        private: purpose === 'proof' ? (1 as const) : (0 as const),
         purpose,
+        uploaded_by: uploadedBy ?? null,
+        content_hash: contentHash,
         created_at: now.toISOString(),
       })),
     )

@@ -1,11 +1,12 @@
 import type { Db } from '#src/db/open.ts'
+import { proofId } from './proof-address.ts'
 
 /**
  * Gives an uploaded receipt to an order, once: true when `url` is a proof of this shop that no order has yet (F2).
  * Decided by the database, inside the order's transaction.
  */
 export async function claimProof(trx: Db, url: string, orderId: string): Promise<boolean> {
-  const id = /^\/proofs\/([0-9a-f]{32})\.webp$/.exec(url)?.[1]
+  const id = proofId(url)
   if (!id) return false
   const { numUpdatedRows } = await trx
     .updateTable('pictures')

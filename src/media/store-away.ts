@@ -1,0 +1,11 @@
+import { Problem } from '#src/core/problem.ts'
+
+/** What a store of pictures throws when it is away or refuses: 503, in the reader's words. The cause is for the log. */
+export function storeAway(cause: unknown): Problem {
+  const problem = new Problem('unavailable', {
+    en: 'Pictures cannot be saved or shown just now. Please try again in a moment.',
+    ar: 'لا يمكن حفظ الصور أو عرضها الآن. حاولي مرة أخرى بعد قليل.',
+  })
+  problem.cause = cause
+  return problem
+}
