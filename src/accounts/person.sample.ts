@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fold } from '#src/core/fold.ts'
 import type { Person, Role } from '#src/core/permission.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
@@ -25,7 +26,15 @@ export async function signIn(
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('users')
-      .values({ id, name, email, email_verified: emailVerified ? 1 : 0, role, ...times })
+      .values({
+        id,
+        name,
+        name_folded: fold(name),
+        email,
+        email_verified: emailVerified ? 1 : 0,
+        role,
+        ...times,
+      })
       .execute()
     await trx
       .insertInto('sessions')

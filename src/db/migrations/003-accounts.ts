@@ -3,6 +3,10 @@ import type { Kysely } from 'kysely'
 /** What proves who somebody is: sessions, ways to sign in, and one-time links. */
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
+    .alterTable('users')
+    .addColumn('name_folded', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await db.schema
     .createTable('sessions')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
@@ -39,10 +43,17 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
+  await db.schema
+    .createTable('account_tries')
+    .addColumn('subject', 'text', (c) => c.primaryKey())
+    .addColumn('tries', 'bigint', (c) => c.notNull())
+    .addColumn('ends_at', 'text', (c) => c.notNull())
+    .execute()
   const lists: [string, string, string[]][] = [
     ['sessions_user', 'sessions', ['user_id']],
     ['sign_in_methods_user', 'sign_in_methods', ['user_id']],
     ['verifications_identifier', 'verifications', ['identifier']],
+    ['account_tries_ends', 'account_tries', ['ends_at']],
     ['users_created', 'users', ['created_at', 'id']],
   ]
   for (const [name, table, columns] of lists)

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { line } from '#src/http/field.ts'
+import { GivenPassword, NewPassword } from './password-rules.ts'
+
+/** An e-mail as accounts keep it: lower case. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** How somebody wants to be called. */
+export const PersonName = line(80).min(1)
+
+const SitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\]*$/)
+
+/** What each call of the identity provider takes; whatever else was sent is dropped before the provider sees it. */
+export const authBodies = {
+  'sign-up/email': z.object({ name: PersonName, email: Email, password: NewPassword }),
+  'sign-in/email': z.object({ email: Email, password: GivenPassword }),
+  'sign-in/social': z.object({
+    provider: z.literal('google'),
+    callbackURL: SitePath.optional(),
+    errorCallbackURL: SitePath.optional(),
+  }),
+  'sign-out': z.unknown().transform(() => ({})),
+  'reset-password': z.object({ token: z.string().max(200), newPassword: NewPassword }),
+  'change-password': z
+    .object({ currentPassword: GivenPassword, newPassword: NewPassword })
+    .transform((body) => ({ ...body, revokeOtherSessions: true })),
+  'update-user': z.object({ name: PersonName }),
+} as const
+
+export type ProviderCall = keyof typeof authBodies
+
+/** The password may be missing where somebody has none, or has just signed in. */
+export const Deletion = z.object({ password: GivenPassword.optional() })
+
+export const ResetRequest = z.object({ email: Email })
+
+export const Verification = z.object({ token: z.string().max(2000) })

@@ -1,0 +1,40 @@
+/** How the window of Google ended; `refused` carries the provider's code. */
+export type GoogleEnd = { end: 'done' } | { end: 'closed' } | { end: 'refused'; code: string }
+
+const channelName = 'haqiba-sign-in'
+const lookEveryMs = 400
+// The window says that it is done a moment before it closes.
+const lastWordMs = 800
+
+/** Opens an empty window of SPEC section 9's size; to be called in the click itself, or browsers block it. */
+export function openPopup(): Window | null {
+  const [width, height] = [500, 600]
+  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
+  return window.open('', channelName, `popup,width=${width},height=${height},left=${left},top=${top}`)
+}
+
+/** Waits for the last page of the window (popup-done) to speak, or for somebody to close it. */
+export function popupEnd(popup: Window): Promise<GoogleEnd> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName)
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin !== location.origin || data?.type !== channelName) return
+      end(data.error ? { end: 'refused', code: String(data.error) } : { end: 'done' })
+    }
+    const look = setInterval(() => {
+      if (!popup.closed) return
+      clearInterval(look)
+      setTimeout(() => end({ end: 'closed' }), lastWordMs)
+    }, lookEveryMs)
+    function end(outcome: GoogleEnd) {
+      clearInterval(look)
+      channel.close()
+      window.removeEventListener('message', hear)
+      popup.close()
+      resolve(outcome)
+    }
+    channel.addEventListener('message', hear)
+    window.addEventListener('message', hear)
+  })
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { fold } from '#src/core/fold.ts'
+import type { Text } from '#src/core/locale.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+const tooShort: Text = {
+  en: 'Use at least 8 characters.',
+  ar: 'استخدمي 8 أحرف أو أكثر.',
+}
+const tooLong: Text = {
+  en: 'Use at most 128 characters.',
+  ar: 'استخدمي 128 حرفًا أو أقل.',
+}
+const tooCommon: Text = {
+  en: 'Many people use this password, so it is easy to guess. Please choose another.',
+  ar: 'كلمة المرور هذه شائعة ويسهل تخمينها. اختاري غيرها من فضلكِ.',
+}
+
+/** A new password (CONTRACT, Passwords): 8 to 128 characters, none of the commonest, nothing cut off, no other rule. */
+export const NewPassword = z
+  .string()
+  .refine((text) => [...text].length >= 8, { params: { text: tooShort } })
+  .refine((text) => [...text].length <= 128, { params: { text: tooLong } })
+  .refine((text) => !isCommon(text), { params: { text: tooCommon } })
+
+/** A password somebody says is theirs: anything that can be hashed in the usual time. */
+export const GivenPassword = z.string().max(1000)
+
+/** True for one of the passwords that are tried first everywhere, however it is written. */
+export function isCommon(password: string): boolean {
+  return commonPasswords.has(fold(password).replaceAll(' ', ''))
+}

@@ -1,0 +1,29 @@
+import { Button } from '#src/ui/button.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
+
+/**
+ * Sends a form of the account pages. It rests, without looking so, until the page is awake: before that the browser
+ * would send the form by itself, and a password belongs into no address and no page.
+ */
+export function SubmitButton({
+  busy,
+  busyLabel,
+  label,
+}: {
+  busy: boolean
+  busyLabel: string
+  label: string
+}) {
+  const awake = useMounted()
+  return (
+    <Button
+      type="submit"
+      disabled={!awake}
+      busy={busy}
+      busyLabel={busyLabel}
+      className="w-full disabled:opacity-100!"
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+/** Where SPEC section 9 keeps the access token. */
+export const tokenKey = 'JWT_ACCESS_TOKEN'
+
+// Where storage is full or forbidden, the token lives for as long as the page is open.
+let inMemory: string | undefined
+const listeners = new Set<() => void>()
+
+/** The access token of this browser; whether it is still good, only its reader finds out. */
+export function storedToken(): string | undefined {
+  try {
+    return localStorage.getItem(tokenKey) || inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+/** Keeps a token, or none, and tells everybody on this page; other tabs hear of it by themselves. */
+export function storeToken(token: string | undefined): void {
+  inMemory = token
+  try {
+    if (token) localStorage.setItem(tokenKey, token)
+    else localStorage.removeItem(tokenKey)
+  } catch {
+    // What cannot be stored is remembered above.
+  }
+  tell()
+}
+
+/** Calls whenever the token changes, here or in another tab. Answers how to stop that. */
+export function subscribeToken(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hear)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hear)
+  }
+}
+
+function hear({ key }: StorageEvent) {
+  if (key !== null && key !== tokenKey) return
+  inMemory = undefined
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,76 @@
+import { defineMessages, plural } from '#src/i18n/messages.ts'
+
+/** The words of /dashboard/allUsers, with SPEC section 8's messages. */
+export const userListMessages = defineMessages({
+  title: { en: 'All Users', ar: 'كل المستخدمين' },
+  count: {
+    en: (count: number) => plural('en', count, { one: '# user', other: '# users' }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        zero: 'لا أحد',
+        one: 'مستخدم واحد',
+        two: 'مستخدمان',
+        few: '# مستخدمين',
+        many: '# مستخدمًا',
+        other: '# مستخدم',
+      }),
+  },
+  search: { en: 'Search by name or e-mail', ar: 'البحث بالاسم أو البريد الإلكتروني' },
+  name: { en: 'Name', ar: 'الاسم' },
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  role: { en: 'Role', ar: 'الدور' },
+  since: { en: 'Since', ar: 'منذ' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  you: { en: 'You', ar: 'أنت' },
+  unverified: { en: 'not verified', ar: 'غير مؤكَّد' },
+  admin: { en: 'Admin', ar: 'مدير عام' },
+  manager: { en: 'Manager', ar: 'مدير' },
+  customer: { en: 'Customer', ar: 'زبون' },
+  makeManager: { en: 'Make manager', ar: 'تعيين مديرًا' },
+  removeManager: { en: 'Remove manager', ar: 'إلغاء المدير' },
+  makeAdmin: { en: 'Make admin', ar: 'تعيين مديرًا عامًا' },
+  removeAdmin: { en: 'Remove admin', ar: 'إلغاء المدير العام' },
+  forWhom: {
+    en: (what: string, who: string) => `${what}: ${who}`,
+    ar: (what: string, who: string) => `${what}: ${who}`,
+  },
+  sure: { en: 'Are you sure?', ar: 'هل أنت متأكد؟' },
+  makeManagerText: {
+    en: (who: string) => `${who} will manage products, orders and sliders.`,
+    ar: (who: string) => `سيتمكن ${who} من إدارة المنتجات والطلبات وشرائح العرض.`,
+  },
+  makeAdminText: {
+    en: (who: string) => `${who} will be able to do everything, settings and users included.`,
+    ar: (who: string) => `سيتمكن ${who} من كل شيء، بما في ذلك الإعدادات والمستخدمون.`,
+  },
+  removeText: {
+    en: (who: string) => `${who} will be a customer and lose access to the dashboard at once.`,
+    ar: (who: string) => `سيصبح ${who} زبونًا ويفقد الوصول إلى لوحة التحكم فورًا.`,
+  },
+  removeSelfText: {
+    en: 'This is your own account: you will be a customer and leave this page at once.',
+    ar: 'هذا حسابك أنت: سيصبح حساب زبون وستغادر هذه الصفحة فورًا.',
+  },
+  success: { en: 'Success', ar: 'تم بنجاح' },
+  wrong: { en: 'Something went wrong!', ar: 'حدث خطأ ما!' },
+  remove: { en: 'Delete user', ar: 'حذف المستخدم' },
+  revert: {
+    en: (who: string) =>
+      `You won't be able to revert this! The account of ${who} is deleted; orders stay without the name.`,
+    ar: (who: string) => `لا يمكن التراجع عن هذا! سيُحذف حساب ${who} وتبقى الطلبات دون اسم.`,
+  },
+  sureYes: { en: 'Yes, delete it!', ar: 'نعم، احذفه!' },
+  deleted: { en: 'Deleted!', ar: 'تم الحذف!' },
+  deletedText: { en: 'User deleted successfully', ar: 'حُذف المستخدم بنجاح' },
+  error: { en: 'Error!', ar: 'خطأ!' },
+  deleteFailed: { en: 'Failed to delete user.', ar: 'تعذّر حذف المستخدم.' },
+  failedList: { en: 'The users could not be loaded.', ar: 'تعذّر تحميل المستخدمين.' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  more: { en: 'Show more', ar: 'عرض المزيد' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
+  nobody: { en: 'Nobody found', ar: 'لا نتائج' },
+  nobodyText: {
+    en: (q: string) => `No name or e-mail contains “${q}”.`,
+    ar: (q: string) => `لا يوجد اسم أو بريد يحتوي على «${q}».`,
+  },
+})

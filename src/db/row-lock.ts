@@ -1,0 +1,14 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { isPostgres } from './engine.ts'
+import type { Db } from './open.ts'
+
+/**
+ * A query whose rows nobody else changes until this transaction ends; order it, or two of them can wait for each
+ * other. SQLite's writers come one after the other anyway.
+ */
+export function lockRows<DB, TB extends keyof DB, O>(
+  trx: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(trx) ? query.forUpdate() : query
+}
