@@ -1,19 +1,43 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { json } from '#src/http/replies.ts'
+import { readJson } from '#src/http/body.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
+import { saveSettings } from './save-settings.ts'
 import { readSettings } from './settings.store.ts'
-import { Settings } from './settings.ts'
+import { WebsiteInfo } from './settings.ts'
+import { SettingsUpdate } from './settings-update.ts'
 
 const readRoute = createRoute({
   method: 'get',
   path: '/getWebsiteInfo',
   summary: 'Site settings',
-  responses: { 200: json(z.object({ data: Settings }), 'The settings') },
+  responses: { 200: json(z.object({ data: WebsiteInfo }), 'The settings') },
 })
 
-/** SPEC section 7's site settings. */
+const updateRoute = createRoute({
+  method: 'put',
+  path: '/updateWebsiteInfo',
+  summary: 'Change the site settings; for admins',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(SettingsUpdate) },
+  responses: {
+    200: json(z.object({ message: z.string() }), 'They are saved'),
+    ...problems(400, 401, 403, 409, 413, 415, 422, 503),
+  },
+})
+
+/** SPEC section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db }: Shop) {
-  return apiRouter().openapi(readRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
+  return apiRouter()
+    .openapi(readRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
+    .openapi(updateRoute, async (c) => {
+      await saveSettings(db, c.req.valid('json'))
+      return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
+    })
 }
 export type SettingsApi = ReturnType<typeof settingsApi>
+
+/** SPEC section 8. */
+const saved = { en: 'Successfully Updated The Information!', ar: 'حُفظت المعلومات بنجاح!' }

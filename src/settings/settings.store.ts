@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '#src/db/open.ts'
-import { defaultSettings, Settings } from './settings.ts'
+import { defaultSettings, type Settings, WebsiteInfo } from './settings.ts'
 
 /** The shop's settings; what was never set has its default. */
-export async function readSettings(db: Db): Promise<Settings> {
+export async function readSettings(db: Db): Promise<WebsiteInfo> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
-  return Settings.parse({ ...defaultSettings, ...stored })
+  return WebsiteInfo.parse({ ...defaultSettings, version: 0, ...stored })
 }
 
 /** Writes the given settings, one row each; call it inside a transaction that says catalogueChanged. */
@@ -17,4 +18,23 @@ export async function writeSettings(trx: Db, changes: Partial<Settings>): Promis
     .values(rows)
     .onConflict((clash) => clash.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
     .execute()
+}
+
+/**
+ * Counts one more save, if nobody else has saved since `seen`; false otherwise. Of two at once, the second waits
+ * here and is told. Without `seen` it always counts. Inside the transaction that writes.
+ */
+export async function raiseSettingsVersion(trx: Db, seen: number | undefined): Promise<boolean> {
+  await trx
+    .insertInto('settings')
+    .values({ name: 'version', value: '0' })
+    .onConflict((clash) => clash.column('name').doNothing())
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('settings')
+    .set({ value: sql`cast(cast(value as bigint) + 1 as text)` })
+    .where('name', '=', 'version')
+    .$if(seen !== undefined, (query) => query.where('value', '=', String(seen)))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -1,0 +1,28 @@
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/open.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { raiseSettingsVersion, readSettings, writeSettings } from './settings.store.ts'
+import type { Settings } from './settings.ts'
+import type { SettingsUpdate } from './settings-update.ts'
+
+/**
+ * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
+ * stand, when somebody else has saved since the version that was edited.
+ */
+export async function saveSettings(db: Db, { version, ...update }: SettingsUpdate): Promise<void> {
+  const given = Object.entries(update).filter(([, value]) => value !== undefined)
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    if (!(await raiseSettingsVersion(trx, version))) {
+      throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readSettings(trx) } })
+    }
+    await writeSettings(trx, Object.fromEntries(given) as Partial<Settings>)
+    catalogueChanged()
+  })
+}
+
+const texts = {
+  savedMeanwhile: {
+    en: 'Somebody else has saved the settings since you opened them.',
+    ar: 'حفظ شخص آخر الإعدادات بعد أن فتحتها.',
+  },
+}

@@ -1,0 +1,139 @@
+import { latinDigits } from '#src/core/fold.ts'
+import type { Text } from '#src/core/locale.ts'
+import { toBaisa } from '#src/core/money.ts'
+import { safeLink } from './contact-links.ts'
+import type { Settings } from './settings.ts'
+
+/** What a typed text means to the shop, or what is wrong with it. */
+export type Reading<T> = { value: T } | { wrong: Text }
+
+type Rule = {
+  max: number
+  /** Said when it is empty; without it the field may stay empty. */
+  required?: Text
+  /** The stored form; undefined when it cannot be one. */
+  read?: (text: string) => string | undefined
+  wrong?: Text
+}
+
+const needed: Text = { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' }
+const wrongLink: Text = {
+  en: 'Enter a link that begins with https://, mailto: or tel:.',
+  ar: 'أدخل رابطًا يبدأ بـ https:// أو mailto: أو tel:.',
+}
+const wrongPhone: Text = {
+  en: 'Enter a phone number in digits, such as 96890000000.',
+  ar: 'أدخل رقم الهاتف بالأرقام، مثل 96890000000.',
+}
+
+const link = { max: 500, read: linkOf, wrong: wrongLink }
+const phone = { max: 30, read: phoneOf, wrong: wrongPhone }
+
+/** The text fields of the settings form with SPEC section 5's messages; one table for server and browser. */
+export const textRules = {
+  shopName: { max: 60, required: needed },
+  shopNameAr: { max: 60, required: needed },
+  emailAddress: {
+    max: 254,
+    required: { en: 'Please Write Email Address', ar: 'يرجى كتابة البريد الإلكتروني' },
+    read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined),
+    wrong: {
+      en: 'Please enter an e-mail address such as name@example.com.',
+      ar: 'يرجى إدخال بريد إلكتروني مثل name@example.com.',
+    },
+  },
+  whatsappNumber: {
+    ...phone,
+    required: { en: 'Please Enter WhatsApp Number', ar: 'يرجى إدخال رقم واتساب' },
+  },
+  contactNumber: {
+    ...phone,
+    required: { en: 'Please Enter Contact Number', ar: 'يرجى إدخال رقم التواصل' },
+  },
+  messenger: {
+    ...link,
+    required: { en: 'Please Enter Messenger / Page Link', ar: 'يرجى إدخال رابط ماسنجر أو الصفحة' },
+  },
+  address: { max: 300, required: { en: 'Please Enter Address', ar: 'يرجى إدخال العنوان' } },
+  addressAr: { max: 300 },
+  location: link,
+  bankName: { max: 100, required: { en: 'Please enter the bank name', ar: 'يرجى إدخال اسم البنك' } },
+  accountHolder: {
+    max: 100,
+    required: { en: "Please enter the account-holder's name", ar: 'يرجى إدخال اسم صاحب الحساب' },
+  },
+  accountNumber: {
+    max: 50,
+    required: { en: 'Please enter the account number', ar: 'يرجى إدخال رقم الحساب' },
+    read: latinDigits,
+  },
+  bankMobile: {
+    ...phone,
+    required: { en: "Please enter the bank's mobile number", ar: 'يرجى إدخال رقم الهاتف المسجل في البنك' },
+  },
+  marquee: { max: 500 },
+  marqueeAr: { max: 500 },
+  facebook: link,
+  instagram: link,
+  youtube: link,
+  tiktok: link,
+  linkedin: link,
+  crNumber: { max: 30, read: latinDigits },
+  vatNumber: { max: 30, read: latinDigits },
+} as const satisfies Partial<Record<keyof Settings, Rule>>
+
+export type TextSetting = keyof typeof textRules
+
+/** Reads one text field as it was typed (M3, P8). */
+export function readText(name: TextSetting, typed: string): Reading<string> {
+  const rule: Rule = textRules[name]
+  const text = typed.trim()
+  if (text === '') return rule.required ? { wrong: rule.required } : { value: '' }
+  const value = rule.read ? rule.read(text) : text
+  return value === undefined ? { wrong: rule.wrong ?? needed } : { value }
+}
+
+const highestOmr = 100_000
+
+/** Reads an amount in OMR as it was typed: 0 to 100,000, at most 3 decimals (M1, M3). */
+export function readAmount(typed: string): Reading<number> {
+  const text = latinDigits(typed).replace('٫', '.').trim()
+  if (text === '') return { wrong: needed }
+  const omr = Number(text)
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(text) && omr <= highestOmr && toBaisa(omr) !== undefined
+    ? { value: omr }
+    : { wrong: wrongAmount }
+}
+
+/** As an amount, but empty is off (M5). */
+export function readFreeShipping(typed: string): Reading<number | null> {
+  return typed.trim() === '' ? { value: null } : readAmount(typed)
+}
+
+export const wrongAmount: Text = {
+  en: 'Enter an amount in OMR, such as 2 or 1.500.',
+  ar: 'أدخل مبلغًا بالريال، مثل 2 أو 1.500.',
+}
+
+export const noPaymentMethod: Text = {
+  en: 'Please choose at least one payment method',
+  ar: 'يرجى اختيار طريقة دفع واحدة على الأقل',
+}
+
+/** M4's delivery day is found by stepping over these, so one day has to be left. */
+export const noDeliveryDay: Text = {
+  en: 'Leave at least one day on which you deliver.',
+  ar: 'يجب أن يبقى يوم واحد للتوصيل على الأقل.',
+}
+
+function phoneOf(text: string): string | undefined {
+  const digits = latinDigits(text)
+    .replace(/[\s()-]/g, '')
+    .replace(/^(?:\+|00)/, '')
+  return /^\d{7,15}$/.test(digits) ? digits : undefined
+}
+
+function linkOf(text: string): string | undefined {
+  const safe = safeLink(text)
+  return safe && URL.canParse(safe) ? safe : undefined
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { weekdayName } from '#src/i18n/weekday.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckChoice } from '#src/ui/check-choice.tsx'
+import { NumberField, TextArea, TextField } from '#src/ui/field.tsx'
+import { AlertIcon } from '#src/ui/icons.tsx'
+import type { WebsiteInfo } from './settings.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+import { type TextSetting, textRules } from './settings-fields.ts'
+import { settingsFormMessages } from './settings-form.messages.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type TypedField = TextSetting | 'freeShippingOver' | 'homeDeliveryCharge' | 'officeDeliveryCharge'
+
+const socials = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'] as const
+const days = [0, 1, 2, 3, 4, 5, 6]
+
+/** SPEC section 2's settings form, in groups. */
+export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
+  const words = useMessages(settingsFormMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const { form, submit, busy, failure, errorOf, noteOf } = useSettingsForm(opened)
+
+  function field<N extends keyof SettingsDraft>(name: N, hint?: string) {
+    const note = noteOf(name) ?? hint
+    return { ...form.register(name), error: errorOf(name), ...(note && { hint: note }) }
+  }
+  function text(name: TypedField, hint?: string) {
+    const rule: { max: number; required?: object } | undefined =
+      name in textRules ? textRules[name as TextSetting] : undefined
+    const optional = name === 'freeShippingOver' || (rule !== undefined && !rule.required)
+    return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
+  }
+  const latin = { dir: 'ltr', lang: 'en', className: '' } as const
+  const arabic = { dir: 'rtl', lang: 'ar' } as const
+  const link = { type: 'url', inputMode: 'url', dir: 'ltr', spellCheck: false } as const
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-10">
+      <SettingsSection title={words.shop} text={words.shopText}>
+        <TextField {...text('shopName')} {...latin} />
+        <TextField {...text('shopNameAr')} {...arabic} />
+        <TextArea {...text('marquee')} {...latin} rows={2} className="sm:col-span-2" />
+        <TextArea {...text('marqueeAr')} {...arabic} rows={2} className="sm:col-span-2" />
+      </SettingsSection>
+      <SettingsSection title={words.contact} text={words.contactText}>
+        <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />
+        <TextField {...text('messenger')} {...link} />
+        <NumberField {...text('whatsappNumber')} inputMode="tel" />
+        <NumberField {...text('contactNumber')} inputMode="tel" />
+        <TextField {...text('address')} {...latin} />
+        <TextField {...text('addressAr')} {...arabic} />
+        <TextField {...text('location')} {...link} className="sm:col-span-2" />
+      </SettingsSection>
+      <SettingsSection title={words.payment} text={words.paymentText}>
+        <CheckChoice
+          legend={words.paymentMethods}
+          checks={[
+            { value: 'Online Payment', label: words.online },
+            { value: 'Cash On Delivery', label: words.cash },
+          ]}
+          box={form.register('paymentMethods')}
+          error={errorOf('paymentMethods')}
+          hint={noteOf('paymentMethods')}
+          className="sm:col-span-2"
+        />
+        <TextField {...text('bankName')} dir="auto" />
+        <TextField {...text('accountHolder')} dir="auto" />
+        <TextField {...text('accountNumber')} dir="ltr" inputMode="text" />
+        <NumberField {...text('bankMobile')} inputMode="tel" />
+      </SettingsSection>
+      <SettingsSection title={words.delivery} text={words.deliveryText}>
+        <NumberField {...text('homeDeliveryCharge')} decimal />
+        <NumberField {...text('officeDeliveryCharge')} decimal />
+        <NumberField {...text('freeShippingOver', words.freeShippingHint)} decimal />
+        <CheckChoice
+          legend={words.nonDeliveryWeekdays}
+          checks={days.map((day) => ({ value: String(day), label: weekdayName(locale, day) }))}
+          box={form.register('nonDeliveryWeekdays')}
+          error={errorOf('nonDeliveryWeekdays')}
+          hint={noteOf('nonDeliveryWeekdays') ?? words.weekdaysHint}
+          className="sm:col-span-2"
+        />
+      </SettingsSection>
+      <SettingsSection title={words.social} text={words.socialText}>
+        {socials.map((name) => (
+          <TextField key={name} {...text(name)} {...link} />
+        ))}
+      </SettingsSection>
+      <SettingsSection title={words.more} text={words.moreText}>
+        <TextField {...text('crNumber')} dir="ltr" />
+        <TextField {...text('vatNumber')} dir="ltr" />
+        <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
+          <input type="checkbox" {...form.register('giftBanner')} className="size-5 shrink-0" />
+          {words.giftBanner}
+        </label>
+      </SettingsSection>
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-ground px-4 py-3 lg:ms-60">
+        <p role="alert" className="mb-3 flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
+          {failure && <AlertIcon size={18} className="mt-0.5" />}
+          {failure && <span>{failure}</span>}
+        </p>
+        <div className="flex justify-end gap-3">
+          <Link to={href('/dashboard')} className={buttonClass('secondary')}>
+            {words.cancel}
+          </Link>
+          <Button type="submit" busy={busy} busyLabel={words.processing}>
+            {words.update}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

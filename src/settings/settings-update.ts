@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { line } from '#src/http/field.ts'
+import { paymentMethods } from './delivery.ts'
+import {
+  noDeliveryDay,
+  noPaymentMethod,
+  type Reading,
+  readAmount,
+  readFreeShipping,
+  readText,
+  type TextSetting,
+  textRules,
+} from './settings-fields.ts'
+
+/** What SPEC section 5 requires must be there; it is missing and empty in the same words. */
+function required(name: TextSetting) {
+  return z
+    .union([line(textRules[name].max), z.number()])
+    .prefault('')
+    .transform(read(name))
+}
+
+function optional(name: TextSetting) {
+  return z
+    .union([line(textRules[name].max), z.number()])
+    .transform(read(name))
+    .optional()
+}
+
+function read(name: TextSetting) {
+  return reading((typed) => readText(name, typed))
+}
+
+/** An amount in OMR, as a number or as somebody typed it (M3). */
+const typedAmount = z.union([z.number(), line(30)])
+
+/**
+ * The settings form as it is sent (SPEC sections 3 and 5): its own fields are all needed, ours beside them stay as
+ * they are when left out. `version` is the one that was edited; without it whoever saves last is right.
+ */
+export const SettingsUpdate = z
+  .object({
+    emailAddress: required('emailAddress'),
+    whatsappNumber: required('whatsappNumber'),
+    contactNumber: required('contactNumber'),
+    messenger: required('messenger'),
+    address: required('address'),
+    bankName: required('bankName'),
+    accountHolder: required('accountHolder'),
+    accountNumber: required('accountNumber'),
+    bankMobile: required('bankMobile'),
+    paymentMethods: z
+      .array(z.enum(paymentMethods))
+      .prefault([])
+      .refine((chosen) => chosen.length > 0, { params: { text: noPaymentMethod } })
+      .transform((chosen) => paymentMethods.filter((method) => chosen.includes(method))),
+    location: optional('location'),
+    marquee: optional('marquee'),
+    marqueeAr: optional('marqueeAr'),
+    facebook: optional('facebook'),
+    instagram: optional('instagram'),
+    youtube: optional('youtube'),
+    tiktok: optional('tiktok'),
+    linkedin: optional('linkedin'),
+    shopName: optional('shopName'),
+    shopNameAr: optional('shopNameAr'),
+    addressAr: optional('addressAr'),
+    crNumber: optional('crNumber'),
+    vatNumber: optional('vatNumber'),
+    freeShippingOver: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
+    homeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
+    officeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
+    nonDeliveryWeekdays: z
+      .array(z.number().int().min(0).max(6))
+      .transform((days) => [...new Set(days)].sort())
+      .refine((days) => days.length < 7, { params: { text: noDeliveryDay } })
+      .optional(),
+    giftBanner: z.boolean().optional(),
+    version: z.number().int().min(0).optional(),
+  })
+  .meta({ id: 'WebsiteInfoUpdate' })
+export type SettingsUpdate = z.infer<typeof SettingsUpdate>
+
+/** A rule of settings-fields.ts as a step of a schema. */
+function reading<T>(rule: (typed: string) => Reading<T>) {
+  return (typed: string | number | null, context: z.core.$RefinementCtx<unknown>): T => {
+    const result = rule(String(typed ?? ''))
+    if ('value' in result) return result.value
+    context.issues.push({ code: 'custom', input: typed, params: { text: result.wrong } })
+    return z.NEVER
+  }
+}

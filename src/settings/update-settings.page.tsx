@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { settingsEditQuery } from './settings-edit.query.ts'
+import { settingsFormMessages } from './settings-form.messages.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useShopName } from './use-settings.ts'
+
+/** /dashboard/update-settings (SPEC section 2): the admin's alone (I9). */
+export default function UpdateSettingsPage() {
+  const words = useMessages(settingsFormMessages)
+  const { data, isError, refetch } = useQuery(settingsEditQuery(useApi()))
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-8 text-muted">{words.lead}</p>
+      {data && <SettingsForm opened={data} />}
+      {!data && isError && (
+        <Empty title={words.failedLoad} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
+      )}
+      {!data && !isError && <FormSkeleton label={words.loading} />}
+    </div>
+  )
+}
+
+function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-6">
+      {[1, 2, 3].map((group) => (
+        <div key={group} className="grid gap-4 rounded-lg border border-hairline bg-raised p-6 lg:ms-60">
+          <LineSkeleton className="w-1/3" />
+          <LineSkeleton className="w-2/3" />
+          <LineSkeleton className="w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

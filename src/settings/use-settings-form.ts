@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/api.ts'
+import { toast } from '#src/ui/toast.ts'
+import { useUnsavedGuard } from '#src/ui/use-unsaved-guard.ts'
+import type { WebsiteInfo } from './settings.ts'
+import {
+  draftOf,
+  mergeDrafts,
+  type SettingsDraft,
+  type SettingsField,
+  whatIsWrong,
+} from './settings-draft.ts'
+import { saveSettingsDraft } from './settings-edit.query.ts'
+import { settingsFormMessages } from './settings-form.messages.ts'
+
+const nothing: ReadonlyMap<SettingsField, string> = new Map()
+
+/** The settings form: what is typed stays through every refusal; a save leads back to /dashboard (SPEC section 4). */
+export function useSettingsForm(opened: WebsiteInfo) {
+  const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
+  const words = useMessages(settingsFormMessages)
+  const locale = useLocale()
+  const version = useRef(opened.version)
+  const saved = useRef(false)
+  const [failure, setFailure] = useState('')
+  const [theirs, setTheirs] = useState(nothing)
+  const resolver: Resolver<SettingsDraft> = (values) => {
+    const wrong = [...whatIsWrong(values, locale)].map(([name, message]) => [name, { type: 'rule', message }])
+    return wrong.length ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
+  }
+  const form = useForm<SettingsDraft>({ defaultValues: draftOf(opened), resolver, shouldFocusError: false })
+  const { isDirty, isSubmitting, errors } = form.formState
+  useUnsavedGuard(() => isDirty && !saved.current)
+
+  async function save(draft: SettingsDraft) {
+    setFailure('')
+    try {
+      const message = await saveSettingsDraft(api, queries, { draft, version: version.current })
+      saved.current = true
+      toast({ title: message || words.saved })
+      navigate(href('/dashboard'))
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.status === 409) {
+        return takeOver(draft, problem.body.current as WebsiteInfo)
+      }
+      if (problem instanceof ApiProblem) for (const { path, message } of problem.errors) refuse(path, message)
+      const why = problem instanceof ApiProblem && problem.status === 0 ? words.offline : textOf(problem)
+      fail(why || words.failed)
+      showFirstWrong()
+    }
+  }
+
+  function takeOver(draft: SettingsDraft, current: WebsiteInfo) {
+    const now = draftOf(current)
+    const merge = mergeDrafts((form.formState.defaultValues ?? now) as SettingsDraft, draft, now)
+    version.current = current.version
+    form.reset({ ...now, ...merge.changedHere }, { keepDefaultValues: true })
+    form.reset(now, { keepValues: true })
+    setTheirs(merge.theirs)
+    setFailure(words.meanwhile)
+  }
+
+  function refuse(path: string, message: string) {
+    const [name = ''] = path.split('.')
+    if (name in form.getValues()) form.setError(name as SettingsField, { message })
+  }
+
+  function fail(why: string) {
+    setFailure(why)
+    toast({ title: why, tone: 'error' })
+  }
+
+  return {
+    form,
+    busy: isSubmitting,
+    failure,
+    /** What is wrong with a field, or what somebody else has saved in it meanwhile. */
+    errorOf: (name: SettingsField) => errors[name]?.message,
+    noteOf: (name: SettingsField) => {
+      const value = theirs.get(name)
+      return value === undefined ? undefined : words.theirs(value)
+    },
+    submit: form.handleSubmit(save, () => {
+      setFailure(words.check)
+      showFirstWrong()
+    }),
+  }
+}
+
+function textOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : ''
+}
+
+/** Left to itself the browser is content with a field that lies under something sticky. */
+function showFirstWrong() {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
+}

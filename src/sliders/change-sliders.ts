@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/open.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { isShopPicture } from '#src/media/shop-picture.store.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import {
+  deleteSlider,
+  insertSliders,
+  lastPosition,
+  listSliders,
+  placeSlider,
+  updateSlider,
+} from './slider.store.ts'
+import type { SliderChoice } from './slider.ts'
+
+/** Adds a slide behind the others and answers its id. Throws `refused` for what is no public picture of this shop. */
+export async function addSlider(db: Db, choice: SliderChoice, now: Date): Promise<string> {
+  const _id = randomUUID()
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    const { image = '' } = choice
+    await checkPicture(trx, image)
+    const title = await titleOf(trx, choice.title)
+    const position = (await lastPosition(trx)) + 1
+    await insertSliders(trx, [{ _id, image, title, time: now.toISOString(), position, demo: false }])
+    catalogueChanged()
+  })
+  return _id
+}
+
+/** Changes a slide. Throws `not-found`, or `refused` for what is no public picture of this shop. */
+export async function changeSlider(db: Db, id: string, choice: SliderChoice, now: Date): Promise<void> {
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    const { image } = choice
+    if (image) await checkPicture(trx, image)
+    const changes = {
+      ...(image && { image }),
+      ...(choice.title !== undefined && { title: await titleOf(trx, choice.title) }),
+      time: now.toISOString(),
+    }
+    if (!(await updateSlider(trx, id, changes))) throw new Problem('not-found', sliderTexts.none)
+    catalogueChanged()
+  })
+}
+
+/** Takes a slide off the banner; its picture stays. Throws `not-found`. */
+export async function removeSlider(db: Db, id: string): Promise<void> {
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    if (!(await deleteSlider(trx, id))) throw new Problem('not-found', sliderTexts.none)
+    catalogueChanged()
+  })
+}
+
+/** Puts the slides in this order. Throws `conflict` with `current` when these are not exactly the slides there are. */
+export async function arrangeSliders(db: Db, ids: readonly string[]): Promise<void> {
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    const current = await listSliders(trx)
+    const changed = new Problem('conflict', sliderTexts.otherSlides, { extra: { current } })
+    const known = new Set(ids)
+    if (known.size !== ids.length || current.length !== ids.length) throw changed
+    // Always in the same order, so that two at once wait for each other instead of locking each other out.
+    for (const id of [...known].sort()) if (!(await placeSlider(trx, id, ids.indexOf(id)))) throw changed
+    catalogueChanged()
+  })
+}
+
+async function checkPicture(trx: Db, image: string): Promise<void> {
+  if (await isShopPicture(trx, image)) return
+  const message = image === '' ? sliderTexts.noPicture : sliderTexts.foreignPicture
+  throw new Problem('refused', message, { errors: [{ path: 'image', message }] })
+}
+
+async function titleOf(trx: Db, title = ''): Promise<string> {
+  return title || (await readSettings(trx)).shopName
+}
+
+export const sliderTexts = {
+  none: { en: 'There is no such slide.', ar: 'لا توجد شريحة كهذه.' },
+  noPicture: { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' },
+  foreignPicture: {
+    en: 'This is not a picture of this shop. Please upload it again.',
+    ar: 'هذه ليست صورة من صور المتجر. يرجى رفعها من جديد.',
+  },
+  otherSlides: {
+    en: 'The slides have changed meanwhile.',
+    ar: 'تغيّرت الشرائح في هذه الأثناء.',
+  },
+}

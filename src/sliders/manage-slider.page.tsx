@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { useApi } from '#src/ui/api.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { slidersQuery } from './slider.query.ts'
+import { sliderStaffMessages } from './slider-staff.messages.ts'
+import { SliderTable } from './slider-table.tsx'
+
+/** /dashboard/manageSlider (SPEC section 2), in the order of the home page. */
+export default function ManageSliderPage() {
+  const words = useMessages(sliderStaffMessages)
+  const href = useHref()
+  const { data: slides, isError, refetch } = useQuery({ ...slidersQuery(useApi()), refetchOnMount: 'always' })
+  const add = (
+    <Link to={href('/dashboard/addSlide')} className={buttonClass()}>
+      <PlusIcon size={20} />
+      {words.add}
+    </Link>
+  )
+  return (
+    <div>
+      <PageHead title={words.manage} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{words.manage}</h1>
+          <p className="mt-1 text-muted">{words.lead}</p>
+        </div>
+        {slides && slides.length > 0 && add}
+      </div>
+      {slides && slides.length > 0 && <SliderTable slides={slides} />}
+      {slides?.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText} action={add} />}
+      {!slides && isError && (
+        <Empty title={words.failedList} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
+      )}
+      {!slides && !isError && <RowsSkeleton label={words.loading} />}
+    </div>
+  )
+}
+
+function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className="grid gap-px overflow-hidden rounded-lg border border-hairline"
+    >
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-4 bg-raised p-3">
+          <span className="block aspect-[2/1] w-36 rounded-md bg-sunken" />
+          <LineSkeleton className="w-1/3" />
+        </div>
+      ))}
+    </div>
+  )
+}

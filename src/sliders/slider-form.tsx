@@ -1,0 +1,90 @@
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field, TextField } from '#src/ui/field.tsx'
+import type { Slider } from './slider.ts'
+import { sliderStaffMessages } from './slider-staff.messages.ts'
+import { useSliderForm } from './use-slider-form.ts'
+
+/** SPEC section 2's slider form: one picture of 900 by 450, and a title for those who cannot see it (P8). */
+export function SliderForm({ slide }: { slide?: Slider }) {
+  const words = useMessages(sliderStaffMessages)
+  const href = useHref()
+  const { settings } = useShop()
+  const { file, title, setTitle, choose, preview, share, errors, send } = useSliderForm(slide)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-2xl gap-6 rounded-lg border border-hairline bg-raised p-4 sm:p-6"
+    >
+      <Field
+        label={words.picture}
+        hint={slide ? words.keepHint : words.pictureHint}
+        {...(errors.image && { error: errors.image })}
+      >
+        {(wiring) => (
+          <div className="control flex items-center gap-4 py-2 has-focus-visible:border-wine">
+            <label className={`${buttonClass('secondary', 'small')} has-focus-visible:outline-2`}>
+              <input
+                {...wiring}
+                type="file"
+                accept="image/*"
+                onChange={(event) => choose(event.currentTarget.files?.[0])}
+                className="sr-only"
+              />
+              {words.choose}
+            </label>
+            <bdi className="min-w-0 truncate text-sm text-muted">{file?.name ?? words.noFile}</bdi>
+          </div>
+        )}
+      </Field>
+      <figure>
+        <figcaption className="mb-1.5 text-sm">{words.preview}</figcaption>
+        <div className="grid aspect-[2/1] place-items-center overflow-hidden rounded-md bg-sunken text-muted">
+          {!preview && <bdi dir="ltr">900 × 450</bdi>}
+          {preview && (
+            <img
+              src={preview}
+              alt={title || settings.shopName}
+              width={900}
+              height={450}
+              className="size-full object-cover"
+            />
+          )}
+        </div>
+      </figure>
+      <TextField
+        label={words.slideTitle}
+        optional
+        dir="auto"
+        maxLength={200}
+        value={title}
+        placeholder={settings.shopName}
+        hint={words.titleHint(settings.shopName)}
+        error={errors.title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <div className="flex justify-end gap-3">
+        <Link to={href('/dashboard/manageSlider')} className={buttonClass('secondary')}>
+          {words.cancel}
+        </Link>
+        <Button
+          type="submit"
+          busy={share !== undefined}
+          busyLabel={share ? words.sendingShare(Math.round(share * 100)) : words.sending}
+        >
+          {slide ? words.update : words.upload}
+        </Button>
+      </div>
+    </form>
+  )
+}

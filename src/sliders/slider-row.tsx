@@ -1,0 +1,104 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import type { Slider } from './slider.ts'
+import { sliderStaffMessages } from './slider-staff.messages.ts'
+
+type SliderRowProps = {
+  slide: Slider
+  /** Counted from 0, like `to`. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onDelete: () => void
+  onLift: () => void
+  onDrop: () => void
+}
+
+/** A slide with what can be done to it. */
+export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDrop }: SliderRowProps) {
+  const words = useMessages(sliderStaffMessages)
+  const href = useHref()
+  const [under, setUnder] = useState(false)
+  const edit = href(`/dashboard/updateSlider/${encodeURIComponent(slide._id)}`)
+  const number = place + 1
+
+  function over(event: DragEvent) {
+    event.preventDefault()
+    setUnder(true)
+  }
+  return (
+    <tr
+      draggable
+      onDragStart={onLift}
+      onDragOver={over}
+      onDragLeave={() => setUnder(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setUnder(false)
+        onDrop()
+      }}
+      className={`cursor-grab ${under ? 'bg-tint' : ''}`}
+    >
+      <td className="figures px-3 py-2.5 align-middle text-muted">{number}</td>
+      <td className="px-3 py-2.5 align-middle">
+        <Picture
+          src={slide.image}
+          alt=""
+          width={900}
+          height={450}
+          sizes="160px"
+          widths={[160, 320, 480]}
+          draggable={false}
+          className="aspect-[2/1] w-24 rounded-md object-cover sm:w-40"
+        />
+        <p className="mt-1.5 line-clamp-2 text-xs text-muted sm:hidden">
+          <bdi>{slide.title}</bdi>
+        </p>
+      </td>
+      <td className="px-3 py-2.5 align-middle max-sm:hidden">
+        <bdi className="line-clamp-2">{slide.title}</bdi>
+      </td>
+      <td className="px-1.5 py-2.5 align-middle sm:px-3">
+        <div className="ms-auto grid w-fit grid-cols-2 justify-end sm:flex">
+          <Action label={words.earlier(number)} disabled={place === 0} onPress={() => onMove(place - 1)}>
+            <ChevronIcon to="up" size={20} />
+          </Action>
+          <Action
+            label={words.later(number)}
+            disabled={place === count - 1}
+            onPress={() => onMove(place + 1)}
+          >
+            <ChevronIcon to="down" size={20} />
+          </Action>
+          <Link to={edit} aria-label={words.edit(number)} className={buttonClass('quiet', 'icon')}>
+            <PencilIcon size={20} />
+          </Link>
+          <Action label={words.remove(number)} onPress={onDelete}>
+            <TrashIcon size={20} className="text-brick" />
+          </Action>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type ActionProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }
+
+/** Keeps its focus at the end of its way, so that the keyboard does not lose its place. */
+function Action({ label, disabled = false, onPress, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+      className={`${buttonClass('quiet', 'icon')} aria-disabled:opacity-40`}
+    >
+      {children}
+    </button>
+  )
+}

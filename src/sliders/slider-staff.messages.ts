@@ -1,0 +1,86 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of the dashboard's slider screens, as SPEC sections 2 and 8 have them. */
+export const sliderStaffMessages = defineMessages({
+  manage: { en: 'Manage Slider', ar: 'شرائح العرض' },
+  lead: {
+    en: 'The banner of the home page, in the order it is shown.',
+    ar: 'بانر الصفحة الرئيسية بترتيب ظهوره.',
+  },
+  add: { en: 'Add Slide', ar: 'إضافة شريحة' },
+  addTitle: { en: 'Add Slider', ar: 'إضافة شريحة' },
+  updateTitle: { en: 'Update Slider', ar: 'تعديل الشريحة' },
+  number: { en: '#', ar: '#' },
+  image: { en: 'Image', ar: 'الصورة' },
+  slideTitle: { en: 'Title', ar: 'العنوان' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  edit: { en: (place: number) => `Edit slide ${place}`, ar: (place: number) => `تعديل الشريحة ${place}` },
+  remove: { en: (place: number) => `Delete slide ${place}`, ar: (place: number) => `حذف الشريحة ${place}` },
+  earlier: { en: (place: number) => `Move slide ${place} up`, ar: (place: number) => `رفع الشريحة ${place}` },
+  later: {
+    en: (place: number) => `Move slide ${place} down`,
+    ar: (place: number) => `إنزال الشريحة ${place}`,
+  },
+  moved: {
+    en: (place: number) => `The slide is number ${place} now.`,
+    ar: (place: number) => `أصبحت الشريحة رقم ${place}.`,
+  },
+  arrangeFailed: { en: 'The order could not be saved.', ar: 'تعذّر حفظ الترتيب.' },
+  gone: { en: 'There is no such slide.', ar: 'لا توجد شريحة كهذه.' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
+  emptyTitle: { en: 'No slides yet', ar: 'لا توجد شرائح بعد' },
+  emptyText: {
+    en: 'Slides you add appear at the top of the home page.',
+    ar: 'تظهر الشرائح المضافة في أعلى الصفحة الرئيسية.',
+  },
+  failedList: { en: 'The slides could not be loaded.', ar: 'تعذّر تحميل الشرائح.' },
+  failedOne: { en: 'The slide could not be loaded.', ar: 'تعذّر تحميل الشريحة.' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  sureTitle: { en: 'Do you really want to delete this slide?', ar: 'هل تريد حذف هذه الشريحة فعلًا؟' },
+  sureText: {
+    en: 'It disappears from the home page at once.',
+    ar: 'ستختفي من الصفحة الرئيسية فورًا.',
+  },
+  sureYes: { en: 'Yes, delete it!', ar: 'نعم، احذفها!' },
+  sureNo: { en: 'No, keep it', ar: 'لا، أبقِها' },
+  deleted: { en: 'Deleted!', ar: 'تم الحذف!' },
+  deletedText: { en: 'Slide deleted successfully', ar: 'حُذفت الشريحة بنجاح' },
+  error: { en: 'Error!', ar: 'خطأ!' },
+  deleteFailed: { en: 'Failed to delete slide.', ar: 'تعذّر حذف الشريحة.' },
+  picture: {
+    en: 'Slider image (900px wide by 450px high)',
+    ar: 'صورة الشريحة (عرض 900 بكسل وارتفاع 450 بكسل)',
+  },
+  pictureHint: {
+    en: 'JPEG, PNG, WebP or AVIF, up to 10 MB. Other shapes are cropped at their edges.',
+    ar: 'JPEG أو PNG أو WebP أو AVIF حتى 10 ميجابايت. تُقص حواف الصور ذات الأبعاد الأخرى.',
+  },
+  keepHint: {
+    en: 'The present picture stays unless you choose another one.',
+    ar: 'تبقى الصورة الحالية ما لم تُختر صورة أخرى.',
+  },
+  choose: { en: 'Choose picture', ar: 'اختيار صورة' },
+  noFile: { en: 'No picture chosen', ar: 'لم تُختر صورة' },
+  preview: { en: 'Preview', ar: 'معاينة' },
+  noPicture: { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' },
+  titleHint: {
+    en: (shop: string) => `Read aloud to people who cannot see the picture. Left empty, it is “${shop}”.`,
+    ar: (shop: string) => `يُقرأ لمن لا يرى الصورة. إذا تُرك فارغًا يكون «${shop}».`,
+  },
+  upload: { en: 'Upload', ar: 'رفع' },
+  update: { en: 'Update', ar: 'تحديث' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  sending: { en: 'Uploading…', ar: 'جارٍ الرفع…' },
+  sendingShare: {
+    en: (percent: number) => `Uploading… ${percent}%`,
+    ar: (percent: number) => `جارٍ الرفع… ${percent}%`,
+  },
+  added: { en: 'Slider data add successfully', ar: 'أُضيفت الشريحة بنجاح' },
+  addFailed: { en: 'Failed to add slider data.', ar: 'تعذّرت إضافة الشريحة.' },
+  updated: { en: 'Slider data update successfully', ar: 'عُدّلت الشريحة بنجاح' },
+  updateFailed: { en: 'Failed to update slider data.', ar: 'تعذّر تعديل الشريحة.' },
+  offline: {
+    en: 'No answer came: you seem to be offline.',
+    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع.',
+  },
+})

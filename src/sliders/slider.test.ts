@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
+import { pictureUrl } from '#src/core/picture-name.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { insertPictures } from '#src/media/picture.store.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+async function storePicture({ db, now }: TestShop, purpose: 'staff' | 'proof' = 'staff'): Promise<string> {
+  const id = randomBytes(16).toString('hex')
+  await inTransaction(db, (trx) =>
+    insertPictures(trx, [{ id, width: 900, height: 450, contentHash: id }], { purpose, now }),
+  )
+  return pictureUrl(id)
+}
+
+function send(shop: TestShop, call: string, body?: unknown, who?: SignedIn) {
+  const [method = '', path = ''] = call.split(' ')
+  return shop.send(method, `/api${path}`, body === undefined ? undefined : JSON.stringify(body), {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...who?.headers,
+  })
+}
+
+async function banner(
+  shop: TestShop,
+): Promise<{ _id: string; image: string; title: string; time: string }[]> {
+  return (await shop.get('/api/getSliders')).json
+}
+
+describeShop('the banner’s slides (SPEC sections 3, 7)', (shop) => {
+  it('are added by a manager, in the order they came, and the home page shows them at once', async () => {
+    const manager = await signIn(shop.shop, 'manager')
+    const [first, second] = [await storePicture(shop), await storePicture(shop)]
+    expect((await shop.get('/')).text).not.toContain(first)
+    const added = await send(
+      shop,
+      'POST /postSlider',
+      { image: first, time: '1999-01-01T00:00:00Z', title: 'Autumn' },
+      manager,
+    )
+    expect([added.status, added.json.message]).toEqual([200, 'Slider data add successfully'])
+    const unnamed = await send(shop, 'POST /postSlider', { image: second }, manager)
+    const time = shop.now.toISOString()
+    expect(await banner(shop)).toEqual([
+      { _id: added.json.insertedId, image: first, title: 'Autumn', time },
+      { _id: unnamed.json.insertedId, image: second, title: 'Haqiba', time },
+    ])
+    const home = (await shop.get('/')).text
+    expect([home.includes(first), home.includes(second)]).toEqual([true, true])
+  })
+
+  it('are changed: the picture stays when none is given, and the time is the server’s', async () => {
+    const manager = await signIn(shop.shop, 'manager')
+    const [slide] = await banner(shop)
+    if (!slide) throw new Error('There is no slide')
+    await shop.get('/')
+    shop.now = new Date(shop.now.getTime() + 60_000)
+    const call = `PUT /updateSlider/${slide._id}`
+    const renamed = await send(shop, call, { title: 'Winter', time: '1999-01-01' }, manager)
+    expect([renamed.status, renamed.json.message]).toEqual([200, 'Slider data update successfully'])
+    const changed = { ...slide, title: 'Winter', time: shop.now.toISOString() }
+    expect((await shop.get(`/api/getSlider/${slide._id}`)).json).toEqual(changed)
+    expect((await shop.get('/')).text).toContain('alt="Winter"')
+    const image = await storePicture(shop)
+    await send(shop, call, { image }, manager)
+    expect((await banner(shop))[0]).toEqual({ ...changed, image })
+    await send(shop, call, { image: '', title: '' }, manager)
+    expect((await banner(shop))[0]).toEqual({ ...changed, image, title: 'Haqiba' })
+  })
+
+  it('show only public pictures of this shop (F2)', async () => {
+    const manager = await signIn(shop.shop, 'manager')
+    const before = await banner(shop)
+    const own = await storePicture(shop)
+    const wrong = [
+      undefined,
+      await storePicture(shop, 'proof'),
+      pictureUrl('0'.repeat(32)),
+      own.replace('.webp', '-960.webp'),
+      `https://elsewhere.test${own}`,
+      '/proofs/x',
+      'javascript:alert(1)',
+    ]
+    for (const image of wrong) {
+      const { status, json } = await send(shop, 'POST /postSlider', { image }, manager)
+      expect([image, status, json.errors]).toEqual([
+        image,
+        422,
+        [{ path: 'image', message: expect.any(String) }],
+      ])
+    }
+    const change = await send(shop, `PUT /updateSlider/${before[0]?._id}`, { image: wrong[1] }, manager)
+    expect(change.status).toBe(422)
+    expect(await banner(shop)).toEqual(before)
+  })
+
+  it('are put in another order; who did not see every slide is told', async () => {
+    const manager = await signIn(shop.shop, 'manager')
+    await send(shop, 'POST /postSlider', { image: await storePicture(shop) }, manager)
+    const [one, two, three] = (await banner(shop)).map(({ _id }) => _id) as [string, string, string]
+    const arranged = await send(shop, 'PUT /sliderOrder', { ids: [three, one, two] }, manager)
+    expect([arranged.status, arranged.json]).toEqual([200, await banner(shop)])
+    const order = async () => (await banner(shop)).map(({ _id }) => _id)
+    expect(await order()).toEqual([three, one, two])
+    for (const ids of [[one, two], [one, two, three, 'gone'], [one, two, two], []]) {
+      const { status, json } = await send(shop, 'PUT /sliderOrder', { ids }, manager)
+      expect([status, json.current]).toEqual([409, await banner(shop)])
+    }
+    expect(await order()).toEqual([three, one, two])
+    const home = (await shop.get('/')).text
+    const places = (await banner(shop)).map(({ image }) => home.indexOf(image))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    await Promise.all(
+      [
+        [one, two, three],
+        [three, two, one],
+      ].map((ids) => send(shop, 'PUT /sliderOrder', { ids }, manager)),
+    )
+    expect([`${one},${two},${three}`, `${three},${two},${one}`]).toContain(String(await order()))
+  })
+
+  it('are deleted once', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const [slide] = await banner(shop)
+    if (!slide) throw new Error('There is no slide')
+    const gone = await send(shop, `DELETE /deleteSlider/${slide._id}`, undefined, boss)
+    expect([gone.status, gone.json.message]).toEqual([200, 'Slide deleted successfully'])
+    expect((await shop.get('/')).text).not.toContain(slide.image)
+    const calls = [`DELETE /deleteSlider/${slide._id}`, `PUT /updateSlider/${slide._id}`]
+    const again = [
+      await send(shop, calls[0] ?? '', undefined, boss),
+      await send(shop, calls[1] ?? '', {}, boss),
+    ]
+    expect(again.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  it('are staff’s alone to change (I9)', async () => {
+    const before = await banner(shop)
+    const customer = await signIn(shop.shop, 'customer')
+    const image = await storePicture(shop)
+    const id = before[0]?._id
+    for (const [who, status] of [
+      [undefined, 401],
+      [customer, 403],
+    ] as const) {
+      const answers = [
+        await send(shop, 'POST /postSlider', { image }, who),
+        await send(shop, `PUT /updateSlider/${id}`, { title: 'Mine' }, who),
+        await send(shop, 'PUT /sliderOrder', { ids: before.map(({ _id }) => _id).reverse() }, who),
+        await send(shop, `DELETE /deleteSlider/${id}`, undefined, who),
+      ]
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
+    }
+    expect(await banner(shop)).toEqual(before)
+  })
+})

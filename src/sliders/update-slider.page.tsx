@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { ApiProblem, useApi } from '#src/ui/api.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { sliderQuery } from './slider-edit.query.ts'
+import { SliderForm } from './slider-form.tsx'
+import { sliderStaffMessages } from './slider-staff.messages.ts'
+
+/** /dashboard/updateSlider/{id} (SPEC section 2). */
+export default function UpdateSliderPage() {
+  const words = useMessages(sliderStaffMessages)
+  const href = useHref()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...sliderQuery(useApi(), id),
+    retry: (times, problem) => times < 3 && !isGone(problem),
+  })
+  return (
+    <div>
+      <PageHead title={words.updateTitle} shopName={useShopName()} />
+      <h1 className="mb-6 text-3xl">{words.updateTitle}</h1>
+      {data && <SliderForm key={data._id} slide={data} />}
+      {!data && isGone(error) && (
+        <Empty
+          title={words.gone}
+          action={
+            <Link to={href('/dashboard/manageSlider')} className={buttonClass()}>
+              {words.manage}
+            </Link>
+          }
+        />
+      )}
+      {!data && error && !isGone(error) && (
+        <Empty title={words.failedOne} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
+      )}
+      {!data && !error && (
+        <div
+          role="status"
+          aria-label={words.loading}
+          className="aspect-[2/1] max-w-2xl rounded-lg bg-sunken"
+        />
+      )}
+    </div>
+  )
+}
+
+function isGone(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.status === 404
+}
