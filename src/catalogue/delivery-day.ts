@@ -1,10 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDate, muscatWeekday } from '#src/core/muscat.ts'
+import { weekdayName } from '#src/i18n/weekday.ts'
 
-const weekdays = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-}
 const arabicMonths: Record<string, string> = {
   Jan: 'يناير',
   Feb: 'فبراير',
@@ -18,11 +15,6 @@ const arabicMonths: Record<string, string> = {
   Oct: 'أكتوبر',
   Nov: 'نوفمبر',
   Dec: 'ديسمبر',
-}
-
-/** "Friday" and "الجمعة"; Sunday = 0. */
-export function weekdayName(locale: Locale, weekday: number): string {
-  return weekdays[locale][weekday] ?? ''
 }
 
 /** "Sunday, 4 Jan" and "الأحد، 4 يناير": a Muscat day as it is said, whatever the machine's zone and language (M4). */

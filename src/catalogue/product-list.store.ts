@@ -3,10 +3,10 @@ import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/open.ts'
 import type { Tables } from '#src/db/tables.ts'
-import type { ProductSort } from './buying.ts'
 import type { ProductRow } from './product.store.ts'
 import { answersTo } from './product-search.store.ts'
 import type { SearchPlan } from './search-plan.ts'
+import type { TableSort } from './table-sort.ts'
 
 /** What a list of products may be asked for; all given conditions hold together. Amounts in baisa. */
 export type ProductFilter = {
@@ -23,24 +23,27 @@ export type ProductFilter = {
   onOffer?: boolean | undefined
 }
 
-type OrderColumn = 'relevance' | 'popular' | 'created_at' | 'price' | 'id'
+type OrderColumn = 'relevance' | 'popular' | 'name_folded' | 'created_at' | 'price' | 'id'
 
 type Order = {
   columns: readonly OrderColumn[]
   direction: 'asc' | 'desc'
 }
 
-const orders: Record<ProductSort | 'relevance', Order> = {
+const orders: Record<TableSort | 'relevance', Order> = {
   relevance: { columns: ['relevance', 'created_at', 'id'], direction: 'desc' },
   newest: { columns: ['created_at', 'id'], direction: 'desc' },
   popular: { columns: ['popular', 'created_at', 'id'], direction: 'desc' },
   'price-asc': { columns: ['price', 'id'], direction: 'asc' },
   'price-desc': { columns: ['price', 'id'], direction: 'desc' },
+  oldest: { columns: ['created_at', 'id'], direction: 'asc' },
+  name: { columns: ['name_folded', 'id'], direction: 'asc' },
+  'name-desc': { columns: ['name_folded', 'id'], direction: 'desc' },
 }
 
 const numbers = new Set(['relevance', 'popular', 'price'])
 
-type Place = { sort?: ProductSort | undefined; limit?: number | undefined; cursor?: string | undefined }
+type Place = { sort?: TableSort | undefined; limit?: number | undefined; cursor?: string | undefined }
 
 /**
  * One page by keyset, or all of it without a limit (A1): a search the best answers first and any other list the
@@ -62,6 +65,7 @@ export async function listProducts(
       'products.id',
       'popular',
       'price',
+      'name_folded',
       'created_at',
       'relevance',
       row.fn.countAll<number>().over().as('total'),

@@ -1,17 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
+import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/open.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { productSorts } from './buying.ts'
 import { findCategory, findSubCategories } from './category.ts'
-import { findPublicProduct, listStock, presentProduct } from './product.store.ts'
-import { Product, ProductCard, productTypes, visibilities } from './product.ts'
+import {
+  findPublicProduct,
+  listStock,
+  type ProductRow,
+  presentProduct,
+  type StockRow,
+} from './product.store.ts'
+import { Product, ProductCard, StaffProduct } from './product.ts'
+import { findAnyProduct, presentForStaff } from './product-desk.store.ts'
+import { productTypes, visibilities } from './product-kinds.ts'
 import { countProducts, listProducts, type ProductFilter } from './product-list.store.ts'
 import { planSearch } from './search-plan.ts'
+import { tableSorts } from './table-sort.ts'
 import { shopVocabulary } from './vocabulary.store.ts'
 
 /** SPEC section 7: a search answers at most this many. */
@@ -38,7 +48,7 @@ const ListQuery = z.object({
   size: line(60).optional(),
   offer: z.literal('1').optional(),
   sort: z
-    .enum(productSorts)
+    .enum(tableSorts)
     .optional()
     .openapi({ description: 'Without it a search starts with what answers it best, a list with the newest' }),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -49,12 +59,13 @@ const ListQuery = z.object({
 const listRoute = createRoute({
   method: 'get',
   path: '/products',
-  summary: 'List public products; all of them, or a page with `limit` and `cursor` (A1)',
+  summary:
+    'List public products, for staff hidden ones too; all of them, or a page with `limit` and `cursor` (A1, P2)',
   request: { query: ListQuery },
   responses: {
     200: json(
       z.object({
-        data: z.array(z.union([Product, ProductCard])),
+        data: z.array(z.union([StaffProduct, Product, ProductCard])),
         total: z
           .number()
           .int()
@@ -71,9 +82,12 @@ const listRoute = createRoute({
 const findRoute = createRoute({
   method: 'get',
   path: '/product/{id}',
-  summary: 'One public product; a hidden one does not exist for shoppers (P2)',
+  summary: 'One product; a hidden one exists for staff only (P2)',
   request: { params: z.object({ id: line(200) }) },
-  responses: { 200: json(z.object({ data: Product }), 'The product'), ...problems(404) },
+  responses: {
+    200: json(z.object({ data: z.union([StaffProduct, Product]) }), 'The product'),
+    ...problems(404),
+  },
 })
 
 /** SPEC section 7's public product calls. */
@@ -82,7 +96,8 @@ export function productApi({ db, catalogueVersion }: Shop) {
   return apiRouter()
     .openapi(listRoute, async (c) => {
       const query = c.req.valid('query')
-      const shelf = filterOf(query)
+      const staff = isStaff(c.get('caller'))
+      const shelf = filterOf(query, staff)
       const search = query.searchQuery && (await planSearch(query.searchQuery, vocabulary))
       const filter = shelf && { ...shelf, ...(search && { search }) }
       const { sort, cursor } = query
@@ -94,19 +109,18 @@ export function productApi({ db, catalogueVersion }: Shop) {
       const data =
         query.fields === 'card'
           ? items.map((row) => cardOf(presentProduct(row, [])))
-          : await listStock(
-              db,
-              items.map((row) => row.id),
-            ).then((stock) => items.map((row) => presentProduct(row, stock)))
+          : await withStock(db, items, staff ? presentForStaff : presentProduct)
       return c.json(
         { data, ...(total !== undefined && { total }), ...(next && query.limit && { nextCursor: next }) },
         200,
       )
     })
     .openapi(findRoute, async (c) => {
-      const product = await findPublicProduct(db, c.req.valid('param').id)
+      const { id } = c.req.valid('param')
+      const staff = isStaff(c.get('caller'))
+      const product = await (staff ? findAnyProduct : findPublicProduct)(db, id)
       if (!product) throw new Problem('not-found', noProduct)
-      return c.json({ data: Product.parse(product) }, 200)
+      return c.json({ data: (staff ? StaffProduct : Product).parse(product) }, 200)
     })
 }
 export type ProductApi = ReturnType<typeof productApi>
@@ -116,15 +130,15 @@ const noProduct = {
   ar: 'لا يوجد منتج كهذا في المتجر.',
 }
 
-/** The stored form of what was asked; undefined when nothing can match. Hidden goods are never listed here (P2). */
-function filterOf(query: z.infer<typeof ListQuery>): ProductFilter | undefined {
-  if (query.productVisibility === 'Hidden') return undefined
+/** The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden goods (P2). */
+function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilter | undefined {
+  if (query.productVisibility === 'Hidden' && !staff) return undefined
   const category = query.category ? findCategory(query.category) : undefined
   if (query.category && !category) return undefined
   const [sub] = query.subCategory ? findSubCategories(query.subCategory) : []
   if (query.subCategory && !sub) return undefined
   return {
-    visibility: 'Public',
+    visibility: staff ? query.productVisibility : 'Public',
     category: category?.slug,
     subCategory: sub?.subCategory.slug,
     productType: query.productType,
@@ -134,6 +148,17 @@ function filterOf(query: z.infer<typeof ListQuery>): ProductFilter | undefined {
     size: query.size,
     onOffer: query.offer === '1',
   }
+}
+
+/** Products with the stock that is theirs; a whole shop's is looked through once, not once for each product. */
+async function withStock<T>(
+  db: Db,
+  rows: readonly ProductRow[],
+  present: (row: ProductRow, stock: StockRow[]) => T,
+): Promise<T[]> {
+  const ids = rows.map(({ id }) => id)
+  const stock = Map.groupBy(await listStock(db, ids), (left) => left.product_id)
+  return rows.map((row) => present(row, stock.get(row.id) ?? []))
 }
 
 /** What a grid needs of a product: two pictures at most, no descriptions. */

@@ -55,7 +55,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
       <p className="mt-1 text-sm">
         <Price amount={offerPrice ?? originalPrice} original={originalPrice} className="text-wine" />
       </p>
-      <FavouriteButton name={name} className="absolute end-0 top-0" />
+      <FavouriteButton id={card._id} name={name} className="absolute end-0 top-0" />
     </div>
   )
 }

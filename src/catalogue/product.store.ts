@@ -12,6 +12,9 @@ import { insertWords } from './product-words.store.ts'
 export type ProductRow = Selectable<Tables['products']>
 export type StockRow = Selectable<Tables['product_stock']>
 
+/** Ids asked for in one statement: far below what either engine takes. */
+const mostIds = 5000
+
 const shelfNames = new Map(
   categories.flatMap((category) => [
     [category.slug, category.name] as const,
@@ -68,8 +71,13 @@ export async function listPublicByIds(db: Db, ids: readonly string[]): Promise<P
 
 /** The limited stock of these products; a size and colour without a row is unlimited (O14). */
 export async function listStock(db: Db, ids: readonly string[]): Promise<StockRow[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('product_stock').selectAll().where('product_id', 'in', ids).execute()
+  const rows: StockRow[] = []
+  for (let at = 0; at < ids.length; at += mostIds) {
+    const some = ids.slice(at, at + mostIds)
+    const found = await db.selectFrom('product_stock').selectAll().where('product_id', 'in', some).execute()
+    for (const row of found) rows.push(row)
+  }
+  return rows
 }
 
 /**
@@ -102,23 +110,30 @@ export async function reserveStock(
 
 /** Stores new products with their options and stock; call it inside a transaction that says catalogueChanged. */
 export async function insertProducts(trx: Db, products: readonly NewProduct[]): Promise<void> {
-  const options = products.flatMap((product) => [
-    ...product.sizes.map((value) => ({ product_id: product.id, kind: 'size' as const, value })),
-    ...product.colors.map((value) => ({ product_id: product.id, kind: 'color' as const, value })),
-  ])
   const stock = products.flatMap((product) =>
     (product.stock ?? []).map((piece) => ({ product_id: product.id, ...piece })),
   )
   if (products.length > 0) await trx.insertInto('products').values(products.map(toRow)).execute()
-  if (options.length > 0) await trx.insertInto('product_options').values(options).execute()
+  await insertOptions(trx, products)
   if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
   await insertWords(trx, products)
 }
 
-function toRow(product: NewProduct): Insertable<Tables['products']> {
-  const createdAt = product.createdAt.toISOString()
+/** Stores the sizes and colours that the filters of a list ask for. */
+export async function insertOptions(
+  trx: Db,
+  products: readonly Pick<NewProduct, 'id' | 'sizes' | 'colors'>[],
+): Promise<void> {
+  const options = products.flatMap(({ id, sizes, colors }) => [
+    ...sizes.map((value) => ({ product_id: id, kind: 'size' as const, value })),
+    ...colors.map((value) => ({ product_id: id, kind: 'color' as const, value })),
+  ])
+  if (options.length > 0) await trx.insertInto('product_options').values(options).execute()
+}
+
+/** The columns that say what a product is; who it is and since when is not among them. */
+export function columnsOf(product: Omit<NewProduct, 'id' | 'createdAt' | 'demo'>) {
   return {
-    id: product.id,
     name: product.name,
     name_ar: product.nameAr ?? null,
     name_folded: fold(`${product.name} ${product.nameAr ?? ''}`),
@@ -136,7 +151,15 @@ function toRow(product: NewProduct): Insertable<Tables['products']> {
     images: JSON.stringify(product.images),
     sizes: JSON.stringify(product.sizes),
     colors: JSON.stringify(product.colors),
-    popular: product.productType === 'Most Popular' ? 1 : 0,
+    popular: product.productType === 'Most Popular' ? (1 as const) : (0 as const),
+  }
+}
+
+function toRow(product: NewProduct): Insertable<Tables['products']> {
+  const createdAt = product.createdAt.toISOString()
+  return {
+    id: product.id,
+    ...columnsOf(product),
     demo: product.demo ? 1 : 0,
     version: 1,
     created_at: createdAt,

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { fewLeft } from './buying.ts'
-
-export const productTypes = ['New Arrivals', 'Most Popular', 'Offer'] as const
-export const visibilities = ['Public', 'Hidden'] as const
+import { productTypes, visibilities } from './product-kinds.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
 
@@ -34,6 +32,16 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
+
+/** A product as staff see it: hidden ones too (P2), all its limited stock (O14), and the version they edit. */
+export const StaffProduct = Product.extend({
+  version: z.number().int().meta({ description: 'Raised by every change; sent back with an edit' }),
+  stock: z
+    .array(z.object({ size: z.string(), color: z.string(), quantity: z.number().int() }))
+    .meta({ description: 'Pieces left; a size and colour that is not here is unlimited' }),
+  updatedAt: z.string(),
+}).meta({ id: 'StaffProduct' })
+export type StaffProduct = z.infer<typeof StaffProduct>
 
 /** What a card in a grid shows of a product: `fields=card`. */
 export const ProductCard = Product.pick({

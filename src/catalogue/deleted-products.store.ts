@@ -1,0 +1,60 @@
+import type { Db } from '#src/db/open.ts'
+import { insertOptions, type ProductRow, type StockRow } from './product.store.ts'
+import { insertWords } from './product-words.store.ts'
+
+type Kept = { row: ProductRow; stock: StockRow[] }
+
+/**
+ * Takes products off every table that anything reads, and keeps them aside as they were; answers those there were.
+ * Nothing else has to know of deleting: no query can show one by mistake. Orders have their own snapshots (O12).
+ */
+export async function deleteProducts(
+  trx: Db,
+  ids: readonly string[],
+  { by, now }: { by: string; now: Date },
+): Promise<string[]> {
+  // Held first, because on PostgreSQL an edit under way would otherwise be deleted in the state before it.
+  await trx
+    .updateTable('products')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+  const stock = await trx.deleteFrom('product_stock').where('product_id', 'in', ids).returningAll().execute()
+  const rows = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute()
+  if (rows.length === 0) return []
+  const kept = rows.map((row) => ({
+    id: row.id,
+    product: JSON.stringify({
+      row,
+      stock: stock.filter((left) => left.product_id === row.id),
+    } satisfies Kept),
+    deleted_at: now.toISOString(),
+    deleted_by: by,
+  }))
+  await trx.insertInto('deleted_products').values(kept).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts deleted products back as they were; answers those that were there to take. */
+export async function restoreProducts(trx: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const kept = await trx
+    .deleteFrom('deleted_products')
+    .where('id', 'in', ids)
+    .returning(['id', 'product'])
+    .execute()
+  const products = kept.map(({ product }) => JSON.parse(product) as Kept)
+  for (const { row, stock } of products) {
+    const back = { ...row, version: row.version + 1, updated_at: now.toISOString() }
+    await trx.insertInto('products').values(back).execute()
+    if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
+    const { id, name, name_ar: nameAr } = row
+    await insertOptions(trx, [{ id, sizes: JSON.parse(row.sizes), colors: JSON.parse(row.colors) }])
+    await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
+  }
+  return kept.map(({ id }) => id)
+}
+
+/** Forgets for good what was deleted before this instant. */
+export async function purgeProducts(trx: Db, before: Date): Promise<void> {
+  await trx.deleteFrom('deleted_products').where('deleted_at', '<', before.toISOString()).execute()
+}

@@ -1,0 +1,65 @@
+import type { Text } from '#src/core/locale.ts'
+
+/** What an import says to staff about its file. */
+export const importTexts = {
+  neither: {
+    en: "These are neither this shop's columns nor those of a Shopify product file.",
+    ar: 'الأعمدة ليست أعمدة هذا المتجر ولا أعمدة ملف منتجات Shopify.',
+  },
+  tooMany: (most: number) => ({
+    en: `The file has more than ${most} products. Split it, please.`,
+    ar: `في الملف أكثر من ${most} منتج. يرجى تقسيمه.`,
+  }),
+  twice: (line: number) => ({
+    en: `This product is on line ${line} already.`,
+    ar: `هذا المنتج مذكور في السطر ${line}.`,
+  }),
+  sameName: {
+    en: 'Several products have this name. Add the column id to say which one.',
+    ar: 'لأكثر من منتج هذا الاسم. أضف العمود id لتحديد المقصود.',
+  },
+  badId: {
+    en: 'An id has Latin letters, digits and hyphens only.',
+    ar: 'يتكون المعرّف من أحرف لاتينية وأرقام وشرطات فقط.',
+  },
+  deleted: {
+    en: 'This product was deleted. Take it back in the products list, or remove its id here.',
+    ar: 'هذا المنتج محذوف. استرجعه من قائمة المنتجات، أو احذف معرّفه من الملف.',
+  },
+  changed: {
+    en: 'Somebody changed a product of this file a moment ago. Please check the file again.',
+    ar: 'عدّل شخص آخر أحد منتجات الملف قبل لحظات. يرجى فحص الملف من جديد.',
+  },
+  refused: {
+    en: 'Nothing was imported: some lines need another look.',
+    ar: 'لم يُستورد شيء: بعض الأسطر تحتاج إلى مراجعة.',
+  },
+  pictures: (count: number) => ({
+    en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
+    ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). ارفعها من صفحة المنتج.`,
+  }),
+  noShelf: (type: string) => ({
+    en: `The shop has no shelf "${type}". Write one of its sub-categories here, such as Tote Bags.`,
+    ar: `لا يوجد في المتجر قسم باسم «${type}». اكتب هنا إحدى الفئات الفرعية، مثل Tote Bags.`,
+  }),
+  generalShelf: (shelf: string) => ({
+    en: `Its shelf is not said exactly: it goes to ${shelf}.`,
+    ar: `القسم غير محدد بدقة، فوُضع في ${shelf}.`,
+  }),
+  otherPrices: (price: string) => ({
+    en: `Its variants have different prices; a product has one here: ${price}.`,
+    ar: `لأنواعه أسعار مختلفة، وللمنتج هنا سعر واحد: ${price}.`,
+  }),
+  otherOption: (name: string) => ({
+    en: `The option "${name}" is not taken: a product has sizes and colours here.`,
+    ar: `لم يؤخذ الخيار «${name}»: للمنتج هنا مقاسات وألوان فقط.`,
+  }),
+  shopify: {
+    en: 'A Shopify file: prices are read as OMR; vendor, tags, weights and search texts have no place here.',
+    ar: 'ملف Shopify: تُقرأ الأسعار بالريال العُماني، ولا مكان هنا للمورّد والوسوم والأوزان ونصوص البحث.',
+  },
+  unknownColumns: (names: string) => ({
+    en: `These columns are not known and were left out: ${names}.`,
+    ar: `هذه الأعمدة غير معروفة ولم تُقرأ: ${names}.`,
+  }),
+} satisfies Record<string, Text | ((...values: never[]) => Text)>

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+
+const small =
+  'grid h-9 min-w-9 touchable cursor-pointer place-items-center rounded-md hover:bg-sunken focus-visible:-outline-offset-2'
+
+type SlotProps = {
+  url: string
+  /** Counted from 0, like `to`; the first is the cover. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  onLift: () => void
+  onLand: () => void
+}
+
+/** A stored picture in its place. */
+export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLand }: SlotProps) {
+  const words = useMessages(productFormMessages)
+  const [under, setUnder] = useState(false)
+  const number = place + 1
+  return (
+    <li
+      draggable
+      onDragStart={onLift}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setUnder(true)
+      }}
+      onDragLeave={() => setUnder(false)}
+      onDrop={(event) => {
+        setUnder(false)
+        if (event.dataTransfer.files.length > 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        onLand()
+      }}
+      data-testid="picture-slot"
+      className={`relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken first:col-span-2 sm:first:row-span-2 ${under ? 'border-wine' : 'border-hairline'}`}
+    >
+      <span className="relative block aspect-square grow">
+        <Picture
+          src={url}
+          alt={words.pictureNumber(number)}
+          sizes={place === 0 ? '(min-width: 640px) 340px, 90vw' : '(min-width: 640px) 170px, 45vw'}
+          widths={[160, 320, 480, 640]}
+          draggable={false}
+          className="absolute inset-0 size-full object-contain"
+        />
+      </span>
+      {place === 0 && (
+        <span className="absolute start-2 top-2 rounded-sm bg-raised px-1.5 text-xs font-normal">
+          {words.cover}
+        </span>
+      )}
+      <span className="flex justify-between bg-raised">
+        <Move label={words.earlier(number)} disabled={place === 0} onPress={() => onMove(place - 1)}>
+          <ChevronIcon to="start" size={18} />
+        </Move>
+        <Move label={words.later(number)} disabled={place === count - 1} onPress={() => onMove(place + 1)}>
+          <ChevronIcon to="end" size={18} />
+        </Move>
+        <button type="button" aria-label={words.removePicture(number)} onClick={onRemove} className={small}>
+          <TrashIcon size={18} className="text-brick" />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+type MoveProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode }
+
+/** Keeps its focus at the end of its way, so that the keyboard does not lose its place. */
+function Move({ label, disabled, onPress, children }: MoveProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+      className={`${small} aria-disabled:cursor-default aria-disabled:opacity-40`}
+    >
+      {children}
+    </button>
+  )
+}

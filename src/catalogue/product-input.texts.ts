@@ -1,0 +1,55 @@
+import type { Text } from '#src/core/locale.ts'
+
+/** What can be wrong with a product, said to staff; server and form use the same words. */
+export const productInputTexts = {
+  needed: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
+  noCategory: {
+    en: 'There is no such category. Choose one from the list.',
+    ar: 'لا توجد فئة بهذا الاسم. اختر واحدة من القائمة.',
+  },
+  otherCategory: {
+    en: 'This sub-category does not belong to the category. Choose one from its list.',
+    ar: 'هذه الفئة الفرعية لا تتبع الفئة المختارة. اختر واحدة من قائمتها.',
+  },
+  noAmount: {
+    en: 'Enter an amount in OMR with at most 3 decimals, such as 12.500.',
+    ar: 'أدخل مبلغًا بالريال بثلاث خانات عشرية على الأكثر، مثل 12.500.',
+  },
+  atLeastOne: { en: 'The price must be at least OMR 1.000.', ar: 'أقل سعر هو ريال واحد (1.000).' },
+  tooDear: {
+    en: 'The price may be at most OMR 100,000.000.',
+    ar: 'أعلى سعر هو 100,000.000 ريال.',
+  },
+  notLess: {
+    en: 'The offer price must be lower than the original price.',
+    ar: 'يجب أن يكون سعر العرض أقل من السعر الأصلي.',
+  },
+  noCount: {
+    en: 'Enter a whole number from 1 up, or leave it empty.',
+    ar: 'أدخل عددًا صحيحًا يبدأ من 1، أو اترك الحقل فارغًا.',
+  },
+  noQuantity: {
+    en: 'Enter how many pieces are left: a whole number from 0 up, or nothing for unlimited.',
+    ar: 'أدخل عدد القطع المتبقية: عدد صحيح يبدأ من 0، أو اتركه فارغًا لكمية غير محدودة.',
+  },
+  noLink: {
+    en: 'Enter a link that begins with https://.',
+    ar: 'أدخل رابطًا يبدأ بـ https://.',
+  },
+  foreignPicture: {
+    en: 'This is not a picture of this shop. Upload it here first.',
+    ar: 'هذه الصورة ليست من صور المتجر. ارفعها هنا أولًا.',
+  },
+  tooManyPictures: {
+    en: 'A product has at most 5 pictures.',
+    ar: 'للمنتج 5 صور على الأكثر.',
+  },
+  tooManyOptions: {
+    en: 'These are too many: 30 is the most.',
+    ar: 'العدد كبير جدًا: الحد الأقصى 30.',
+  },
+  noSuchCell: {
+    en: 'The product does not come in this size and colour.',
+    ar: 'لا يتوفر المنتج بهذا المقاس وهذا اللون.',
+  },
+} satisfies Record<string, Text>

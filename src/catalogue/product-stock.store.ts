@@ -1,0 +1,64 @@
+import type { Db } from '#src/db/open.ts'
+import { listStock } from './product.store.ts'
+import { cellKey, type ProductFields, stockCells } from './product-input.ts'
+
+type Stock = ProductFields['stock']
+
+/**
+ * Makes a product's limited stock what staff say (O14). A row that says what it `was` is only written while it still
+ * is: false as soon as one is not, because somebody bought or counted meanwhile. Rows that stay are not touched.
+ */
+export async function rewriteStock(trx: Db, id: string, stock: Stock): Promise<boolean> {
+  const wanted = new Set(stock.map(cellKey))
+  for (const cell of await listStock(trx, [id]))
+    if (!wanted.has(cellKey(cell))) await removeCell(trx, id, cell)
+  for (const row of stock) if (row.was !== row.quantity && !(await writeCell(trx, id, row))) return false
+  return true
+}
+
+/** Forgets the stock of sizes and colours that a product does not come in any more. */
+export async function dropStrayStock(
+  trx: Db,
+  id: string,
+  { sizes, colors }: Pick<ProductFields, 'sizes' | 'colors'>,
+): Promise<void> {
+  const cells = new Set(stockCells(sizes, colors).map(cellKey))
+  for (const cell of await listStock(trx, [id]))
+    if (!cells.has(cellKey(cell))) await removeCell(trx, id, cell)
+}
+
+async function removeCell(trx: Db, id: string, { size, color }: { size: string; color: string }) {
+  await trx
+    .deleteFrom('product_stock')
+    .where('product_id', '=', id)
+    .where('size', '=', size)
+    .where('color', '=', color)
+    .execute()
+}
+
+async function writeCell(
+  trx: Db,
+  id: string,
+  { size, color, quantity, was }: Stock[number],
+): Promise<boolean> {
+  if (typeof was === 'number') {
+    const { numUpdatedRows } = await trx
+      .updateTable('product_stock')
+      .set({ quantity })
+      .where('product_id', '=', id)
+      .where('size', '=', size)
+      .where('color', '=', color)
+      .where('quantity', '=', was)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('product_stock')
+    .values({ product_id: id, size, color, quantity })
+    .onConflict((clash) => {
+      const there = clash.columns(['product_id', 'size', 'color'])
+      return was === null ? there.doNothing() : there.doUpdateSet({ quantity })
+    })
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
