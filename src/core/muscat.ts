@@ -24,6 +24,21 @@ export function muscatTime(at: Date): string {
   return `${two(hours % 12 || 12)}:${two(wall.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`
 }
 
+/** "2026-01-05": the Muscat day, as days are named in figures and files (M4). */
+export function muscatDay(at: Date): string {
+  return wallClock(at).toISOString().slice(0, 10)
+}
+
+/** Midnight in Muscat at the beginning of that day (M4). */
+export function startOfMuscatDay(at: Date): Date {
+  return new Date(Date.parse(`${muscatDay(at)}T00:00:00Z`) - offsetMs)
+}
+
+/** Midnight in Muscat at the beginning of that month (M4). */
+export function startOfMuscatMonth(at: Date): Date {
+  return new Date(Date.parse(`${muscatDay(at).slice(0, 7)}-01T00:00:00Z`) - offsetMs)
+}
+
 /** Sunday = 0 … Saturday = 6, as Muscat's calendar has it. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 

@@ -1,18 +1,42 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { createShop } from './migrations/001-shop.ts'
 import { addProductWords } from './migrations/002-product-words.ts'
 import { createAccounts } from './migrations/003-accounts.ts'
+import { addOrderLists } from './migrations/004-order-lists.ts'
+import { addDeletedProducts } from './migrations/005-deleted-products.ts'
+import { addPictureHashes } from './migrations/006-pictures.ts'
+import { addPictureAddresses } from './migrations/007-picture-addresses.ts'
 import type { Db } from './open.ts'
 
 const migrations = {
   '001-shop': { up: createShop },
   '002-product-words': { up: addProductWords },
   '003-accounts': { up: createAccounts },
+  '004-order-lists': { up: addOrderLists },
+  '005-deleted-products': { up: addDeletedProducts },
+  '006-pictures': { up: addPictureHashes },
+  '007-picture-addresses': { up: addPictureAddresses },
 }
 
-/** Brings the database to the newest shape. Throws when a step fails; steps before it stay done. */
-export async function migrate(db: Db): Promise<void> {
+/** The steps there are, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+/** Brings the database to the newest shape, or to that of step `to`. Throws when a step fails; those before stay done. */
+export async function migrate(db: Db, to?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
+}
+
+/** The steps a database has taken, in their order; none where it is new. */
+export async function listTakenMigrations(db: Db): Promise<string[]> {
+  if (
+    !(await db.introspection.getTables({ withInternalKyselyTables: true })).some(
+      ({ name }) => name === 'kysely_migration',
+    )
+  )
+    return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
@@ -21,6 +21,30 @@ export function openSqlite(dir: string): { dialect: SqliteDialect; close(): void
   } catch (error) {
     if (isHeld(error)) throw new Error(`Another process already runs the shop in ${dir}. Stop it first.`)
     throw new Error(`DATA_DIR ${dir} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/**
+ * The same file for reading only, also beside the process that holds it: a reader sees the last commit and holds
+ * nobody up. Throws a one-line Error where there is no shop.
+ */
+export function openSqliteToRead(dir: string): { dialect: SqliteDialect; close(): void } {
+  const name = path.join(dir, 'shop.db')
+  if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
+  const file = new DatabaseSync(name, { readOnly: true, timeout: 5000 })
+  return { dialect: new SqliteDialect({ database: adapt(file) }), close: () => file.close() }
+}
+
+/** True while some process runs the shop in `dir`. */
+export function isHeldBySomebody(dir: string): boolean {
+  const name = path.join(dir, 'shop.lock')
+  if (!existsSync(name)) return false
+  try {
+    holdAlone(name).close()
+    return false
+  } catch (error) {
+    if (isHeld(error)) return true
+    throw error
   }
 }
 

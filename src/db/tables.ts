@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * Every table, for both engines. Portable columns only: TEXT and BIGINT. Money is baisa (M1), instants are
  * ISO 8601 in UTC, flags are 0 or 1, lists and objects are JSON text that is always read whole.
@@ -10,18 +12,23 @@ export type Tables = {
   product_stock: ProductStockRow
   /** The words a product is searched by: catalogue/search-words.ts. */
   product_words: { word: string; product_id: string }
+  deleted_products: DeletedProductRow
   sliders: SliderRow
   settings: SettingRow
   users: UserRow
   sessions: SessionRow
   sign_in_methods: SignInMethodRow
   verifications: VerificationRow
+  /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/tries.store.ts. */
+  account_tries: { subject: string; tries: number; ends_at: string }
   orders: OrderRow
   order_lines: OrderLineRow
   order_status_changes: OrderStatusChangeRow
   idempotency_keys: IdempotencyKeyRow
   mail_outbox: MailRow
   pictures: PictureRow
+  /** Where a hosting service keeps a picture, by our name. */
+  picture_addresses: { name: string; url: string }
   contact_messages: ContactMessageRow
   shop_version: ShopVersionRow
 }
@@ -69,6 +76,9 @@ type ProductOptionRow = { product_id: string; kind: 'size' | 'color'; value: str
 /** Pieces left of one size and colour; `N/A` where the product has none. No row means unlimited (O14). */
 type ProductStockRow = { product_id: string; size: string; color: string; quantity: number }
 
+/** A product that left every list: its row and its stock as JSON, so that it can be taken back as it was. */
+type DeletedProductRow = { id: string; product: string; deleted_at: string; deleted_by: string }
+
 type SliderRow = { id: string; image: string; title: string; time: string; position: number; demo: Flag }
 
 type SettingRow = { name: string; value: string }
@@ -76,6 +86,8 @@ type SettingRow = { name: string; value: string }
 type UserRow = {
   id: string
   name: string
+  /** The name as search compares it: core/fold.ts. */
+  name_folded: Generated<string>
   email: string
   email_verified: Flag
   image: string | null
@@ -209,6 +221,10 @@ type PictureRow = {
   purpose: string
   uploaded_by: string | null
   order_id: string | null
+  /** What tells that the same picture came twice. */
+  content_hash: string | null
+  /** What staff said of a payment proof: `approved`, `asked-again`; null while it waits. */
+  review: string | null
   created_at: string
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Makes "contains" fast on a folded column: a trigram index on PostgreSQL, a trigram FTS5 table kept by
@@ -26,17 +27,42 @@ export async function createTextIndex(db: Kysely<unknown>, table: string, column
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** True for rows of `table` whose folded column contains `folded` (already through core/fold.ts). */
+type Asked = Pick<Kysely<unknown>, 'getExecutor'>
+type Searched = 'products' | 'orders'
+
+/**
+ * True for rows of `table` whose folded column contains `folded` (already through core/fold.ts). `read` looks at the
+ * rows themselves, as suits a text that `isCommon`.
+ */
 export function contains(
-  db: Pick<Kysely<unknown>, 'getExecutor'>,
-  table: 'products' | 'orders',
+  db: Asked,
+  table: Searched,
   folded: string,
+  { read = false }: { read?: boolean } = {},
 ): Expression<SqlBool> {
   const column = sql.ref(table === 'products' ? 'products.name_folded' : 'orders.search_folded')
   const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+  if (isPostgres(db)) return sql<SqlBool>`${column} like ${pattern} escape '\\'`
   // Trigrams need three characters; shorter texts are few rows' work for a plain scan.
-  if (isPostgres(db) || [...folded].length < 3) return sql<SqlBool>`${column} like ${pattern} escape '\\'`
-  const phrase = `"${folded.replaceAll('"', '""')}"`
+  if (read || [...folded].length < 3) return sql<SqlBool>`instr(${column}, ${folded}) > 0`
   const index = sql.table(`${table}_text`)
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${index} where ${index} match ${phrase})`
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${index} where ${index} match ${phraseOf(folded)})`
+}
+
+/**
+ * True where so many rows contain a text that reading a list in its order finds a page sooner than gathering and
+ * sorting all of them. PostgreSQL's planner weighs that itself.
+ */
+export async function isCommon(db: Kysely<Tables>, table: Searched, folded: string): Promise<boolean> {
+  if (isPostgres(db) || [...folded].length < 3) return false
+  const index = sql.table(`${table}_text`)
+  const { rows } =
+    await sql`select 1 from ${index} where ${index} match ${phraseOf(folded)} limit ${commonFrom}`.execute(db)
+  return rows.length === commonFrom
+}
+
+const commonFrom = 1000
+
+function phraseOf(folded: string): string {
+  return `"${folded.replaceAll('"', '""')}"`
 }

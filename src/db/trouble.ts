@@ -17,3 +17,11 @@ export function isDatabaseTrouble(error: unknown): boolean {
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(error.code)
   )
 }
+
+/** True when a unique key refused a row: somebody else was first. */
+export function isDuplicate(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  // SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY; unique_violation.
+  if ('errcode' in error) return error.errcode === 2067 || error.errcode === 1555
+  return 'code' in error && error.code === '23505'
+}

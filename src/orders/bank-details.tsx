@@ -1,13 +1,13 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { checkoutMessages } from './checkout.messages.ts'
 import { CopyButton } from './copy-button.tsx'
+import { onlinePaymentMessages } from './online-payment.messages.ts'
 
 const details = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile'] as const
 
 /** Where to transfer to, each value with a button that copies it (O15). */
 export function BankDetails({ settings }: { settings: Pick<Settings, (typeof details)[number]> }) {
-  const words = useMessages(checkoutMessages)
+  const words = useMessages(onlinePaymentMessages)
   return (
     <div className="rounded-md border border-hairline bg-raised px-4 py-3">
       <p className="text-sm">{words.transferTo}</p>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -6,14 +6,13 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { BankDetails } from './bank-details.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { CheckoutInterruption } from './checkout-interruption.tsx'
 import { type CustomerDraft, missingFields } from './customer-draft.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PaymentProofField, type UploadProof } from './payment-proof-field.tsx'
+import type { UploadProof } from './payment-proof-field.tsx'
 import { subTotalOf, sumUp } from './quote.ts'
 import { ShippingFields } from './shipping-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -25,11 +24,13 @@ type FormProps = {
   /** The lines being ordered; at least one. */
   lines: readonly [CartLine, ...CartLine[]]
   settings: Settings
-  /** Where receipts go. Online Payment is offered only where there is a place for its receipt. */
-  uploadProof?: UploadProof | undefined
+  /** Where receipts go. */
+  uploadProof: UploadProof
 }
 
 const formId = 'checkout'
+// Most pay in cash: what the others need is fetched when they say so.
+const OnlinePayment = lazy(() => import('./online-payment.tsx'))
 
 /** Shipping form, choices and summary of one order (SPEC section 2). */
 export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
@@ -38,7 +39,7 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
   const checkout = useCheckout(bag)
   const form = useCustomerDraft()
 
-  const methods = settings.paymentMethods.filter((method) => method !== 'Online Payment' || uploadProof)
+  const methods = settings.paymentMethods
   const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
   const subTotal = subTotalOf(lines)
   const sums = draft.deliveryArea ? sumUp(lines, draft.deliveryArea, settings) : undefined
@@ -78,17 +79,17 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
           error={errors.get('paymentMethod')}
           onChoose={(paymentMethod) => fill({ paymentMethod })}
         />
-        {draft.paymentMethod === 'Online Payment' && uploadProof && (
-          <>
-            <BankDetails settings={settings} />
-            <PaymentProofField
-              value={draft.paymentProof}
+        <Suspense>
+          {draft.paymentMethod === 'Online Payment' && (
+            <OnlinePayment
+              settings={settings}
+              proof={draft.paymentProof}
               error={errors.get('paymentProof')}
               upload={uploadProof}
-              onChange={(paymentProof) => fill({ paymentProof })}
+              onProof={(paymentProof) => fill({ paymentProof })}
             />
-          </>
-        )}
+          )}
+        </Suspense>
       </form>
       <OrderSummary
         lines={lines}

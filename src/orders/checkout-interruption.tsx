@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import { NewPriceDialog } from './new-price-dialog.tsx'
 import type { Interruption } from './use-checkout.ts'
+
+// Wanted only once the shop has answered with another price.
+const NewPriceDialog = lazy(() => import('./new-price-dialog.tsx'))
 
 type InterruptionProps = {
   interruption: Interruption | undefined
@@ -18,14 +21,16 @@ export function CheckoutInterruption({ interruption, onAccept, onBack }: Interru
   if (!interruption) return null
   if (interruption.kind === 'price') {
     return (
-      <NewPriceDialog
-        quote={interruption.quote}
-        lines={interruption.lines}
-        deliveryCharge={toOmr(interruption.sums.deliveryCharge)}
-        total={toOmr(interruption.sums.total)}
-        onAccept={onAccept}
-        onBack={onBack}
-      />
+      <Suspense>
+        <NewPriceDialog
+          quote={interruption.quote}
+          lines={interruption.lines}
+          deliveryCharge={toOmr(interruption.sums.deliveryCharge)}
+          total={toOmr(interruption.sums.total)}
+          onAccept={onAccept}
+          onBack={onBack}
+        />
+      </Suspense>
     )
   }
   return (

@@ -50,18 +50,6 @@ export const checkoutMessages = defineMessages({
     en: 'The shop takes no orders online at the moment. Please call us; our number is at the foot of this page.',
     ar: 'لا يستقبل المتجر طلبات إلكترونية حاليًا. اتصلي بنا، ورقمنا أسفل هذه الصفحة.',
   },
-  transferTo: { en: 'Transfer the total to this account:', ar: 'حوّلي المجموع إلى هذا الحساب:' },
-  bankName: { en: 'Bank', ar: 'البنك' },
-  accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
-  accountNumber: { en: 'Account number', ar: 'رقم الحساب' },
-  bankMobile: { en: 'Mobile transfer', ar: 'التحويل عبر الهاتف' },
-  proof: { en: 'Picture of the receipt', ar: 'صورة الإيصال' },
-  proofSending: { en: 'Uploading…', ar: 'جارٍ الرفع…' },
-  proofReady: { en: 'The receipt is attached.', ar: 'أُرفق الإيصال.' },
-  proofFailed: {
-    en: 'The picture could not be uploaded. Please choose it again.',
-    ar: 'تعذّر رفع الصورة. اختاريها مرة أخرى من فضلكِ.',
-  },
   proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' },
 
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },
@@ -82,17 +70,6 @@ export const checkoutMessages = defineMessages({
   setTo: { en: (n: number) => `Set to ${n}`, ar: (n: number) => `اجعليها ${n}` },
   removeLine: { en: 'Remove', ar: 'حذف' },
   removeOf: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `حذف ${name}` },
-
-  priceTitle: { en: 'The price has changed', ar: 'تغيّر السعر' },
-  priceText: {
-    en: 'Since you chose, the shop has changed a price. Nothing was ordered yet.',
-    ar: 'غيّر المتجر سعرًا منذ اختياركِ. لم يُرسل الطلب بعد.',
-  },
-  was: { en: 'before', ar: 'كان' },
-  isNow: { en: 'now', ar: 'أصبح' },
-  newTotal: { en: 'New total', ar: 'المجموع الجديد' },
-  orderAnyway: { en: 'Order at the new price', ar: 'اطلبي بالسعر الجديد' },
-  back: { en: 'Back', ar: 'رجوع' },
 
   errorTitle: { en: 'Error', ar: 'خطأ' },
   errorText: { en: 'Failed to save order. Please try again.', ar: 'تعذّر حفظ الطلب. حاولي مرة أخرى من فضلكِ.' },

@@ -25,7 +25,8 @@ export default function CheckoutPage() {
   const { needsScript } = useMessages(cartMessages)
   const locale = useLocale()
   const href = useHref()
-  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
+  const api = useApi()
+  const { data: settings } = useSuspenseQuery(settingsQuery(api))
   const bag = useCheckoutLines()
   const [first, ...others] = bag.lines
   return (
@@ -37,7 +38,16 @@ export default function CheckoutPage() {
         <p className="text-muted">{needsScript}</p>
       </noscript>
       {!bag.ready && <LinesSkeleton label={words.loading} />}
-      {bag.ready && first && <CheckoutForm bag={bag} lines={[first, ...others]} settings={settings} />}
+      {bag.ready && first && (
+        <CheckoutForm
+          bag={bag}
+          lines={[first, ...others]}
+          settings={settings}
+          uploadProof={async (picture, onProgress) =>
+            (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress)
+          }
+        />
+      )}
       {bag.ready && !first && (
         <Empty
           title={words.emptyTitle}

@@ -7,7 +7,7 @@ import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { choiceMessages } from './choice.messages.ts'
-import { Needed } from './shipping-fields.tsx'
+import { Needed } from './needed.tsx'
 
 type DeliveryProps = {
   settings: Settings

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
+import { newPriceMessages } from './new-price.messages.ts'
 import type { Quote } from './order.ts'
 
 type NewPriceProps = {
@@ -18,8 +19,16 @@ type NewPriceProps = {
 }
 
 /** The fresh quote beside what was shown, line by line, before anything is ordered (O1). Amounts in OMR. */
-export function NewPriceDialog({ quote, lines, deliveryCharge, total, onAccept, onBack }: NewPriceProps) {
-  const words = useMessages(checkoutMessages)
+export default function NewPriceDialog({
+  quote,
+  lines,
+  deliveryCharge,
+  total,
+  onAccept,
+  onBack,
+}: NewPriceProps) {
+  const words = useMessages(newPriceMessages)
+  const { delivery } = useMessages(checkoutMessages)
   const locale = useLocale()
   const shown = new Map(lines.map((line) => [lineKey(line), line.originalPrice]))
   const rows = quote.products.map((line) => {
@@ -31,7 +40,7 @@ export function NewPriceDialog({ quote, lines, deliveryCharge, total, onAccept, 
       now: line.originalPrice,
     }
   })
-  rows.push({ key: 'delivery', label: words.delivery, before: deliveryCharge, now: quote.deliveryCharge })
+  rows.push({ key: 'delivery', label: delivery, before: deliveryCharge, now: quote.deliveryCharge })
   return (
     <Dialog open question onClose={onBack} title={words.priceTitle}>
       <p className="text-muted">{words.priceText}</p>
@@ -66,7 +75,7 @@ export function NewPriceDialog({ quote, lines, deliveryCharge, total, onAccept, 
 }
 
 function Change({ before, now }: { before: number; now: number }) {
-  const words = useMessages(checkoutMessages)
+  const words = useMessages(newPriceMessages)
   if (before === now) return <Amount omr={now} />
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">

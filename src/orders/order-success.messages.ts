@@ -21,9 +21,9 @@ export const orderSuccessMessages = defineMessages({
   home: { en: 'Go To Home', ar: 'العودة إلى الرئيسية' },
   noneTitle: { en: 'There is no order to show here', ar: 'لا يوجد طلب لعرضه هنا' },
   noneText: {
-    en: 'If you have just ordered, the link in your e-mail shows it.',
-    ar: 'إذا طلبتِ للتو فستجدين رابط الطلب في بريدكِ.',
+    en: 'If you have just ordered, the link in your e-mail shows it. Its number and your phone find it, too.',
+    ar: 'إذا طلبتِ للتو فستجدين رابط الطلب في بريدكِ، ويمكنكِ العثور عليه برقمه ورقم هاتفكِ أيضًا.',
   },
-  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+  find: { en: 'Find your order', ar: 'ابحثي عن طلبكِ' },
   loading: { en: 'Opening your order', ar: 'نفتح طلبكِ' },
 })

@@ -39,8 +39,8 @@ export default function OrderSuccessPage() {
             title={words.noneTitle}
             text={words.noneText}
             action={
-              <Link to={href('/shop')} className={buttonClass()}>
-                {words.toShop}
+              <Link to={href('/track')} className={buttonClass()}>
+                {words.find}
               </Link>
             }
           />

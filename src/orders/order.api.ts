@@ -12,6 +12,7 @@ import { presentPlaced, presentTracked } from './order.present.ts'
 import { findOrderByToken } from './order.store.ts'
 import { OrderRequest, PlacedOrder, TrackedOrder } from './order.ts'
 import { placeOrder } from './place-order.ts'
+import { findAskedAgain } from './proof-review.store.ts'
 
 const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
@@ -38,7 +39,7 @@ const trackRoute = createRoute({
   responses: { 200: json(z.object({ data: TrackedOrder }), 'The order'), ...problems(404) },
 })
 
-/** SPEC section 7's order calls that need no account. */
+/** SPEC section 7's order calls that need no account; who has one finds the order in it (I10). */
 export function orderApi({ db, clock, config }: Shop) {
   const router = apiRouter()
   router.on(
@@ -49,9 +50,11 @@ export function orderApi({ db, clock, config }: Shop) {
   return router
     .openapi(placeRoute, async (c) => {
       const locale = preferredLocale(c.req.header('accept-language'))
+      const caller = c.get('caller')
       const order = await placeOrder(db, c.req.valid('json'), {
         key: c.req.valid('header')['idempotency-key'],
         locale,
+        userId: caller.role === 'visitor' ? undefined : caller.id,
         now: clock(),
         shopMail: config.SHOP_MAIL,
       })
@@ -67,7 +70,8 @@ export function orderApi({ db, clock, config }: Shop) {
         })
       }
       c.header('cache-control', 'private, no-store')
-      return c.json({ data: TrackedOrder.parse(presentTracked(order)) }, 200)
+      const proofNeeded = (await findAskedAgain(db, c.req.valid('param').token)) !== undefined
+      return c.json({ data: TrackedOrder.parse(presentTracked(order, proofNeeded)) }, 200)
     })
 }
 export type OrderApi = ReturnType<typeof orderApi>

@@ -11,16 +11,17 @@ export function presentPlaced(order: StoredOrder, trackUrl: string): PlacedOrder
 }
 
 /** What whoever holds the tracking link may see (O13). */
-export function presentTracked(order: TrackableOrder): TrackedOrder {
+export function presentTracked(order: TrackableOrder, proofNeeded: boolean): TrackedOrder {
   return {
     ...head(order),
     products: order.lines.map(presentLine),
     deliveryArea: order.delivery_area as DeliveryArea,
     paymentMethod: order.payment_method as PaymentMethod,
-    history: order.changes.map((change) => ({
-      orderStatus: change.to_status as OrderStatus,
-      ...when(change.changed_at),
-    })),
+    // What staff said of the payment proof is in the history too, and moves the order nowhere.
+    history: order.changes
+      .filter((change) => change.from_status !== change.to_status)
+      .map((change) => ({ orderStatus: change.to_status as OrderStatus, ...when(change.changed_at) })),
+    ...(proofNeeded && { proofNeeded }),
   }
 }
 
@@ -36,12 +37,14 @@ function head(order: StoredOrder) {
   }
 }
 
-function when(instant: string): { date: string; time: string } {
+/** An instant as SPEC shows it: date and time in Muscat (M4). */
+export function when(instant: string): { date: string; time: string } {
   const at = new Date(instant)
   return { date: muscatDate(at), time: muscatTime(at) }
 }
 
-function presentLine(line: StoredOrder['lines'][number]): OrderLine {
+/** A stored line as an order or a quote carries it; its price in OMR. */
+export function presentLine(line: StoredOrder['lines'][number]): OrderLine {
   return {
     _id: line.product_id,
     name: line.name,

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { choiceMessages } from './choice.messages.ts'
-import { Needed } from './shipping-fields.tsx'
+import { Needed } from './needed.tsx'
 
 type PaymentProps = {
   methods: readonly PaymentMethod[]

@@ -2,11 +2,11 @@ import { type ChangeEvent, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field } from '#src/ui/field.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { checkoutMessages } from './checkout.messages.ts'
-import { Needed } from './shipping-fields.tsx'
+import { Needed } from './needed.tsx'
+import { onlinePaymentMessages } from './online-payment.messages.ts'
 
-/** Stores a picture of a receipt and answers its address. Throws when it was not stored. */
-export type UploadProof = (picture: File) => Promise<string>
+/** Stores a picture of a receipt and answers its address; tells the share sent, 0 to 1. Throws when it was not stored. */
+export type UploadProof = (picture: File, onProgress: (share: number) => void) => Promise<string>
 
 type ProofProps = {
   /** Address of the stored receipt; empty while there is none. */
@@ -18,18 +18,22 @@ type ProofProps = {
 
 /** The picture of the receipt that an Online Payment needs (SPEC section 5): images only, stored when chosen. */
 export function PaymentProofField({ value, error, upload, onChange }: ProofProps) {
-  const words = useMessages(checkoutMessages)
+  const words = useMessages(onlinePaymentMessages)
   const [state, setState] = useState<'resting' | 'sending' | 'failed'>('resting')
+  const [sent, setSent] = useState(0)
+  const [refusal, setRefusal] = useState('')
 
   async function send(event: ChangeEvent<HTMLInputElement>) {
     const picture = event.currentTarget.files?.[0]
     if (!picture) return
     setState('sending')
+    setSent(0)
     onChange('')
     try {
-      onChange(await upload(picture))
+      onChange(await upload(picture, setSent))
       setState('resting')
-    } catch {
+    } catch (problem) {
+      setRefusal(problem instanceof Error ? problem.message : '')
       setState('failed')
     }
   }
@@ -39,14 +43,19 @@ export function PaymentProofField({ value, error, upload, onChange }: ProofProps
       <Field
         id="checkout-paymentProof"
         label={<Needed>{words.proof}</Needed>}
-        error={state === 'failed' ? words.proofFailed : error}
+        error={state === 'failed' ? refusal || words.proofFailed : error}
       >
         {(wiring) => (
           <input {...wiring} type="file" accept="image/*" required onChange={send} className="control" />
         )}
       </Field>
       <p role="status" className="mt-1.5 flex items-center gap-1.5 text-sm text-olive">
-        {state === 'sending' && words.proofSending}
+        {state === 'sending' && (
+          <>
+            {words.proofSending}
+            <progress value={sent} aria-label={words.proofSending} className="h-1.5 grow accent-wine" />
+          </>
+        )}
         {state === 'resting' && value !== '' && (
           <>
             <CheckIcon size={18} />

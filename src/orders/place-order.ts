@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { fewLeft } from '#src/catalogue/buying.ts'
-import { listPublicByIds, listStock, presentProduct, reserveStock } from '#src/catalogue/product.store.ts'
+import { listPublicByIds, listStock, presentProduct } from '#src/catalogue/product.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import type { Baisa } from '#src/core/money.ts'
-import { type FieldError, Problem } from '#src/core/problem.ts'
+import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { plural } from '#src/i18n/messages.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { claimIdempotencyKey, findOrder, insertOrder, type StoredOrder } from './order.store.ts'
 import type { OrderLine, OrderRequest } from './order.ts'
 import { checkLines } from './order-lines.ts'
+import { takeStock } from './order-stock.ts'
 import { type Sums, sumsInOmr, sumUp } from './quote.ts'
 
 export type Attempt = {
@@ -57,7 +56,8 @@ export async function placeOrder(db: Db, request: OrderRequest, attempt: Attempt
     await checkPayment(trx, request, settings, id)
     const sums = sumUp(lines, request.customerData.deliveryArea, settings)
     checkShown(request, lines, sums)
-    const reserved = await reserve(trx, request, lines, stock, catalogueChanged)
+    const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
+    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged })
     return insertOrder(trx, { id, request, lines, reserved, sums, settings, attempt })
   })
 }
@@ -127,54 +127,9 @@ function isShown(omr: number, baisa: Baisa): boolean {
   return Math.abs(omr * 1000 - baisa) < 1e-6
 }
 
-/** Takes the pieces of every line whose stock is limited, or none at all. Answers which lines took some. */
-async function reserve(
-  trx: Transaction<Tables>,
-  request: OrderRequest,
-  lines: readonly OrderLine[],
-  stock: readonly { product_id: string; size: string; color: string; quantity: number }[],
-  catalogueChanged: () => void,
-): Promise<boolean[]> {
-  const limited = (line: OrderLine) =>
-    stock.some((row) => row.product_id === line._id && row.size === line.size && row.color === line.color)
-  const errors: FieldError[] = []
-  const leftAt: Record<string, number> = {}
-  // In one fixed order, so that two orders for the same goods never wait for each other in a circle.
-  const inOrder = lines.filter(limited).sort((a, b) => (stockKey(a) < stockKey(b) ? -1 : 1))
-  for (const line of inOrder) {
-    const { left, taken } = await reserveStock(trx, line)
-    const index = request.products.findIndex(
-      (asked) => asked.productId === line._id && asked.size === line.size && asked.color === line.color,
-    )
-    const path = `products.${index}.quantity`
-    if (!taken) {
-      errors.push({ path, message: whatIsLeft(line, left) })
-      leftAt[path] = left
-    } else if (left <= fewLeft) catalogueChanged()
-  }
-  const first = errors[0]
-  if (first) throw new Problem('conflict', first.message, { errors, extra: { left: leftAt } })
-  return lines.map(limited)
-}
-
-function stockKey(line: OrderLine): string {
-  return JSON.stringify([line._id, line.size, line.color])
-}
-
-function whatIsLeft(line: OrderLine, left: number): Text {
-  if (left === 0) {
-    return { en: `${line.name} is sold out.`, ar: `نفدت الكمية من ${line.nameAr ?? line.name}.` }
-  }
-  return {
-    en: plural('en', left, {
-      one: `Only # piece of ${line.name} is left.`,
-      other: `Only # pieces of ${line.name} are left.`,
-    }),
-    ar: plural('ar', left, {
-      one: `بقيت قطعة واحدة فقط من ${line.nameAr ?? line.name}.`,
-      two: `بقيت قطعتان فقط من ${line.nameAr ?? line.name}.`,
-      few: `بقيت # قطع فقط من ${line.nameAr ?? line.name}.`,
-      other: `بقيت # قطعة فقط من ${line.nameAr ?? line.name}.`,
-    }),
-  }
+/** Which of the shopper's lines this one was; of merged ones the first. */
+function indexOf(request: OrderRequest, line: OrderLine): number {
+  return request.products.findIndex(
+    (asked) => asked.productId === line._id && asked.size === line.size && asked.color === line.color,
+  )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { CustomerDraft, DraftField } from './customer-draft.ts'
+import { Needed } from './needed.tsx'
 
 type ShippingProps = {
   draft: CustomerDraft
@@ -71,17 +71,5 @@ export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
         className="sm:col-span-2"
       />
     </div>
-  )
-}
-
-/** The star beside what must be filled in; assistive technology hears `required` from the field itself. */
-export function Needed({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <span aria-hidden="true" className="text-brick">
-        {' *'}
-      </span>
-    </>
   )
 }

@@ -24,11 +24,17 @@ export const trackMessages = defineMessages({
   },
   unknownTitle: { en: 'There is no order behind this link', ar: 'لا يوجد طلب خلف هذا الرابط' },
   unknownText: {
-    en: 'Perhaps a part of the link was lost. Open it once more from our e-mail, or ask us with your order number.',
-    ar: 'ربما ضاع جزء من الرابط. افتحيه مرة أخرى من رسالتنا، أو اسألينا برقم طلبكِ.',
+    en: 'Perhaps a part of the link was lost. Open it once more from our e-mail, or find your order with its number and your phone.',
+    ar: 'ربما ضاع جزء من الرابط. افتحيه مرة أخرى من رسالتنا، أو ابحثي عن طلبكِ برقمه ورقم هاتفكِ.',
   },
   failedTitle: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبكِ' },
   failedText: { en: 'Please check your connection.', ar: 'تحققي من اتصالكِ من فضلكِ.' },
   again: { en: 'Try again', ar: 'حاولي مرة أخرى' },
-  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+  proofTitle: { en: 'Please send the receipt again', ar: 'أرسلي الإيصال مرة أخرى من فضلكِ' },
+  proofText: {
+    en: 'We could not match the picture with a payment. Please take a clear picture of the whole receipt.',
+    ar: 'لم نتمكن من مطابقة الصورة مع دفعة. صوّري الإيصال كاملًا وبوضوح من فضلكِ.',
+  },
+  proofSend: { en: 'Send', ar: 'إرسال' },
+  byPhone: { en: 'Find it by number and phone', ar: 'ابحثي عنه بالرقم والهاتف' },
 })

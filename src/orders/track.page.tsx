@@ -13,6 +13,7 @@ import { LinesSkeleton } from './lines-skeleton.tsx'
 import { trackedOrderQuery } from './order.query.ts'
 import { OrderHelp } from './order-help.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
+import { SendProofAgain } from './send-proof-again.tsx'
 import { trackMessages } from './track.messages.ts'
 import { TrackedOrderView } from './tracked-order-view.tsx'
 
@@ -53,6 +54,7 @@ export default function TrackPage() {
         {order && <CopyButton text={order.orderId} what={number} />}
       </h1>
       {!order && !error && <LinesSkeleton label={words.loading} />}
+      {order?.proofNeeded && <SendProofAgain token={token} />}
       {order && <TrackedOrderView order={order} />}
       {order && <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />}
       {error && !order && (
@@ -61,8 +63,8 @@ export default function TrackPage() {
           text={isUnknown(error) ? words.unknownText : words.failedText}
           action={
             isUnknown(error) ? (
-              <Link to={href('/shop')} className={buttonClass()}>
-                {words.toShop}
+              <Link to={href('/track')} className={buttonClass()}>
+                {words.byPhone}
               </Link>
             ) : (
               <Button onClick={() => refetch()}>{words.again}</Button>

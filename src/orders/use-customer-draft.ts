@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CustomerDraft, repairDraft } from './customer-draft.ts'
 import { keep, kept } from './session.ts'
 
 /** The shipping form, kept across reloads until the order is placed or the tab closed. */
 export function useCustomerDraft() {
   const [draft, setDraft] = useState(() => repairDraft(kept('checkoutForm')))
+  // A browser that fills in several fields at once does not wait for the form to be drawn between them.
+  const latest = useRef(draft)
   function fill(change: Partial<CustomerDraft>) {
-    const next = { ...draft, ...change }
-    setDraft(next)
-    keep('checkoutForm', next)
+    latest.current = { ...latest.current, ...change }
+    setDraft(latest.current)
+    keep('checkoutForm', latest.current)
   }
   return { draft, fill }
 }

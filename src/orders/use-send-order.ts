@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiProblem, useApi } from '#src/ui/api.ts'
+import { storedToken } from '#src/accounts/token-storage.ts'
+import { type Api, ApiProblem, useApi } from '#src/ui/api.ts'
 import { attemptFor, randomKey } from './attempt.ts'
 import { type OrderDraft, sendOrder } from './order.query.ts'
 import type { PlacedOrder } from './order.ts'
@@ -26,7 +27,7 @@ export function useSendOrder() {
     const attempt = attemptFor(order, kept('checkoutAttempt'), randomKey)
     keep('checkoutAttempt', attempt)
     try {
-      const placed = await withPatience(sendOrder(api, order, attempt.key))
+      const placed = await withPatience(asMyself(api).then((mine) => sendOrder(mine, order, attempt.key)))
       forget('checkoutAttempt')
       return { placed }
     } catch (problem) {
@@ -37,6 +38,16 @@ export function useSendOrder() {
   }
 
   return { send, sending }
+}
+
+/** Somebody signed in orders in her own name (I10); what that takes is fetched only for her. */
+async function asMyself(api: Api): Promise<Api> {
+  if (!storedToken()) return api
+  // After an update of the shop the file may be gone; an order without a name is better than none.
+  return import('#src/accounts/api-with-token.ts').then(
+    ({ apiWithToken }) => apiWithToken(api),
+    () => api,
+  )
 }
 
 /** A line that hangs counts as dead after half a minute: asking again is harmless, waiting forever is not. */

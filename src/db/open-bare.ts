@@ -1,0 +1,28 @@
+import { Kysely } from 'kysely'
+import type { Db } from './open.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite, openSqliteToRead } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The database as it is, without bringing it to the newest shape; `toRead` also beside a running shop. Throws a
+ * one-line Error as openDatabase does.
+ */
+export function openBare(
+  where: { url?: string | undefined; dir: string },
+  { toRead }: { toRead: boolean },
+): { db: Db; close(): Promise<void> } {
+  const opened = where.url
+    ? openPostgres(where.url)
+    : toRead
+      ? openSqliteToRead(where.dir)
+      : openSqlite(where.dir)
+  const db: Db = new Kysely<Tables>({ dialect: opened.dialect })
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      if ('close' in opened) opened.close()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { listStock } from '#src/catalogue/product.store.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { Authorized, Person } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/open.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { queueLetters } from '#src/mail/outbox.store.ts'
+import { presentLine } from './order.present.ts'
+import type { OrderLine } from './order.ts'
+import { actorOn, noSuchOrder } from './order-access.ts'
+import { findStatus, freeReserved, insertChange, markReserved, moveOrder } from './order-change.store.ts'
+import type { StatusRequest } from './order-change.ts'
+import type { ListedOrder } from './order-list.store.ts'
+import { movesFrom, type OrderStatus, type ReturnReason, returnDays, returnUntil } from './order-status.ts'
+import { giveBackStock, takeStock } from './order-stock.ts'
+import type { Turn } from './order-turns.ts'
+import { statusMessages } from './status.messages.ts'
+
+/**
+ * Moves an order to another state, with its history, its stock and the customer's letter, or nothing of it (O5, O14).
+ * Throws `conflict` with the present state for a move SPEC section 4 does not have and for who came second,
+ * `conflict` with what is left where a re-confirmed order cannot have its pieces again, and `refused` for a return
+ * without a reason or after its days (O8).
+ */
+export async function changeOrderStatus(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { status: to, from, reason, comment }: StatusRequest,
+  { by, now, turn }: { by: Person; now: Date; turn: Turn },
+): Promise<void> {
+  const status = order.status as OrderStatus
+  if (from !== undefined && from !== status) throw somebodyWasFirst(status)
+  if (!movesFrom(status, actorOn(order, by)).includes(to)) throw noSuchMove(status, to)
+  const why = to === 'Return' ? checkReturn(order, reason, now) : null
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    if (!(await moveOrder(trx, order, to, now))) throw await whatItIsNow(trx, order.id)
+    if (turn.overtaken) throw somebodyWasFirst(status)
+    await insertChange(trx, {
+      orderId: order.id,
+      from: status,
+      to,
+      by,
+      now,
+      reason: why,
+      comment: comment || null,
+    })
+    if (to === 'Cancelled') {
+      const freed = await freeReserved(trx, order.id)
+      await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
+    }
+    if (status === 'Cancelled') await takeAgain(trx, order, catalogueChanged)
+    const recipient = order.customer_email
+    const locale = order.locale === 'ar' ? 'ar' : 'en'
+    const payload = { orderId: order.id, status: to }
+    await queueLetters(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
+  })
+}
+
+/** The refusal of who wanted to change something that somebody else had changed before (O5). */
+async function whatItIsNow(db: Db, id: string): Promise<Problem> {
+  const now = await findStatus(db, id)
+  return now ? somebodyWasFirst(now) : new Problem('not-found', noSuchOrder)
+}
+
+/** A re-confirmed order takes its pieces once more, and stays cancelled where there are too few (O14). */
+async function takeAgain(trx: Db, order: ListedOrder, catalogueChanged: () => void): Promise<void> {
+  const lines = order.lines.map(presentLine)
+  const stock = await listStock(
+    trx,
+    lines.map(({ _id }) => _id),
+  )
+  const pathOf = (line: OrderLine) => `products.${lines.indexOf(line)}.quantity`
+  const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged })
+  const positions = order.lines.filter((_, index) => reserved[index]).map(({ position }) => position)
+  await markReserved(trx, order.id, positions)
+}
+
+/** O8: a return says why, and comes within the days its reason has. Both ends of the last day count. */
+function checkReturn(
+  { delivered_at }: ListedOrder,
+  reason: ReturnReason | undefined,
+  now: Date,
+): ReturnReason {
+  if (!reason) {
+    throw refusedReason({
+      en: 'Please choose why you are returning the order.',
+      ar: 'اختاري سبب الإرجاع من فضلكِ.',
+    })
+  }
+  const days = returnDays[reason]
+  if (delivered_at !== null && now > returnUntil(new Date(delivered_at))[reason]) {
+    throw refusedReason(
+      reason === 'defect'
+        ? {
+            en: `A defect can be reported within ${days} days of delivery. Please call us.`,
+            ar: `يمكن الإبلاغ عن عيب خلال ${days} يومًا من الاستلام. اتصلي بنا من فضلكِ.`,
+          }
+        : {
+            en: `You can change your mind within ${days} days of delivery. After that only a defect counts.`,
+            ar: `يمكنكِ الإرجاع لتغيير الرأي خلال ${days} أيام من الاستلام، وبعدها يُقبل الإرجاع لوجود عيب فقط.`,
+          },
+    )
+  }
+  return reason
+}
+
+function refusedReason(message: Text): Problem {
+  return new Problem('refused', message, { errors: [{ path: 'reason', message }] })
+}
+
+function somebodyWasFirst(now: OrderStatus): Problem {
+  const text = {
+    en: `Somebody changed this order a moment ago: it is ${statusMessages.en[now]} now.`,
+    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${statusMessages.ar[now]}».`,
+  }
+  return new Problem('conflict', text, { extra: { orderStatus: now } })
+}
+
+function noSuchMove(now: OrderStatus, to: OrderStatus): Problem {
+  const text = {
+    en: `This order is ${statusMessages.en[now]} now and cannot be changed to ${statusMessages.en[to]}.`,
+    ar: `حالة هذا الطلب الآن «${statusMessages.ar[now]}»، ولا يمكن تغييرها إلى «${statusMessages.ar[to]}».`,
+  }
+  return new Problem('conflict', text, { extra: { orderStatus: now } })
+}

@@ -1,0 +1,38 @@
+import type { Authorized, Person } from '#src/core/permission.ts'
+import { isStaff } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/open.ts'
+import { findListedOrder, type ListedOrder, type OrderFilter } from './order-list.store.ts'
+import type { Actor } from './order-status.ts'
+
+type Owned = Pick<ListedOrder, 'user_id' | 'customer_email'>
+
+/** Whose order it is: of the account it was placed in, and of whoever proved to own its e-mail (I2, I10). */
+export function ownsOrder(person: Person, order: Owned): boolean {
+  return order.user_id === person.id || (person.emailVerified && order.customer_email === person.email)
+}
+
+/** The same as a filter of lists. */
+export function ownOrders(person: Person): NonNullable<OrderFilter['of']> {
+  return { userId: person.id, email: person.emailVerified ? person.email : undefined }
+}
+
+/** As whom a person acts on this order. */
+export function actorOn(order: Owned, person: Person): Actor {
+  return { staff: isStaff(person), owner: ownsOrder(person, order) }
+}
+
+/**
+ * The order of this record id, for staff and its owner. Throws `not-found` for a stranger's, a deleted one and one
+ * that never was, so that nobody can tell which it is.
+ */
+export async function findOrderFor(db: Db, id: string, person: Person): Promise<Authorized<ListedOrder>> {
+  const order = await findListedOrder(db, id)
+  if (order) {
+    const { staff, owner } = actorOn(order, person)
+    if (staff || owner) return order as Authorized<ListedOrder>
+  }
+  throw new Problem('not-found', noSuchOrder)
+}
+
+export const noSuchOrder = { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' }

@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { isStaff, type Person } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
+import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
+import { line } from '#src/http/field.ts'
+import { personOf } from '#src/http/guard.ts'
+import { json, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import { Order, OrderDetails } from './order.ts'
+import { findOrderFor, ownOrders } from './order-access.ts'
+import { listHistory } from './order-change.store.ts'
+import { countOrders, listOrders, type OrderFilter, planOrderSearch } from './order-list.store.ts'
+import { orderStatuses } from './order-status.ts'
+import { allOrders } from './order-stream.ts'
+import { presentDetails, presentOrder, type Reader } from './order-view.ts'
+import { findUserId } from './owner.store.ts'
+
+const statusList = line(200)
+  .transform((text) => text.split(',').map((one) => (one === 'Returns' ? 'Return' : one)))
+  .pipe(z.array(z.enum(orderStatuses)))
+  .openapi({
+    type: 'string',
+    description: 'One state or several with commas; `Returns` is `Return` (O4, O7)',
+  })
+
+const ListQuery = z.object({
+  status: statusList.optional(),
+  q: line(100).optional().openapi({ description: 'A part of record id, number, name or phone (O9)' }),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: line(500).optional(),
+})
+type ListQuery = z.infer<typeof ListQuery>
+
+const orders = json(
+  z.array(Order),
+  'The orders, the newest first. With `limit` the next page is in `Link` and their number in `X-Total-Count`',
+)
+
+const allRoute = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: 'List orders; all of them, or a page with `limit` and `cursor` (A1)',
+  request: { query: ListQuery },
+  responses: { 200: orders, ...problems(400, 401, 403, 422, 503) },
+})
+
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/order',
+  summary: "A customer's orders: one's own, or for staff anybody's (I2, I10)",
+  request: { query: ListQuery.extend({ email: line(254).optional() }) },
+  responses: { 200: orders, ...problems(400, 401, 403, 422, 503) },
+})
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/order/{id}',
+  summary: 'One order with its history, for its owner and staff',
+  request: { params: z.object({ id: line(100) }) },
+  responses: { 200: json(OrderDetails, 'The order'), ...problems(401, 404) },
+})
+
+/** The lists of orders, and one order, for staff and for who ordered (SPEC section 7; I2, I10). */
+export function orderListApi(shop: Shop) {
+  const { db } = shop
+  return apiRouter()
+    .openapi(allRoute, async (c) => {
+      const query = c.req.valid('query')
+      return reply(c, query, await filterOf(query))
+    })
+    .openapi(ownRoute, async (c) => {
+      const { email, ...query } = c.req.valid('query')
+      const of = await whoseOrders(personOf(c), email?.toLowerCase())
+      return reply(c, query, { ...(await filterOf(query)), of })
+    })
+    .openapi(findRoute, async (c) => {
+      const reader = readerOf(c, shop)
+      const order = await findOrderFor(db, c.req.valid('param').id, reader.person)
+      return c.json(presentDetails(order, await listHistory(db, order.id), reader), 200)
+    })
+
+  async function reply(c: Context<ApiEnv>, { limit, cursor }: ListQuery, filter: OrderFilter) {
+    const reader = readerOf(c, shop)
+    if (limit === undefined) return allOrders(c, db, filter, { cursor, reader })
+    const [{ items, next }, total] = await Promise.all([
+      listOrders(db, filter, { limit, cursor }),
+      countOrders(db, filter),
+    ])
+    c.header('x-total-count', String(total))
+    if (next) {
+      const url = new URL(c.req.url)
+      url.searchParams.set('cursor', next)
+      c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+    }
+    const page = items.map((order) => presentOrder(order, reader))
+    return c.json(page, 200)
+  }
+
+  async function filterOf({ status, q }: ListQuery): Promise<OrderFilter> {
+    return { statuses: status, search: q === undefined ? undefined : await planOrderSearch(db, q) }
+  }
+
+  /** Throws `forbidden` for a customer who asks for somebody else's orders (I2). */
+  async function whoseOrders(person: Person, email = person.email): Promise<OrderFilter['of']> {
+    if (email === person.email) return ownOrders(person)
+    if (!isStaff(person)) {
+      throw new Problem('forbidden', {
+        en: 'You can see your own orders only.',
+        ar: 'يمكنكِ الاطلاع على طلباتكِ فقط.',
+      })
+    }
+    return { userId: await findUserId(db, email), email }
+  }
+}
+export type OrderListApi = ReturnType<typeof orderListApi>
+
+/** Who asks, as an order is shown to them. */
+export function readerOf(c: Context<ApiEnv>, { clock, secret, config }: Shop): Reader {
+  const locale = preferredLocale(c.req.header('accept-language'))
+  return { person: personOf(c), now: clock(), locale, secret, publicUrl: config.PUBLIC_URL }
+}

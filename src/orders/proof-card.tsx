@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { proofInboxMessages } from './proof-inbox.messages.ts'
+import { decideProof } from './proof-review.query.ts'
+import type { ProofEntry, ReviewRequest } from './proof-review.ts'
+
+/** One receipt with the order it pays, and what staff can say of it. */
+export function ProofCard({ proof }: { proof: ProofEntry }) {
+  const words = useMessages(proofInboxMessages)
+  const href = useHref()
+  const { busy, decide } = useDecision(proof._id)
+  return (
+    <li className="flex flex-col overflow-hidden rounded-lg border border-hairline bg-raised">
+      <a
+        href={proof.picture}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${words.open}: ${words.picture(proof.orderId)}`}
+      >
+        <img
+          src={proof.picture}
+          alt={words.picture(proof.orderId)}
+          loading="lazy"
+          width={480}
+          height={480}
+          className="aspect-square w-full bg-sunken object-contain"
+        />
+      </a>
+      <div className="flex grow flex-col gap-2 p-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link to={href(`/dashboard/order-overview/${proof._id}`)} className="link">
+            {words.order}{' '}
+            <bdi dir="ltr" className="figures">
+              #{proof.orderId}
+            </bdi>
+          </Link>
+          <Price amount={proof.total} />
+        </p>
+        <p className="text-sm">
+          <bdi>{proof.name}</bdi> ·{' '}
+          <a href={`tel:${proof.mobileNumber}`} className="link">
+            <bdi dir="ltr" className="figures">
+              {proof.mobileNumber}
+            </bdi>
+          </a>
+        </p>
+        <p className="text-sm text-muted">
+          <bdi dir="ltr" className="figures">
+            {proof.date}, {proof.time}
+          </bdi>
+        </p>
+        {proof.alsoUsedBy.length > 0 && (
+          <p className="text-sm font-normal text-brick">
+            {words.alsoUsed}{' '}
+            {proof.alsoUsedBy.map((other) => (
+              <Link key={other._id} to={href(`/dashboard/order-overview/${other._id}`)} className="link me-2">
+                <bdi dir="ltr">#{other.orderId}</bdi>
+              </Link>
+            ))}
+          </p>
+        )}
+        {proof.review === 'waiting' && (
+          <div className="mt-auto flex flex-wrap gap-3 pt-2">
+            <Button size="small" busy={busy} onClick={() => decide('approve')}>
+              {words.approve}
+            </Button>
+            <Button size="small" kind="secondary" busy={busy} onClick={() => decide('ask-again')}>
+              {words.askAgain}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function useDecision(id: string) {
+  const words = useMessages(proofInboxMessages)
+  const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
+  const [busy, setBusy] = useState(false)
+  async function decide(decision: ReviewRequest['decision']) {
+    const question =
+      decision === 'approve'
+        ? { title: words.approveTitle, text: words.approveText, yes: words.approve }
+        : { title: words.askTitle, text: words.askText, yes: words.askAgain }
+    if (!(await confirm(question))) return
+    setBusy(true)
+    try {
+      await decideProof(api, queries, id, { decision })
+      toast({ title: words.done })
+    } catch (problem) {
+      const text = problem instanceof ApiProblem ? problem.message : undefined
+      toast({ title: words.error, ...(text && { text }), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, decide }
+}

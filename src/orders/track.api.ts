@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Problem } from '#src/core/problem.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { readJson } from '#src/http/body.ts'
+import { limitPerAddress } from '#src/http/rate-limit.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import type { Shop } from '#src/shop.ts'
+import { findTrackToken } from './track-by-phone.store.ts'
+import { TrackLink, TrackRequest } from './track-by-phone.ts'
+
+const findRoute = createRoute({
+  method: 'post',
+  path: '/trackOrder',
+  summary: "The tracking link of an order, by its number and the customer's phone (O13)",
+  middleware: [readJson] as const,
+  request: { body: jsonBody(TrackRequest) },
+  responses: { 200: json(TrackLink, 'The link'), ...problems(400, 404, 413, 415, 422, 429) },
+})
+
+/**
+ * Tracking by number and phone. An address has 20 tries in 15 minutes: enough for typing errors, far too few to go
+ * through numbers.
+ */
+export function trackApi({ db, config }: Shop) {
+  const router = apiRouter()
+  router.on(
+    'POST',
+    '/trackOrder',
+    limitPerAddress({ points: 20, seconds: 15 * 60, trustProxy: config.TRUST_PROXY }),
+  )
+  return router.openapi(findRoute, async (c) => {
+    const token = await findTrackToken(db, c.req.valid('json'))
+    if (!token) throw new Problem('not-found', noSuchOrder)
+    const locale = preferredLocale(c.req.header('accept-language'))
+    const trackUrl = `${config.PUBLIC_URL}${pathIn(locale, `/track/${token}`)}`
+    c.header('cache-control', 'private, no-store')
+    return c.json(TrackLink.parse({ trackUrl }), 200)
+  })
+}
+export type TrackApi = ReturnType<typeof trackApi>
+
+/** One text whichever of the two was wrong: a number alone says nothing about anybody (O3). */
+const noSuchOrder = {
+  en: 'We found no order with this number and this phone. Please check both.',
+  ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف. تحققي من الاثنين من فضلكِ.',
+}

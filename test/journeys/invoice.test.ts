@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { admin, enter, password, place } from './order-desk.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+test('the admin prints an invoice: SPEC fields, nothing else on paper, only its own address (O11)', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
+  const { id, number, name, price, total } = await place(huda, 'huda@example.com')
+  const { page } = boss
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(performance.now())
+    }
+  })
+  await page.goto(`/dashboard/order-overview/${id}`)
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByTestId('invoice').waitFor()
+
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  expect(totalPages).toBe(1)
+  for (const field of [
+    'Haqiba',
+    'Invoice',
+    `#${number}`,
+    'Invoiced To',
+    'Salma Al Harthi',
+    'Way 12, Ruwi',
+    '+968 9234 5678',
+    'Pay To',
+    'Rate',
+    'QTY',
+    name,
+    `OMR ${price.toFixed(3)}`,
+    'Sub Total',
+    'Delivery Charge',
+    `OMR ${total.toFixed(3)}`,
+    'Thank you for your purchase!',
+  ])
+    expect(text).toContain(field)
+  for (const chrome of ['Print Invoice', 'Pending Orders', 'Logout', 'Go To Home'])
+    expect(text).not.toContain(chrome)
+
+  const began = await page.evaluate(() => performance.now())
+  await page.getByRole('button', { name: 'Print Invoice' }).click()
+  const printed = () => page.evaluate(() => Number(document.documentElement.dataset.printed ?? 0))
+  await expect.poll(printed).toBeGreaterThanOrEqual(began + 500)
+
+  await page.goto(`/dashboard/order-overview/${id}/invoice/${id.toUpperCase()}x`)
+  await page.getByText('There is no such invoice').first().waitFor()
+})

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Product } from '#src/catalogue/product.ts'
+
+/** Of everybody in these journeys. */
+export const password = 'Jabal-Akhdar-2400'
+export const admin = 'owner@haqiba.example'
+
+export type SignedIn = { page: Page; call: (method: string, path: string, body: unknown) => Promise<unknown> }
+
+/** Somebody's own browser profile with an open session; `name` signs them up first. */
+export async function enter(
+  browser: Browser,
+  origin: string,
+  email: string,
+  name?: string,
+): Promise<SignedIn> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: { origin },
+  })
+  const way = name ? 'sign-up' : 'sign-in'
+  const entered = await context.request.post(`/api/auth/${way}/email`, { data: { email, password, name } })
+  expect(entered.status()).toBe(200)
+  const { token } = await (await context.request.post('/api/jwt', { data: { email } })).json()
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return {
+    page,
+    async call(method, path, data) {
+      const headers = { authorization: `Bearer ${token}` }
+      const reply = await context.request.fetch(path, { method, data, headers })
+      expect([path, reply.status(), await reply.text()]).toEqual([path, 200, expect.anything()])
+      return reply.json()
+    },
+  }
+}
+
+/** An order of two of the demo's pumps, placed as this person. */
+export async function place({ page, call }: SignedIn, email: string) {
+  const reply = await page.request.get('/api/product/black-patent-stiletto-pumps')
+  const { data }: { data: Product } = await reply.json()
+  const price = data.offerPrice ?? data.originalPrice
+  const subTotal = Math.round(price * 2000) / 1000
+  const deliveryCharge = subTotal > 50 ? 0 : 2
+  const total = (subTotal * 1000 + deliveryCharge * 1000) / 1000
+  const [color, size] = [data.colors[0] ?? 'N/A', data.sizes[0] ?? 'N/A']
+  const order = {
+    products: [{ _id: data._id, name: data.name, color, size, quantity: 2, originalPrice: price }],
+    customerData: {
+      name: 'Salma Al Harthi',
+      email,
+      mobileNumber: '92345678',
+      address: 'Way 12, Ruwi',
+      comment: '',
+      deliveryArea: 'HOME DELIVERY',
+      paymentMethod: 'Cash On Delivery',
+      deliveryCharge,
+    },
+    paymentProof: '',
+    subTotal,
+    total,
+  }
+  const placed = (await call('POST', '/api/postOrder', order)) as { insertedId: string; orderId: string }
+  return { id: placed.insertedId, number: placed.orderId, name: data.name, price, total }
+}

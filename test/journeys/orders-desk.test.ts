@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { myOrdersMessages, returnMessages } from '#src/orders/my-orders.messages.ts'
+import { orderChangeMessages } from '#src/orders/order-change.messages.ts'
+import { emptyListMessages, orderDeskMessages } from '#src/orders/order-desk.messages.ts'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { admin, enter, password, place } from './order-desk.steps.ts'
+
+const words = {
+  ...orderDeskMessages.en,
+  ...orderChangeMessages.en,
+  empty: emptyListMessages.en,
+  mine: myOrdersMessages.en,
+  returning: returnMessages.en,
+}
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: `#${number}` })
+
+/** Waits until the row has left the list. */
+const gone = (page: Page, number: string) => rowOf(page, number).waitFor({ state: 'detached' })
+
+/** Presses a status button of a row and answers the question with yes. */
+async function move(page: Page, number: string, button: string, question: string, yes: string) {
+  await rowOf(page, number)
+    .getByRole('button', { name: `${button} #${number}` })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: question })
+  await dialog.getByRole('button', { name: yes, exact: true }).click()
+  await page.getByText(words.updatedText, { exact: true }).first().waitFor()
+}
+
+test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands in the right list each time', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
+  const { number } = await place(salma, 'salma@example.com')
+  const desk = boss.page
+
+  await desk.goto('/dashboard/pendingOrders')
+  await desk.getByRole('heading', { name: words.pending }).waitFor()
+  await move(desk, number, words.toConfirmed, words.askConfirmed(number), words.yesConfirmed)
+  await gone(desk, number)
+
+  await desk.goto('/dashboard/confirmedOrders')
+  await move(desk, number, words.toShipping, words.askShipping(number), words.yesShipping)
+  // Shipping belongs to this list too, so the row stays (O7).
+  const shipping = rowOf(desk, number).getByRole('button', { name: `${words.toShipping} #${number}` })
+  await expect.poll(() => shipping.isDisabled()).toBe(true)
+  expect(await rowOf(desk, number).getByTestId('order-status').innerText()).toBe('Shipping')
+  await move(desk, number, words.toDelivered, words.askDelivered, words.yesDelivered)
+  await gone(desk, number)
+
+  const hers = salma.page
+  await hers.goto('/dashboard/activeOrders')
+  await hers.getByText(words.mine.noActive).waitFor()
+  await hers.goto('/dashboard/myShopping')
+  await hers.getByRole('button', { name: `${words.returning.request} #${number}` }).click()
+  const request = hers.getByRole('dialog', { name: words.returning.title(number) })
+  await request.getByLabel(words.returning.comment).fill('The heel is loose')
+  await request.getByRole('button', { name: words.returning.send }).click()
+  await request.getByRole('alert').getByText(words.returning.choose).waitFor()
+  await request.getByRole('radio', { name: words.returning.defect }).check({ force: true })
+  await request.getByRole('button', { name: words.returning.send }).click()
+  await hers.getByText(words.mine.noShopping).waitFor()
+  await hers.goto('/dashboard/myReturn')
+  await hers
+    .getByTestId('my-order')
+    .filter({ hasText: `#${number}` })
+    .waitFor()
+
+  await desk.goto('/dashboard/deliveredOrders')
+  await desk.getByRole('table').or(desk.getByText(words.empty.delivered)).waitFor()
+  expect(await rowOf(desk, number).count()).toBe(0)
+  await desk.goto('/dashboard/returnOrders')
+  await rowOf(desk, number)
+    .getByRole('link', { name: words.open(number) })
+    .click()
+  await desk.waitForURL(/order-overview/)
+  const history = desk.getByTestId('order-history')
+  await history.getByText('Reason: Defect').waitFor()
+  await history.getByText('The heel is loose', { exact: true }).waitFor()
+  expect(await history.getByRole('listitem').count()).toBe(5)
+
+  await desk.goBack()
+  await rowOf(desk, number)
+    .getByRole('button', { name: `${words.delete} #${number}` })
+    .click()
+  const sure = desk.getByRole('alertdialog', { name: words.sure })
+  await sure.getByText(words.noRevert, { exact: true }).waitFor()
+  await sure.getByRole('button', { name: words.yesDelete, exact: true }).click()
+  await desk.getByText(words.deleted, { exact: true }).waitFor()
+  await gone(desk, number)
+})
+
+test('new orders are announced, search finds them, and who comes second is told (O5, O9)', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const amal = await enter(browser, shop.origin, 'amal@example.com', 'Amal Al Zadjali')
+  const first = await place(amal, 'amal@example.com')
+  const desk = boss.page
+  await desk.goto('/dashboard/pendingOrders')
+  await rowOf(desk, first.number).waitFor()
+
+  const second = await place(amal, 'amal@example.com')
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await desk.getByText(words.newOrders(1)).waitFor()
+  expect(await rowOf(desk, second.number).count()).toBe(0)
+  await desk.getByRole('button', { name: words.showNew }).click()
+  await rowOf(desk, second.number).waitFor()
+
+  await desk.getByPlaceholder(words.searchFor).fill(`#${second.number}`)
+  await expect.poll(() => rowOf(desk, first.number).count()).toBe(0)
+  await rowOf(desk, second.number).waitFor()
+  await desk.waitForURL(/\?q=/)
+  await desk.reload()
+  await rowOf(desk, second.number).waitFor()
+  expect(await desk.getByPlaceholder(words.searchFor).inputValue()).toBe(`#${second.number}`)
+
+  // She cancels while staff have the question open.
+  await rowOf(desk, second.number).getByRole('button', { name: words.toConfirmed }).click()
+  const question = desk.getByRole('alertdialog', { name: words.askConfirmed(second.number) })
+  await question.waitFor()
+  await amal.call('PUT', `/api/orderStatus/${second.id}`, { status: 'Cancelled' })
+  await question.getByRole('button', { name: words.yesConfirmed }).click()
+  await desk.getByText(words.somebodyFirst, { exact: true }).waitFor()
+  await desk.getByText(words.nowIs(second.number, 'Cancelled')).waitFor()
+  await expect
+    .poll(() => rowOf(desk, second.number).getByTestId('order-status').innerText())
+    .toBe('Cancelled')
+})
