@@ -2,13 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { oneLanguage } from './tools/one-language.ts'
+import { sharedChunk } from './tools/shared-chunk.ts'
 
-// What three chunks or more have in common travels in one file: a page takes six requests instead of seventeen.
+// What several chunks have in common travels in one file: a page takes six requests instead of seventeen.
 const shared = {
-  name: 'shared',
+  name: sharedChunk(),
+  debugName: 'shared',
   test: /[\\/](?:src|node_modules)[\\/].*\.tsx?$|[\\/]node_modules[\\/]/,
-  minShareCount: 3,
+  // Each module is looked at for itself: what the dashboard shares would bring along what it uses of the shop.
+  includeDependenciesRecursively: false,
 }
+
+const isEverywhere = /\/(?:shared|rolldown-runtime|entry|entry\.client|sprite)-[\w-]+\.\w+$/
 
 // One build of the browser's files for each language (`--mode en`, `--mode ar`), and one of the server.
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -21,11 +26,16 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       manifest: isSsrBuild ? false : `.vite/manifest-${language}.json`,
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       emptyOutDir: false,
+      // What every page has loaded need not be named for each of them again.
+      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isEverywhere.test(file)) },
       target: isSsrBuild ? 'node22' : 'es2022',
       // A font inside the stylesheet would be loaded by everybody, whatever script they read.
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild
-        ? { input: 'src/server.ts', output: { entryFileNames: 'server.js' } }
+        ? {
+            input: { server: 'src/server.ts', 'shop-cli': 'src/shop-cli.ts' },
+            output: { entryFileNames: '[name].js' },
+          }
         : { input: 'src/entry.client.tsx', output: { codeSplitting: { groups: [shared] } } },
     },
   }

@@ -38,13 +38,15 @@ export default defineConfig({
         },
       },
       {
-        // Longer proofs (`npm run prove`), which `npm test` leaves out.
+        // The storefront beside the specification, all of it; alone with `npm run prove`.
         extends: true,
         test: {
           name: 'proofs',
           include: ['test/proofs/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 900_000,
+          maxConcurrency: 3,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 3 },
         },
       },

@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { authCalls } from './accounts/auth-calls.ts'
+import { betterAuthProvider } from './accounts/better-auth-provider.ts'
 import { createApi } from './api.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import type { Locale } from './core/locale.ts'
@@ -17,6 +19,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeOf } from './i18n/locale.ts'
 import { createPictureServer } from './media/picture-server.ts'
+import { proofServer } from './media/proof-server.ts'
 import type { Variants } from './media/variants.ts'
 import type { Shop } from './shop.ts'
 import { contactForm } from './storefront/contact.form.ts'
@@ -53,7 +56,8 @@ export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: P
 
 function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
-  const calls = createApi(shop)
+  const identity = betterAuthProvider(shop)
+  const calls = createApi(shop, identity)
   const { PUBLIC_URL } = shop.config
   const api: Api = {
     base: PUBLIC_URL,
@@ -78,11 +82,13 @@ function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<
       }),
     ),
   )
+  site.route('/', authCalls(shop, identity))
   site.route('/api', calls)
   site.route('/', calls)
   site.all('/api/*', noSuchCall)
   site.route('/', siteFiles(shop))
   site.route('/', contactForm(calls))
+  site.route('/', proofServer(shop))
   if (filesDir) {
     site.use('*', serveStatic({ root: filesDir, precompressed: true, onFound: keepForever }))
   }

@@ -7,6 +7,7 @@ import {
   Router,
   type To,
 } from 'react-router'
+import { mayLeave } from './ui/leave-guard.ts'
 import { NavigatingContext } from './ui/page-data.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
@@ -68,7 +69,11 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
   useEffect(
     () =>
       history.listen(({ location }) => {
-        if (!isAnchorOf(present, location)) void visit(location, () => undefined)
+        if (isAnchorOf(present, location)) return
+        void mayLeave().then((free) => {
+          if (free) return visit(location, () => undefined)
+          history.push(present, present.state)
+        })
       }),
     [history, visit, present],
   )
@@ -76,8 +81,9 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
     () => ({
       createHref: history.createHref,
       go: history.go,
-      push: (to, state, options) => void visit(to, () => history.push(to, state), options),
-      replace: (to, state, options) => void visit(to, () => history.replace(to, state), options),
+      push: (to, state, options) => void unlessKept(() => visit(to, () => history.push(to, state), options)),
+      replace: (to, state, options) =>
+        void unlessKept(() => visit(to, () => history.replace(to, state), options)),
     }),
     [history, visit],
   )
@@ -89,6 +95,10 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
       </Router>
     </NavigatingContext>
   )
+}
+
+async function unlessKept(move: () => Promise<void>): Promise<void> {
+  if (await mayLeave()) await move()
 }
 
 /** A plain `#anchor` of the page on screen: the browser has gone there by itself. */

@@ -45,10 +45,39 @@ export const pages: readonly Page[] = [
   page('/cart', 'orders/cart'),
   page('/product-checkout', 'orders/checkout'),
   page('/order-success', 'orders/order-success'),
+  page('/track', 'orders/track-by-phone', { query: ['found'] }),
   page('/track/:token', 'orders/track', { cached: false }),
   page('/about-us', 'storefront/about-us'),
   page('/contact-us', 'storefront/contact', { query: ['sent'] }),
   page('/policies', 'storefront/policies'),
+  page('/dashboard/pendingOrders', 'orders/pending-orders', { layout: 'dashboard' }),
+  page('/dashboard/confirmedOrders', 'orders/confirmed-orders', { layout: 'dashboard' }),
+  page('/dashboard/cancelledOrders', 'orders/cancelled-orders', { layout: 'dashboard' }),
+  page('/dashboard/deliveredOrders', 'orders/delivered-orders', { layout: 'dashboard' }),
+  page('/dashboard/returnOrders', 'orders/return-orders', { layout: 'dashboard' }),
+  page('/dashboard/order-overview/:id', 'orders/order-overview', { layout: 'dashboard' }),
+  page('/dashboard/order-overview/:id/invoice/:invoiceId', 'orders/invoice', { layout: 'dashboard' }),
+  page('/dashboard/activeOrders', 'orders/active-orders', { layout: 'dashboard' }),
+  page('/dashboard/myShopping', 'orders/my-shopping', { layout: 'dashboard' }),
+  page('/dashboard/myCancellations', 'orders/my-cancellations', { layout: 'dashboard' }),
+  page('/dashboard/myReturn', 'orders/my-return', { layout: 'dashboard' }),
+  page('/dashboard/allProducts', 'catalogue/all-products', { layout: 'dashboard' }),
+  page('/dashboard/addProduct', 'catalogue/add-product', { layout: 'dashboard' }),
+  page('/dashboard/update/:id', 'catalogue/update-product', { layout: 'dashboard' }),
+  page('/dashboard/update-settings', 'settings/update-settings', { layout: 'dashboard' }),
+  page('/dashboard/manageSlider', 'sliders/manage-slider', { layout: 'dashboard' }),
+  page('/dashboard/addSlide', 'sliders/add-slide', { layout: 'dashboard' }),
+  page('/dashboard/updateSlider/:id', 'sliders/update-slider', { layout: 'dashboard' }),
+  page('/dashboard/allUsers', 'accounts/all-users', { layout: 'dashboard' }),
+  page('/dashboard/paymentProofs', 'orders/payment-proofs', { layout: 'dashboard' }),
+  page('/dashboard/letters', 'dashboard/letters', { layout: 'dashboard' }),
+  page('/dashboard/import', 'dashboard/import', { layout: 'dashboard' }),
+  page('/authentication/register', 'accounts/register'),
+  page('/authentication/login', 'accounts/login'),
+  page('/authentication/forgot-password', 'accounts/forgot-password'),
+  page('/authentication/reset-password', 'accounts/reset-password'),
+  page('/authentication/verify-email', 'accounts/verify-email'),
+  page('/dashboard', 'dashboard/dashboard', { layout: 'dashboard' }),
   page('*', 'storefront/not-found', { cached: false }),
 ]
 
@@ -58,7 +87,14 @@ const notFound = './storefront/not-found.page.tsx'
 /** The file of the dashboard's layout: only its own pages bring it, the shop's do not carry it. */
 export const dashboardLayout = './dashboard/dashboard.layout.tsx'
 
-const modules = import.meta.glob<PageModule>(['./*/*.page.tsx', './dashboard/dashboard.layout.tsx'])
+const modules = import.meta.glob<PageModule>([
+  './*/*.page.tsx',
+  '!./dashboard/*.{page,layout}.tsx',
+  '!./{settings,sliders}/*.page.tsx',
+  '!./accounts/all-users.page.tsx',
+  '!./catalogue/{add-product,all-products,update-product}.page.tsx',
+  '!./orders/{*-orders,my-*,invoice,order-overview,payment-proofs}.page.tsx',
+])
 const loaded = new Map<string, PageModule>()
 
 /** The route table, every page in both languages; the two functions say what stands for a layout and a page, where one renders. */
@@ -101,10 +137,15 @@ export function screenOf(file: string): ComponentType {
   return module.default
 }
 
+/** Whether the dashboard's layout is there, so that it can stand around an error of one of its pages. */
+export function hasDashboard(pathname: string): boolean {
+  return loaded.has(dashboardLayout) && pageAt(pathname)?.page.layout === 'dashboard'
+}
+
 async function moduleOf(file: string): Promise<PageModule> {
-  const load = modules[file]
+  const load = modules[file] ?? (await import('./desk-pages.ts')).deskPages[file]
   if (!load) throw new Error(`routes.ts names a page that does not exist: ${file}`)
-  const module = await load()
+  const module = (await load()) as PageModule
   loaded.set(file, module)
   return module
 }

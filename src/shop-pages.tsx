@@ -1,10 +1,10 @@
 import { useLocation, useRoutes } from 'react-router'
 import { localeOf } from './i18n/locale.ts'
-import { dashboardLayout, routesOf, screenOf } from './routes.ts'
+import { dashboardLayout, hasDashboard, routesOf, screenOf } from './routes.ts'
 import { PageError } from './storefront/page-error.tsx'
 import { StorefrontLayout } from './storefront/storefront.layout.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { PageNotFound } from './ui/page-data.ts'
+import { FailureContext, PageNotFound } from './ui/page-data.ts'
 
 const routes = routesOf(
   (layout) => (layout === 'storefront' ? <StorefrontLayout /> : <Screen file={dashboardLayout} />),
@@ -16,10 +16,11 @@ export function ShopPages({ failure }: { failure?: unknown }) {
   const { pathname, key } = useLocation()
   const page = useRoutes(routes)
   const locale = localeOf(pathname)
-  if (failure !== undefined) return <PageError locale={locale} missing={failure instanceof PageNotFound} />
+  if (failure !== undefined && !hasDashboard(pathname))
+    return <PageError locale={locale} missing={failure instanceof PageNotFound} />
   return (
     <ErrorBoundary of={key} fallback={<PageError locale={locale} missing={false} />}>
-      {page}
+      <FailureContext value={failure}>{page}</FailureContext>
     </ErrorBoundary>
   )
 }

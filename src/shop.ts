@@ -18,6 +18,8 @@ export type Shop = {
   config: Config
   db: Db
   pictures: PictureStore
+  /** Payment proofs, which nothing public can reach (F2). */
+  proofs: PictureStore
   /** Signs sessions, access tokens and private addresses; never leaves the server. */
   secret: string
   /** The version of the catalogue as this process knows it: every public reply depends on it. */

@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { secretOf } from './accounts/secret.ts'
 import { syncCategories } from './catalogue/category.store.ts'
 import { listCoverIds } from './catalogue/product.store.ts'
@@ -6,7 +6,10 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createLog } from './http/log.ts'
-import { createDiskStore } from './media/disk-store.ts'
+import { letters } from './letters.ts'
+import { openSender } from './mail/open-sender.ts'
+import { openStores } from './media/open-stores.ts'
+import { sweepHourly } from './media/sweep-proofs.ts'
 import { createVariants, type Variants } from './media/variants.ts'
 import type { Shop } from './shop.ts'
 
@@ -31,12 +34,19 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     dir: config.DATA_DIR,
   })
   const log = createLog(config.LOG_LEVEL)
-  const pictures = createDiskStore(path.join(config.DATA_DIR, 'pictures'))
+  const { pictures, proofs } = openStores(config, db)
   const secret = secretOf(config.AUTH_SECRET, config.DATA_DIR)
-  const shop: Shop = { config, db, catalogueVersion, pictures, secret, clock: () => new Date(), log }
+  const shop: Shop = { config, db, catalogueVersion, pictures, proofs, secret, clock: () => new Date(), log }
   const variants = createVariants(pictures, log.error)
+  const mail = openSender(shop, letters)
   await syncCategories(db)
   if (config.DEMO === '1') await loadDemo(shop, demoDir)
+  const admin = await makeFirstAdmin(db, config, shop.clock())
+  if (admin) {
+    process.stdout.write(`Admin: ${admin.email} / ${admin.password ?? 'the password in ADMIN_PASSWORD'}\n`)
+  }
+  mail.start()
+  const sweeping = sweepHourly(shop)
   return {
     shop,
     variants,
@@ -46,7 +56,8 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
         .catch((error) => log.error('pictures could not be warmed', error))
     },
     async close() {
-      await variants.close()
+      sweeping.stop()
+      await Promise.all([mail.close(), variants.close()])
       await close()
       await log.close()
     },

@@ -13,7 +13,7 @@ import { syncCategories } from '#src/catalogue/category.store.ts'
 import { readConfig } from '#src/config.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
 import { createLog } from '#src/http/log.ts'
-import { createDiskStore } from '#src/media/disk-store.ts'
+import { openStores } from '#src/media/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
 import { sourceAssets } from '#src/page-assets.ts'
 import type { Shop } from '#src/shop.ts'
@@ -67,10 +67,10 @@ export class TestShop {
       ...env,
     })
     const log = createLog(config.LOG_LEVEL)
-    const pictures = createDiskStore(path.join(this.dir, 'pictures'))
+    const { pictures, proofs } = openStores(config, this.opened.db)
     const { db, catalogueVersion } = this.opened
     const secret = secretOf(config.AUTH_SECRET, this.dir)
-    this.world = { config, db, catalogueVersion, pictures, secret, log, clock: () => this.now }
+    this.world = { config, db, catalogueVersion, pictures, proofs, secret, log, clock: () => this.now }
     this.variants = createVariants(pictures, log.error)
     await syncCategories(db)
     this.server = createServer(createApp(this.world, this.variants, { assetsOf: sourceAssets })).listen(

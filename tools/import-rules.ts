@@ -15,6 +15,7 @@ const order = [
   ['accounts'],
   ['orders'],
   ['storefront', 'dashboard', 'demo'],
+  ['cli'],
 ]
 
 // The files beside the folders join everything and know each other; server.ts and the commands come last.

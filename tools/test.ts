@@ -20,11 +20,11 @@ const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 export async function test(args: string[]): Promise<void> {
   const checks = args.length > 0 ? none : await runChecks()
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
-  const tests = await runVitest(['--project', 'api', '--project', 'journeys', ...args])
+  const tests = await runVitest(args)
   summarise([checks, build, tests])
 }
 
-/** `npm run prove`: the longer proofs, which `npm test` leaves out. */
+/** `npm run prove`: the storefront's proofs alone, on what is built. */
 export async function prove(args: string[]): Promise<void> {
   summarise([await runVitest(['--project', 'proofs', ...args])])
 }

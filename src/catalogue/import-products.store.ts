@@ -1,8 +1,10 @@
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/open.ts'
-import { listStock } from './product.store.ts'
+import { columnsOf, insertOptions, listStock } from './product.store.ts'
 import type { StaffProduct } from './product.ts'
 import { presentForStaff } from './product-desk.store.ts'
+import type { ProductFields } from './product-input.ts'
+import { insertWords } from './product-words.store.ts'
 
 /** How many products one statement asks about. */
 const chunk = 400
@@ -78,6 +80,39 @@ export async function* readAllProducts(db: Db): AsyncGenerator<StaffProduct[]> {
     if (!last || rows.length < chunk) return
     after = last.id
   }
+}
+
+/** Writes what a product is over the version that was seen; false when somebody was first. */
+export async function writeColumns(
+  trx: Db,
+  id: string,
+  product: ProductFields,
+  { seen, now }: { seen: number; now: Date },
+): Promise<boolean> {
+  // A column that stays is not written: each has its indexes, and the search of names its trigger.
+  const before = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  const changed = Object.entries(columnsOf(product)).filter(
+    ([name, value]) => before?.[name as keyof typeof before] !== value,
+  )
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set({ ...Object.fromEntries(changed), version: seen + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', seen)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The words a written product is searched by. */
+export async function rewriteWords(trx: Db, id: string, product: ProductFields): Promise<void> {
+  await trx.deleteFrom('product_words').where('product_id', '=', id).execute()
+  await insertWords(trx, [{ ...product, id }])
+}
+
+/** The sizes and colours by which a written product is filtered. */
+export async function rewriteOptions(trx: Db, id: string, product: ProductFields): Promise<void> {
+  await trx.deleteFrom('product_options').where('product_id', '=', id).execute()
+  await insertOptions(trx, [{ ...product, id }])
 }
 
 function chunks<T>(values: readonly T[]): T[][] {

@@ -3,18 +3,18 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { readCsvFile } from './csv-file.ts'
+import { rewriteOptions, rewriteWords, writeColumns } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import type { ImportReport } from './import-report.ts'
 import { type PlannedProduct, planImport } from './plan-import.ts'
 import { insertProducts } from './product.store.ts'
 import { productColumns } from './product-csv.ts'
-import { holdProduct, rewriteProduct } from './product-desk.store.ts'
 import { dropStrayStock, rewriteStock } from './product-stock.store.ts'
 import { isOwnFile, ownWishes, type ProductWish } from './product-wish.ts'
 import { isShopifyFile, shopifyWishes } from './shopify-csv.ts'
 
 /** One transaction holds them all, and the shop waits for it. */
-const mostProducts = 5000
+const mostProducts = 2000
 const insertedAtOnce = 100
 const mostErrors = 200
 
@@ -101,12 +101,16 @@ async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date)
     )
   // Always in the same order, so that two at once wait for each other instead of locking each other out.
   const changed = planned.filter(isChanged).sort((a, b) => (a.id < b.id ? -1 : 1))
-  for (const { id, before, product, setsStock } of changed) {
+  for (const { id, before, product, setsStock, fields } of changed) {
     if (!before) continue
-    if (!(await holdProduct(trx, id, now, before.version))) throw new Problem('conflict', texts.changed)
-    await rewriteProduct(trx, id, product)
-    if (setsStock) await rewriteStock(trx, id, product.stock)
-    else await dropStrayStock(trx, id, product)
+    if (!(await writeColumns(trx, id, product, { seen: before.version, now })))
+      throw new Problem('conflict', texts.changed)
+    // Most files change prices only; what hangs on a product is written where it is another now.
+    const differs = (...columns: string[]) => fields.some(({ column }) => columns.includes(column))
+    if (differs('name', 'nameAr')) await rewriteWords(trx, id, product)
+    if (differs('sizes', 'colors')) await rewriteOptions(trx, id, product)
+    if (setsStock && differs('stock')) await rewriteStock(trx, id, product.stock)
+    else if (differs('sizes', 'colors')) await dropStrayStock(trx, id, product)
   }
 }
 

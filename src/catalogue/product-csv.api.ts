@@ -45,7 +45,6 @@ export function productCsvApi({ db, clock }: Shop) {
       return c.json(ImportReport.parse(report), 200)
     })
 }
-export type ProductCsvApi = ReturnType<typeof productCsvApi>
 
 /** The file of a request, as its body or in a form; 5 MB at most. */
 async function readFile(c: Context): Promise<Uint8Array> {

@@ -15,6 +15,8 @@ type JsonLdProps = { product: Product; description: string; crumbs: readonly Cru
 export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const { origin } = useApi()
   const locale = useLocale()
+  // The server writes it for whoever reads pages; a browser keeps it as it came, without the code that makes it.
+  if (!import.meta.env.SSR) return <Script json="" />
   const address = `${origin}${pathIn(locale, productPath(product))}`
   const facts = {
     '@context': 'https://schema.org',
@@ -46,11 +48,16 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
       },
     ],
   }
+  return <Script json={JSON.stringify(facts).replaceAll('<', '\\u003c')} />
+}
+
+function Script({ json }: { json: string }) {
   return (
     <script
       type="application/ld+json"
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON as data, its "<" escaped so that it cannot end early
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   )
 }

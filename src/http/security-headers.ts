@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * The one policy of every page: own scripts, plus the inline ones given here, by their hash. Style attributes are
- * allowed because swatches and slides carry their colour and place in one; style elements are not.
+ * allowed because swatches and slides carry their colour and place in one; style elements are not. A blob is a picture
+ * of the reader's own machine, shown before it is uploaded.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map(
@@ -14,7 +15,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    "img-src 'self' https: data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useHasToken } from '#src/accounts/use-has-token.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { BagIcon, HomeIcon, ShopIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { BagIcon, HomeIcon, ShopIcon, UserIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { CartBadge } from './cart-link.tsx'
+import { LoginLink } from './login-link.tsx'
 import { outsideLink } from './outside-link.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
@@ -34,8 +36,23 @@ export function BottomBar() {
             </a>
           </li>
         )}
+        <Account />
       </ul>
     </nav>
+  )
+}
+
+/** Profile for who is signed in, else Login; one place for both. */
+function Account() {
+  const words = useMessages(storefrontMessages)
+  if (useHasToken()) return <Place to="/dashboard" icon={<UserIcon size={22} />} label={words.profile} />
+  return (
+    <li>
+      <LoginLink className={place}>
+        <UserIcon size={22} />
+        {words.login}
+      </LoginLink>
+    </li>
   )
 }
 

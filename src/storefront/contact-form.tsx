@@ -4,9 +4,9 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import { contactMessages } from './contact.messages.ts'
 import { type ContactField, useContactForm } from './use-contact-form.ts'
-import { useMounted } from './use-mounted.ts'
 
 /** SPEC section 2's contact form (P9). Without JavaScript it is posted as it stands: contact.form.ts. */
 export function ContactForm({ notice }: { notice: string | undefined }) {

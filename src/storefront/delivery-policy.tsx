@@ -1,5 +1,5 @@
-import { weekdayName } from '#src/catalogue/delivery-day.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { weekdayName } from '#src/i18n/weekday.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { Price } from '#src/ui/price.tsx'
 import { policiesMessages } from './policies.messages.ts'

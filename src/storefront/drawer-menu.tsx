@@ -1,10 +1,14 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { useHasToken } from '#src/accounts/use-has-token.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { UserIcon } from '#src/ui/icons.tsx'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
+import { ThemeToggle } from '#src/ui/theme-toggle.tsx'
 import { ContactList } from './contact-list.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LoginLink } from './login-link.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { menuPages } from './menu-pages.ts'
 import { storefrontMessages } from './storefront.messages.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The drawer's first tab: the pages, how to reach the shop, theme and language. */
 export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
@@ -28,6 +32,9 @@ export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
           ))}
         </ul>
       </nav>
+      <div className="mt-4 flex flex-col items-start border-t border-hairline pt-3 text-base">
+        <AccountEntries onChoose={onChoose} />
+      </div>
       <div className="mt-4 border-t border-hairline pt-3">
         <ContactList />
       </div>
@@ -35,6 +42,29 @@ export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
         <ThemeToggle wide />
         <LanguageSwitch className="-ms-2" />
       </div>
+    </>
+  )
+}
+
+function AccountEntries({ onChoose }: { onChoose: () => void }) {
+  const href = useHref()
+  const words = useMessages(storefrontMessages)
+  const entry = 'inline-flex min-h-11 cursor-pointer items-center gap-3'
+  if (!useHasToken()) {
+    return (
+      <LoginLink onClick={onChoose} className={entry}>
+        <UserIcon />
+        {words.registerOrLogin}
+      </LoginLink>
+    )
+  }
+  return (
+    <>
+      <Link to={href('/dashboard')} onClick={onChoose} className={entry}>
+        <UserIcon />
+        {words.dashboard}
+      </Link>
+      <LogoutButton onClick={onChoose} className={`${entry} ps-9`} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { categories } from '#src/catalogue/category-table.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import { BrandName } from './brand.tsx'
 import { categoryName } from './category-label.ts'
 import { FollowUs } from './follow-us.tsx'
-import { menuPages, servicePages } from './menu-pages.ts'
+import { menuPages, servicePages, trackPage } from './menu-pages.ts'
 import { storefrontMessages } from './storefront.messages.ts'
-import { useMounted } from './use-mounted.ts'
 
 const heading = 'mb-2.5 text-xl'
 const link =
@@ -31,7 +31,7 @@ export function Footer() {
         <nav id="site-menu" aria-label={words.menu} className="scroll-mt-20">
           <h2 className={heading}>{words.menu}</h2>
           <ul className="grid grid-cols-2 gap-x-6 desk:block">
-            {[...menuPages, ...servicePages].map(({ path, word }) => (
+            {[...menuPages, trackPage, ...servicePages].map(({ path, word }) => (
               <li key={path}>
                 <Link to={href(path)} className={link}>
                   {words[word]}

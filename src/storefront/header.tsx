@@ -4,14 +4,15 @@ import { plainPath } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { CloseIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
+import { ThemeToggle } from '#src/ui/theme-toggle.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Drawer } from './drawer.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { searchMessages } from './search.messages.ts'
 import { SearchBox } from './search-box.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 /** Brand, menu, search and cart, always at hand; small screens get the drawer and a search row of their own. */
 export function Header() {
@@ -29,11 +30,11 @@ export function Header() {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-hairline bg-ground print:hidden">
-        <div className="page flex h-14 items-center gap-x-1 desk:h-18 desk:gap-x-6">
+        <div className="page flex h-14 items-center gap-x-1 desk:h-18 desk:gap-x-3 lg:gap-x-6">
           <Drawer className="-ms-2.5 desk:hidden" />
-          <Brand className="desk:me-2" />
+          <Brand className="lg:me-2" />
           <MainMenu className="hidden desk:block" />
-          <SearchBox className="ms-auto hidden max-w-72 grow desk:block" />
+          <SearchBox className="ms-auto hidden max-w-72 min-w-24 grow basis-24 desk:block" />
           <div className="ms-auto -me-2.5 flex items-center desk:ms-0">
             <LanguageSwitch />
             <div className="hidden desk:block">
@@ -49,6 +50,9 @@ export function Header() {
             >
               {searchOpen ? <CloseIcon /> : <SearchIcon />}
             </button>
+            <div className="hidden desk:block">
+              <UserMenu />
+            </div>
             <CartLink />
           </div>
         </div>

@@ -9,7 +9,7 @@ export function MainMenu({ className = '' }: { className?: string }) {
   const words = useMessages(storefrontMessages)
   return (
     <nav aria-label={words.mainMenu} className={className}>
-      <ul className="flex items-center gap-x-5 lg:gap-x-7">
+      <ul className="flex items-center gap-x-3.5 lg:gap-x-7">
         {menuPages.map(({ path, word }) => (
           <li key={path}>
             <NavLink

@@ -15,3 +15,9 @@ export const servicePages = [
   { path: '/contact-us', word: 'contactUs' },
   { path: '/policies', word: 'policies' },
 ] as const satisfies readonly { path: string; word: Word }[]
+
+/** Where a guest finds her order again (O13); in the footer, and for no search engine. */
+export const trackPage = { path: '/track', word: 'trackOrder' } as const satisfies {
+  path: string
+  word: Word
+}

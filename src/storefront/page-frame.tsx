@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
 import { Toaster } from '#src/ui/toaster.tsx'
+import { useFocusAfterNavigation } from '#src/ui/use-focus-after-navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ContactButton } from './contact-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 
 /** What stands around every page of the shop, its error pages included. */
@@ -32,17 +32,4 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Toaster />
     </>
   )
-}
-
-/** A new page starts at its beginning for the keyboard and for screen readers too, not only for the eye (P11). */
-function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

@@ -32,8 +32,12 @@ export const storefrontMessages = defineMessages({
         other: '# منتج',
       }),
   },
-  lightMode: { en: 'Light Mode', ar: 'الوضع الفاتح' },
-  darkMode: { en: 'Dark Mode', ar: 'الوضع الداكن' },
+  registerOrLogin: { en: 'Register / Login', ar: 'تسجيل / دخول' },
+  login: { en: 'Login', ar: 'الدخول' },
+  profile: { en: 'Profile', ar: 'حسابي' },
+  account: { en: 'Your account', ar: 'حسابكِ' },
+  dashboard: { en: 'Dashboard', ar: 'لوحة حسابي' },
+  logout: { en: 'Logout', ar: 'تسجيل الخروج' },
   followUs: { en: 'Follow Us', ar: 'تابعينا' },
   newTab: { en: 'opens in a new tab', ar: 'يفتح في نافذة جديدة' },
   brandLine: {
@@ -44,6 +48,7 @@ export const storefrontMessages = defineMessages({
   crNumber: { en: 'CR No.', ar: 'السجل التجاري' },
   vatNumber: { en: 'VAT No.', ar: 'الرقم الضريبي' },
   contactUs: { en: 'Contact us', ar: 'تواصلي معنا' },
+  trackOrder: { en: 'Track your order', ar: 'تتبّعي طلبكِ' },
   policies: { en: 'Policies', ar: 'سياسات المتجر' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   callUs: { en: 'Call us', ar: 'اتصلي بنا' },
@@ -60,5 +65,4 @@ export const storefrontMessages = defineMessages({
     ar: 'لم يصلنا رد المتجر كما يجب. سلتكِ محفوظة، حاولي مرة أخرى بعد لحظات.',
   },
   tryAgain: { en: 'Try again', ar: 'حاولي مرة أخرى' },
-  pageLoading: { en: 'The page is loading', ar: 'الصفحة في الطريق' },
 })

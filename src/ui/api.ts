@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export type Api = {
   base: string
   fetch: typeof fetch
+  /** The access token of somebody signed in, for calls that `fetch` cannot make; none for a visitor. */
+  freshToken?: () => Promise<string | undefined>
   /** The shop's public origin (PUBLIC_URL), for addresses that leave the page. */
   origin: string
 }

@@ -1,4 +1,4 @@
-import type { Text } from '#src/core/locale.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
 
 /** A colour as it is painted and as it is called. `css` is undefined for a name nobody knows (P6). */
 export type Colour = { css: string | undefined; name: Text }
@@ -12,6 +12,18 @@ export function colourOf(stored: string): Colour {
   const known = table[key]
   if (!known) return { css: undefined, name: { en: stored, ar: stored } }
   return { css: known.css ?? key, name: known.name }
+}
+
+/** The stored name of a colour that somebody calls so; their own words where nobody knows it. */
+export function colourCalled(typed: string, locale: Locale): string {
+  const wanted = typed.trim().toLowerCase()
+  const known = Object.entries(table).find(([, { name }]) => name[locale].toLowerCase() === wanted)
+  return known ? known[0] : typed.trim()
+}
+
+/** What the colours that are known are called, in the order of the table. */
+export function colourNames(locale: Locale): string[] {
+  return Object.values(table).map(({ name }) => name[locale])
 }
 
 /** Names of CSS paint themselves; the others say what they look like. */

@@ -38,8 +38,8 @@ export function Field({
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : 'text-sm font-normal'}>
-        {label}
-        {optional && <span className="ms-2 font-light text-muted">{words.optional}</span>}
+        {/* Without a space the last letter of an Arabic label would join on to the word. */}
+        {label} {optional && <span className="ms-1 font-light text-muted">{words.optional}</span>}
       </label>
       {children({
         id: control,

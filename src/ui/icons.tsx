@@ -53,6 +53,11 @@ export function HeartIcon({ filled = false, ...rest }: IconProps & { filled?: bo
   return <Drawing {...rest} name="heart" fill={filled ? 'currentColor' : 'none'} />
 }
 
+/** Shows what is hidden, or with `off` hides it again. */
+export function EyeIcon({ off = false, ...rest }: IconProps & { off?: boolean }) {
+  return <Drawing {...rest} name={off ? 'eye-off' : 'eye'} />
+}
+
 /** Turns while something is under way; rests under reduced motion. */
 export function SpinnerIcon({ className = '', ...rest }: IconProps) {
   return <Drawing {...rest} name="spinner" className={`motion-safe:animate-spin ${className}`} />
@@ -75,6 +80,7 @@ export const MessengerIcon = draw('messenger')
 export const MinusIcon = draw('minus')
 export const MoonIcon = draw('moon')
 export const PauseIcon = draw('pause')
+export const PencilIcon = draw('pencil')
 export const PhoneIcon = draw('phone')
 export const PlayIcon = draw('play')
 export const PlusIcon = draw('plus')
@@ -86,5 +92,6 @@ export const SunIcon = draw('sun')
 export const TiktokIcon = draw('tiktok')
 export const TrashIcon = draw('trash')
 export const TruckIcon = draw('truck')
+export const UserIcon = draw('user')
 export const WhatsappIcon = draw('whatsapp')
 export const YoutubeIcon = draw('youtube')

@@ -20,6 +20,9 @@ export class PageNotFound extends Error {
   }
 }
 
+/** Why the page could not be brought here, for a layout that shows that itself; undefined when it could. */
+export const FailureContext = createContext<unknown>(undefined)
+
 /** True while the next page is on its way. */
 export const NavigatingContext = createContext(false)
 

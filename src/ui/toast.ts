@@ -1,4 +1,11 @@
-export type Toast = { title: string; text?: string; tone?: 'done' | 'warning' | 'error'; ms?: number }
+export type Toast = {
+  title: string
+  text?: string
+  tone?: 'done' | 'warning' | 'error'
+  ms?: number
+  /** Something that can still be done about it, such as undoing; it ends the toast. */
+  action?: { label: string; act: () => void }
+}
 export type ShownToast = Toast & { id: number }
 
 let shown: readonly ShownToast[] = []

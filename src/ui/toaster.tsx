@@ -42,7 +42,7 @@ export function Toaster() {
 
 function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
   const words = useMessages(uiMessages)
-  const { id, title, text, tone = 'done', ms = usualMs } = toast
+  const { id, title, text, tone = 'done', ms = usualMs, action } = toast
 
   useEffect(() => {
     if (held) return
@@ -58,6 +58,18 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
         <p className="font-medium">{title}</p>
         {text && <p className="text-muted">{text}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={`${buttonClass('quiet', 'small')} my-1 text-wine`}
+          onClick={() => {
+            dismissToast(id)
+            action.act()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={buttonClass('quiet', 'icon')}

@@ -14,5 +14,8 @@ export const uiMessages = defineMessages({
   priceNow: { en: 'Price now', ar: 'السعر الآن' },
   priceBefore: { en: 'Price before', ar: 'السعر قبل الخصم' },
   breadcrumb: { en: 'Breadcrumb', ar: 'موقعكِ في المتجر' },
+  lightMode: { en: 'Light Mode', ar: 'الوضع الفاتح' },
+  darkMode: { en: 'Dark Mode', ar: 'الوضع الداكن' },
+  pageLoading: { en: 'The page is loading', ar: 'الصفحة في الطريق' },
   loading: { en: 'Loading', ar: 'لحظة من فضلكِ' },
 })

@@ -1,10 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { useNavigating } from '#src/ui/page-data.ts'
-import { storefrontMessages } from './storefront.messages.ts'
+import { useNavigating } from './page-data.ts'
+import { uiMessages } from './ui.messages.ts'
 
 /** A thin line at the top while the next page is on its way; quick pages never show it. */
 export function NavigationProgress() {
-  const words = useMessages(storefrontMessages)
+  const words = useMessages(uiMessages)
   if (!useNavigating()) return null
   return (
     <div role="progressbar" aria-label={words.pageLoading} className="fixed inset-x-0 top-0 z-50 h-0.5">

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { csvLine, defuse, joinList, splitList, undefuse } from './csv.ts'
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...`'"=+-@,;|\\/:\t\r\n aحقيبة＝`) }),
+)
+
+test('whatever stands in a line, a reader of CSV finds the same cells', () => {
+  fc.assert(
+    fc.property(fc.array(nasty, { minLength: 2, maxLength: 6 }), (cells) => {
+      const { data } = papa.parse<string[]>(csvLine(cells), { delimiter: ',', newline: '\r\n' })
+      expect(data[0]?.map(undefuse)).toEqual(cells)
+    }),
+  )
+})
+
+test('no cell begins as a formula does, and every text comes back as it was', () => {
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(defuse(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      expect(undefuse(defuse(text))).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
+  ['+96891234567', "'+96891234567"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['＝1+1', "'＝1+1"],
+  ["Kids' bags", "Kids' bags"],
+  ["'90s bag", "'90s bag"],
+])('%j goes out as %j', (text, cell) => {
+  expect(defuse(text)).toBe(cell)
+})
+
+test('a list in a cell comes back as the same list, whatever marks are in its values', () => {
+  const value = nasty.map((text) => text.trim()).filter((text) => text !== '')
+  fc.assert(
+    fc.property(fc.array(value), (values) => {
+      expect(splitList(joinList(values))).toEqual(values)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { matchPath } from 'react-router'
+import type { Role } from '#src/core/permission.ts'
+import type { dashboardMessages } from './dashboard.messages.ts'
+
+type Words = (typeof dashboardMessages)['en']
+type Word = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words]
+type Who = readonly Role[]
+
+const everyone: Who = ['admin', 'manager', 'customer']
+const staff: Who = ['admin', 'manager']
+const admin: Who = ['admin']
+const customer: Who = ['customer']
+
+type DashboardPage = { path: string; who: Who; word?: Word; inMenuOf?: Who }
+
+/**
+ * Every page of the dashboard and the roles it is for (SPEC sections 2 and 6, I9); those with a word stand in the menu
+ * of these roles, in this order. The server decides about every call; this only spares people a page of refusals (I7).
+ */
+export const dashboardPages = [
+  { path: '/dashboard', who: everyone, word: 'dashboards', inMenuOf: staff },
+  { path: '/dashboard/allUsers', who: admin, word: 'allUsers' },
+  { path: '/dashboard/allProducts', who: staff, word: 'allProducts' },
+  { path: '/dashboard/addProduct', who: staff },
+  { path: '/dashboard/update/:id', who: staff },
+  { path: '/dashboard/pendingOrders', who: staff, word: 'pendingOrders' },
+  { path: '/dashboard/confirmedOrders', who: staff, word: 'confirmedOrders' },
+  { path: '/dashboard/cancelledOrders', who: staff, word: 'cancelledOrders' },
+  { path: '/dashboard/deliveredOrders', who: staff, word: 'deliveredOrders' },
+  { path: '/dashboard/returnOrders', who: staff, word: 'returnOrders' },
+  { path: '/dashboard/order-overview/:id', who: everyone },
+  { path: '/dashboard/order-overview/:id/invoice/:invoiceId', who: admin },
+  { path: '/dashboard/manageSlider', who: staff, word: 'manageSlider' },
+  { path: '/dashboard/addSlide', who: staff },
+  { path: '/dashboard/updateSlider/:id', who: staff },
+  { path: '/dashboard/paymentProofs', who: staff, word: 'paymentProofs' },
+  { path: '/dashboard/letters', who: staff, word: 'letters' },
+  { path: '/dashboard/import', who: staff },
+  { path: '/dashboard/update-settings', who: admin },
+  { path: '/dashboard/activeOrders', who: customer, word: 'activeOrder' },
+  { path: '/dashboard/myShopping', who: customer, word: 'myShopping' },
+  { path: '/dashboard/myCancellations', who: customer, word: 'myCancellations' },
+  { path: '/dashboard/myReturn', who: customer, word: 'myReturn' },
+] as const satisfies readonly DashboardPage[]
+
+/** What the side menu of a role offers, as SPEC section 2's table has it. */
+export function menuOf(role: Role): { path: string; word: Word }[] {
+  return dashboardPages.flatMap((page: DashboardPage) =>
+    page.word && (page.inMenuOf ?? page.who).includes(role) ? [{ path: page.path, word: page.word }] : [],
+  )
+}
+
+/** Whether a page, by SPEC's path, is for this role; a page that is not in the table is for nobody. */
+export function mayOpen(role: Role, path: string): boolean {
+  const page = dashboardPages.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))
+  return page?.who.some((one) => one === role) ?? false
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of /dashboard/letters. */
+export const lettersMessages = defineMessages({
+  title: { en: 'Letters', ar: 'الرسائل' },
+  lead: {
+    en: 'Mail the shop sends by itself, and what became of it.',
+    ar: 'الرسائل التي يرسلها المتجر تلقائيًا وما آلت إليه.',
+  },
+  filter: { en: 'Show', ar: 'عرض' },
+  all: { en: 'All', ar: 'الكل' },
+  dead: { en: 'Given up', ar: 'تعذّر إرسالها' },
+  waiting: { en: 'Waiting', ar: 'بانتظار الإرسال' },
+  sending: { en: 'Being sent', ar: 'قيد الإرسال' },
+  sent: { en: 'Sent', ar: 'أُرسلت' },
+  deadTitle: { en: 'These did not arrive', ar: 'رسائل لم تصل' },
+  deadText: {
+    en: 'Every try failed. Send them again once the reason is gone.',
+    ar: 'فشلت كل المحاولات. يمكن إعادة إرسالها بعد زوال السبب.',
+  },
+  rest: { en: 'All others', ar: 'بقية الرسائل' },
+  letter: { en: 'Letter', ar: 'الرسالة' },
+  recipient: { en: 'To', ar: 'إلى' },
+  status: { en: 'Status', ar: 'الحالة' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  'order-received': { en: 'Order received', ar: 'استلام الطلب' },
+  'order-placed': { en: 'New order', ar: 'طلب جديد' },
+  'order-status-changed': { en: 'Order status', ar: 'حالة الطلب' },
+  'proof-needed': { en: 'Receipt needed', ar: 'طلب إيصال التحويل' },
+  'contact-message': { en: 'Contact message', ar: 'رسالة تواصل' },
+  'reset-password': { en: 'Password reset', ar: 'استعادة كلمة المرور' },
+  'verify-email': { en: 'E-mail verification', ar: 'تأكيد البريد الإلكتروني' },
+  tries: {
+    en: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+    ar: (tries: number) => `عدد المحاولات: ${tries}`,
+  },
+  nextTry: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية ${when}` },
+  read: { en: 'View', ar: 'عرض' },
+  readOf: {
+    en: (kind: string, to: string) => `View: ${kind}, ${to}`,
+    ar: (kind: string, to: string) => `عرض: ${kind}، ${to}`,
+  },
+  resend: { en: 'Send again', ar: 'إعادة الإرسال' },
+  resendOf: {
+    en: (kind: string, to: string) => `Send again: ${kind}, ${to}`,
+    ar: (kind: string, to: string) => `إعادة الإرسال: ${kind}، ${to}`,
+  },
+  resent: { en: 'The letter is on its way again.', ar: 'الرسالة في طريقها من جديد.' },
+  error: { en: 'Error!', ar: 'خطأ!' },
+  resendFailed: { en: 'The letter could not be sent again.', ar: 'تعذّرت إعادة إرسال الرسالة.' },
+  secret: {
+    en: 'Its secret link is left out here and works once only.',
+    ar: 'الرابط السري محذوف هنا، وهو صالح لمرة واحدة فقط.',
+  },
+  failedList: { en: 'The letters could not be loaded.', ar: 'تعذّر تحميل الرسائل.' },
+  failedOne: { en: 'The letter could not be loaded.', ar: 'تعذّر تحميل الرسالة.' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  more: { en: 'Show more', ar: 'عرض المزيد' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
+  emptyTitle: { en: 'No letters here', ar: 'لا توجد رسائل هنا' },
+  emptyText: {
+    en: 'Letters about orders, messages and accounts appear here.',
+    ar: 'تظهر هنا رسائل الطلبات والتواصل والحسابات.',
+  },
+})

@@ -1,0 +1,72 @@
+import { defineMessages, plural } from '#src/i18n/messages.ts'
+
+/** The words of the figures on the dashboard's index, as staff read them. */
+export const overviewMessages = defineMessages({
+  today: { en: "Today's sales", ar: 'مبيعات اليوم' },
+  month: { en: "This month's sales", ar: 'مبيعات هذا الشهر' },
+  orders: {
+    en: (n: number) => plural('en', n, { one: '# order', other: '# orders' }),
+    ar: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا طلبات',
+        one: 'طلب واحد',
+        two: 'طلبان',
+        few: '# طلبات',
+        many: '# طلبًا',
+        other: '# طلب',
+      }),
+  },
+  salesHint: {
+    en: 'Cancelled and returned orders are not counted.',
+    ar: 'لا تُحسب الطلبات الملغاة والمرتجعة.',
+  },
+  byStatus: { en: 'Orders by status', ar: 'الطلبات حسب الحالة' },
+  perDay: { en: 'Sales per day', ar: 'المبيعات اليومية' },
+  perDayText: { en: 'The last 30 days, in OMR', ar: 'آخر 30 يومًا، بالريال العماني' },
+  chartLabel: {
+    en: (total: string, best: string) =>
+      `Sales of the last 30 days: ${total} in all; the best day was ${best}.`,
+    ar: (total: string, best: string) => `مبيعات آخر 30 يومًا: المجموع ${total}، وأفضل يوم ${best}.`,
+  },
+  noSales: { en: 'No sales in the last 30 days yet.', ar: 'لا مبيعات في آخر 30 يومًا بعد.' },
+  asTable: { en: 'As a table', ar: 'عرض كجدول' },
+  day: { en: 'Day', ar: 'اليوم' },
+  sales: { en: 'Sales', ar: 'المبيعات' },
+  ordersColumn: { en: 'Orders', ar: 'الطلبات' },
+  bestSellers: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
+  bestSellersText: { en: 'The last 30 days', ar: 'آخر 30 يومًا' },
+  pieces: {
+    en: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),
+    ar: (n: number) =>
+      plural('ar', n, {
+        one: 'قطعة واحدة',
+        two: 'قطعتان',
+        few: '# قطع',
+        many: '# قطعة',
+        other: '# قطعة',
+      }),
+  },
+  noBestSellers: { en: 'What sells most appears here.', ar: 'تظهر هنا المنتجات الأكثر مبيعًا.' },
+  lowStock: { en: 'Low stock', ar: 'مخزون منخفض' },
+  left: { en: (n: number) => `${n} left`, ar: (n: number) => `بقي ${n}` },
+  soldOut: { en: 'Sold out', ar: 'نفد' },
+  noLowStock: {
+    en: 'Nothing is running out. Products without a stock count are never listed here.',
+    ar: 'لا شيء على وشك النفاد. المنتجات التي لا يُحسب مخزونها لا تظهر هنا.',
+  },
+  moreLowStock: {
+    en: (n: number) => `and ${n} more`,
+    ar: (n: number) => `و${n} غيرها`,
+  },
+  loading: { en: 'Counting', ar: 'جارٍ الحساب' },
+  failed: { en: 'The figures could not be loaded.', ar: 'تعذّر تحميل الأرقام.' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+})
+
+/** The words of a customer's counts. */
+export const myFiguresMessages = defineMessages({
+  title: { en: 'Your orders', ar: 'طلباتكِ' },
+  failed: { en: 'Your orders could not be counted.', ar: 'تعذّر عدّ طلباتكِ.' },
+  again: { en: 'Try again', ar: 'حاولي مرة أخرى' },
+  loading: { en: 'Counting your orders', ar: 'نعدّ طلباتكِ' },
+})

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { AlertIcon } from './icons.tsx'
+
+type Check = { value: string; label: ReactNode }
+
+type CheckChoiceProps = {
+  legend: ReactNode
+  checks: readonly Check[]
+  /** What each box needs beside its value: name, onChange, ref. */
+  box: Omit<ComponentProps<'input'>, 'type' | 'value'>
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string
+}
+
+/** Any of several short words, all in sight: weekdays, ways to pay. */
+export function CheckChoice({ legend, checks, box, hint, error, className = '' }: CheckChoiceProps) {
+  const id = useId()
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={notes || undefined}>
+      <legend className="mb-1.5 text-sm font-normal">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {checks.map(({ value, label }) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-control bg-raised px-3.5 text-sm font-normal has-checked:border-wine has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine hover:border-ink"
+          >
+            <input
+              {...box}
+              type="checkbox"
+              value={value}
+              aria-invalid={error ? true : undefined}
+              className="size-4.5 shrink-0 outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-xs font-normal text-brick">
+          <AlertIcon size={16} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accountMessages } from '#src/accounts/account.messages.ts'
+import { storefrontMessages } from '#src/storefront/storefront.messages.ts'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+
+const words = { ...accountMessages.en, ...storefrontMessages.en }
+const google = new OAuth2Server()
+let shop: RunningShop
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  await google.issuer.keys.generate('RS256')
+  await google.start(0, 'localhost')
+  google.service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+    const who = { sub: 'google-1', email: 'noor@example.com', email_verified: true, name: 'Noor' }
+    Object.assign(payload, who)
+  })
+  shop = await startShop({
+    GOOGLE_CLIENT_ID: 'the-shop',
+    GOOGLE_CLIENT_SECRET: 'a-secret',
+    GOOGLE_ISSUER: google.issuer.url ?? '',
+  })
+  browser = await openBrowser({ pictures: false })
+})
+
+afterEach(() => page.context().close())
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+  await google.stop()
+})
+
+async function open(address: string, script?: () => void): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } })
+  if (script) await context.addInitScript(script)
+  page = await context.newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return page
+}
+
+const press = () => page.getByRole('button', { name: words.google }).click()
+
+test('Google signs up in a window of 500 by 600, which closes by itself', async () => {
+  await open('/authentication/register')
+  await page.getByText(words.or, { exact: true }).waitFor()
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+  await page.getByText(words.signedUp('Noor')).waitFor()
+  await page.waitForURL(`${shop.origin}/`)
+  await page.getByRole('banner').getByRole('button', { name: words.account }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('JWT_ACCESS_TOKEN'))).toMatch(/^ey/)
+  await expect.poll(() => popup.isClosed()).toBe(true)
+})
+
+test('Google logs in and leads back to the page one came from', async () => {
+  await open('/authentication/login?from=%2Fcart')
+  await press()
+  await page.getByText(words.loginDone).waitFor()
+  await page.waitForURL(`${shop.origin}/cart`)
+})
+
+test('a window that is closed, or never opened, is no failure: a calm text, and everything still there', async () => {
+  // A Google that never answers, so that the window stays open until somebody closes it.
+  await open('/authentication/login')
+  await page.context().route(`${google.issuer.url}/**`, () => undefined)
+  await page.getByLabel(words.email).fill('typed@example.com')
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+  await popup.close()
+  await page.getByText(words.googleClosed).waitFor()
+  expect(await page.getByLabel(words.email).inputValue()).toBe('typed@example.com')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await press()
+  await page.getByText(words.googleBlocked).waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productDeskMessages } from '#src/catalogue/product-desk.messages.ts'
+import { productFormMessages } from '#src/catalogue/product-form.messages.ts'
+import { productTableMessages } from '#src/catalogue/product-table.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+
+const admin = { email: 'owner@shop.test', password: 'plain-tea-with-seven-dates' }
+const manager = { email: 'manager@shop.test', password: 'green-door-by-the-old-souq' }
+const folder = path.join(import.meta.dirname, '../../src/demo/products')
+const photos = readdirSync(folder)
+  .filter((file) => file.endsWith('.webp'))
+  .slice(0, 2)
+  .map((file) => path.join(folder, file))
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  browser = await openBrowser()
+  const [owner, hired] = [await browser.newContext(), await browser.newContext()]
+  const { user } = await ask(hired.request, 'POST', '/api/auth/sign-up/email', { name: 'Huda', ...manager })
+  const headers = await tokenOf(owner, admin)
+  await ask(owner.request, 'PUT', `/api/updateUserRole/${user.id}`, { role: 'manager' }, headers)
+  await Promise.all([owner.close(), hired.close()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+describe.each([
+  { locale: 'en', width: 1280, name: 'Moonlit Evening Clutch' },
+  { locale: 'ar', width: 390, name: 'Desert Rose Satchel' },
+] as const)('a manager reading $locale at $width px', ({ locale, width, name }) => {
+  const form = productFormMessages[locale]
+  const table = productTableMessages[locale]
+  const desk = productDeskMessages[locale]
+
+  test('adds a product that is in the shop at once, shares it with a colleague, hides and deletes it', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
+    const headers = await tokenOf(context, manager)
+    const page = await openPage(context)
+    const pageAt = (address: string) => fetch(shop.origin + address).then((answer) => answer.text())
+    const link = `/product-details/${name.toLowerCase().replaceAll(' ', '-')}-`
+    const lists = async (address: string) => [address, (await pageAt(address)).includes(link)]
+    const query = `/shop?q=${encodeURIComponent(name)}`
+    // Kept before, so that what follows shows the kept page gone.
+    for (const address of [query, '/category/product-category/bags'])
+      expect(await lists(address)).toEqual([address, false])
+
+    await page.goto(shop.origin + pathIn(locale, '/dashboard/allProducts'))
+    await page.getByRole('link', { name: table.add }).first().click()
+    await page.getByLabel(form.originalPrice).fill('٢٠')
+    await page.getByLabel(form.offerPrice).fill('25')
+    await page.keyboard.press('Control+s')
+    // The first wrong field has the focus; what was typed stays, its digits read as digits (M3).
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name')
+    expect(await page.getByLabel(form.originalPrice).inputValue()).toBe('20')
+    await page.getByLabel(form.name).fill(name)
+    await page.getByLabel(form.offerPrice).fill('15')
+    expect(await page.getByTestId('discount').innerText()).toBe(form.discount(25))
+    await page.getByLabel(form.category, { exact: true }).selectOption('Bags Collections')
+    await page.getByLabel(form.subCategory).selectOption('Clutch Bags')
+    await page.getByRole('textbox', { name: form.sizes }).fill('S')
+    await page.getByRole('textbox', { name: form.sizes }).press('Enter')
+    await page.locator('input[type=file]').setInputFiles(photos)
+    const slots = page.getByTestId('picture-slot')
+    await slots.nth(1).waitFor()
+    const second = await slots.nth(1).locator('img').getAttribute('src')
+    await page.getByRole('button', { name: form.later(1) }).press('Enter')
+    await expect.poll(() => slots.nth(0).locator('img').getAttribute('src')).toBe(second)
+
+    // A line that fails at the last moment loses nothing.
+    await context.route('**/api/postProduct', (route) => route.abort())
+    await page.keyboard.press('Control+s')
+    await page.getByText(form.offline).waitFor()
+    await context.unroute('**/api/postProduct')
+    expect(await page.getByLabel(form.name).inputValue()).toBe(name)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/allProducts$/)
+    await page.getByText(desk.addedText).waitFor()
+    for (const address of [query, '/category/product-category/bags', '/category/sub-category/clutch-bags'])
+      expect(await lists(address)).toEqual([address, true])
+
+    await page.getByLabel(table.search).fill(name)
+    await page.waitForURL(/[?&]q=/)
+    const rows = page.getByTestId('product-row')
+    await expect.poll(() => rows.count()).toBe(1)
+    await rows.getByRole('link', { name: table.edit(name) }).click()
+    const nameField = page.getByLabel(form.name)
+    await nameField.fill(`${name} II`)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const product = `/product-details/${id}`
+    expect((await pageAt(product)).includes(`src="${second}"`)).toBe(true)
+
+    // A colleague is faster; both versions are shown, and both changes stand.
+    const colleague = { name: `${name} III`, originalPrice: 22 }
+    await ask(context.request, 'PATCH', `/api/updateProduct/${id}`, colleague, headers)
+    await page.keyboard.press('Control+s')
+    const conflict = page.getByRole('dialog', { name: form.conflictTitle })
+    await conflict.getByText(`${name} III`).waitFor()
+    await conflict.getByText(`${name} II`, { exact: true }).waitFor()
+    await conflict.getByRole('button', { name: form.keepMine }).click()
+    await page.getByText(desk.updatedText).waitFor()
+    const { data } = await (await fetch(`${shop.origin}/api/product/${id}`)).json()
+    expect([data.name, data.originalPrice, data.images.length]).toEqual([`${name} II`, 22, 2])
+
+    await nameField.fill('Never saved')
+    await page.getByRole('link', { name: form.cancel, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    expect(await nameField.inputValue()).toBe('Never saved')
+    await page.getByRole('link', { name: form.cancel, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await page.waitForURL(/allProducts$/)
+
+    const statusOf = async () => (await fetch(shop.origin + product)).status
+    const undo = page.getByTestId('toasts').getByRole('button', { name: table.undo })
+    await rows.first().getByRole('checkbox').check()
+    await page.getByRole('toolbar').getByRole('button', { name: table.hide }).click()
+    await page.getByText(table.hidden(1)).waitFor()
+    expect(await statusOf()).toBe(404)
+    await undo.click()
+    await expect.poll(statusOf).toBe(200)
+
+    await page.getByRole('button', { name: table.remove(`${name} II`) }).click()
+    await page
+      .getByRole('alertdialog', { name: table.sure })
+      .getByRole('button', { name: table.sureYes })
+      .click()
+    await page.getByText(desk.deletedText).waitFor()
+    expect(await statusOf()).toBe(404)
+    await undo.click()
+    await expect.poll(statusOf).toBe(200)
+    await context.close()
+  })
+})
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+/** Signs a browser in as its login page does; answers the headers for calls beside it. */
+async function tokenOf(context: BrowserContext, { email, password }: typeof admin) {
+  await ask(context.request, 'POST', '/api/auth/sign-in/email', { email, password })
+  const { token } = await ask(context.request, 'POST', '/api/jwt', { email })
+  return { authorization: `Bearer ${token}` }
+}
+
+async function ask(
+  request: APIRequestContext,
+  method: string,
+  address: string,
+  data: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await request.fetch(shop.origin + address, {
+    method,
+    data,
+    headers: { origin: shop.origin, ...headers },
+  })
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}

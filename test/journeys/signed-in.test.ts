@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { accountMessages } from '#src/accounts/account.messages.ts'
+import { profileMessages } from '#src/accounts/profile.messages.ts'
+import { cartKey } from '#src/catalogue/cart.ts'
+import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
+import { checkoutMessages } from '#src/orders/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/choice.messages.ts'
+import { accountJourney, go, login, password, token } from '#test/account-journey.ts'
+
+const words = { ...accountMessages.en, desk: dashboardMessages.en }
+const { openPage, signUp, signOutElsewhere, at } = accountJourney()
+
+test('the dashboard sends a visitor to login and back, and a role without access sees so and calls nothing', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  await page.context().clearCookies()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await go(page, '/dashboard/myReturn?limit=5')
+  await at(page, '/authentication/login?from=%2Fdashboard%2FmyReturn%3Flimit%3D5')
+  await login(page, email)
+  await at(page, '/dashboard/myReturn?limit=5')
+  await page.getByRole('navigation').getByRole('link', { name: words.desk.myShopping }).waitFor()
+  expect(await page.getByRole('link', { name: words.desk.allUsers }).count()).toBe(0)
+
+  await go(page, '/dashboard/allUsers')
+  await page.getByText(words.desk.noAccessTitle).waitFor()
+  expect(calls).not.toContain('/api/users')
+})
+
+test('a token that has run out is renewed once, however many ask; a session that ended leads to login', async () => {
+  const page = await openPage()
+  await signUp(page)
+  await go(page, '/about-us')
+  const old = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiaWF0IjoxMDAwLCJleHAiOjE5MDB9.c2ln'
+  await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), old)
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/jwt')) renewals++
+  })
+  await go(page, '/dashboard')
+  await page.getByRole('heading', { level: 1, name: words.desk.welcome('Salma') }).waitFor()
+  expect(await token(page)).not.toBe(old)
+  expect(renewals).toBe(1)
+
+  await signOutElsewhere(page)
+  await page.getByRole('navigation').getByRole('link', { name: words.desk.myCancellations }).click()
+  await at(page, '/authentication/login?from=%2Fdashboard%2FmyCancellations')
+  expect(await token(page)).toBeNull()
+})
+
+test('who logs out in one tab is logged out in the others', async () => {
+  const first = await openPage()
+  await signUp(first)
+  await go(first, '/dashboard')
+  await first.getByRole('heading', { level: 1, name: words.desk.welcome('Salma') }).waitFor()
+  const second = await openPage(1280, first.context())
+  await go(second, '/dashboard/myReturn')
+  await second.getByRole('button', { name: words.desk.logout }).click()
+  await second.getByRole('button', { name: words.logoutYes }).click()
+  await at(second, '/')
+  await second.getByText(words.loggedOutText).waitFor()
+  await at(first, '/authentication/login?from=%2Fdashboard')
+})
+
+test('an order placed while signed in is hers (I10)', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  await go(page, '/dashboard')
+  await page.getByRole('heading', { level: 1, name: words.desk.welcome('Salma') }).waitFor()
+  const product = await page.request.get('/api/products?productVisibility=Public&limit=1')
+  const [bag] = (await product.json()).data
+  const line = {
+    id: bag._id,
+    name: bag.name,
+    imageUrl: bag.images[0],
+    color: bag.colors[0] ?? 'N/A',
+    size: bag.sizes[0] ?? 'N/A',
+    quantity: 1,
+    originalPrice: bag.offerPrice ?? bag.originalPrice,
+    customerEmail: '',
+  }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    cartKey,
+    JSON.stringify([line]),
+  ] as const)
+  await go(page, '/product-checkout')
+  const form = checkoutMessages.en
+  await page.getByLabel(form.name).fill('Salma')
+  // Another address than the account's: it is the token that tells whose order it is.
+  await page.getByLabel(form.email).fill('home@example.com')
+  await page.getByLabel(form.mobileNumber).fill('92345678')
+  await page.getByLabel(form.address).fill('House 12, Muscat')
+  await page.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })
+  await page.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check({ force: true })
+  await page.getByRole('button', { name: form.confirm }).click()
+  await at(page, '/order-success')
+  const number = await page.getByTestId('order-number').innerText()
+  const mine = await page.request.get(`/api/order?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${await token(page)}` },
+  })
+  expect((await mine.json()).map(({ orderId }: { orderId: string }) => orderId)).toEqual([number])
+})
+
+test('the profile card renames, hands out the data, and deletes the account', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  const card = profileMessages.en
+  await go(page, '/dashboard')
+  await page.getByTestId('verify-notice').getByRole('button', { name: card.resend }).click()
+  await page.getByText(card.resent).waitFor()
+  await page.getByLabel(card.name, { exact: true }).fill('Salma Al Hinai')
+  await page.getByRole('button', { name: card.save, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: words.desk.welcome('Salma Al Hinai') }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: card.download }).click(),
+  ])
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data.data.profile).toMatchObject({ email, name: 'Salma Al Hinai' })
+
+  await page.getByRole('button', { name: card.delete }).click()
+  const question = page.getByRole('alertdialog', { name: card.deleteTitle })
+  await question.getByLabel(card.currentPassword, { exact: true }).fill('not-her-password')
+  await question.getByRole('button', { name: card.deleteYes }).click()
+  await question.getByText('This is not the password of the account.').waitFor()
+  await question.getByLabel(card.currentPassword, { exact: true }).fill(password)
+  await question.getByRole('button', { name: card.deleteYes }).click()
+  await page.getByText(card.deleted).waitFor()
+  await at(page, '/')
+  expect(await token(page)).toBeNull()
+  await go(page, '/authentication/login')
+  await login(page, email)
+  await page.getByRole('alertdialog', { name: words.loginFailed }).waitFor()
+})

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { awake, bagOf, go, line, until, withBag } from '#test/spec/steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let context: BrowserContext
+let one: Page
+let other: Page
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser({ pictures: false })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+/** Two tabs of one browser, fresh for each test. */
+beforeEach(async () => {
+  context = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+  })
+  one = await context.newPage()
+  other = await context.newPage()
+  for (const page of [one, other]) page.setDefaultTimeout(20_000)
+  return () => context.close()
+})
+
+test('the bag is one: what a tab adds, changes or deletes, the other shows and keeps', async () => {
+  await go(one, '/cart')
+  await withBag(one, [line('a'), line('b')])
+  await go(other, '/cart')
+  const lines = (page: Page) => page.getByTestId('cart-line')
+  const badge = (page: Page, count: string) =>
+    page.getByRole('banner').getByTestId('cart-count').getByText(count, { exact: true }).waitFor()
+  await badge(other, '2')
+
+  await lines(one).first().getByRole('button', { name: 'Increase quantity' }).click()
+  await until(async () => expect(await lines(other).first().getByRole('spinbutton').inputValue()).toBe('2'))
+  // Both tabs at once: each starts from what the other has written.
+  await Promise.all([
+    lines(one).first().getByRole('button', { name: 'Increase quantity' }).click(),
+    lines(other).nth(1).getByRole('button', { name: 'Increase quantity' }).click(),
+  ])
+  await until(async () => expect(await bagOf(one)).toMatchObject([{ quantity: 3 }, { quantity: 2 }]))
+  await other.getByRole('button', { name: 'Delete Bag a' }).click()
+  await badge(one, '1')
+  expect(await lines(one).count()).toBe(1)
+  expect(await bagOf(one)).toMatchObject([{ id: 'b', quantity: 2 }])
+})
+
+test('the theme chosen in one tab is the theme of the other, now and after a reload', async () => {
+  for (const page of [one, other]) await go(page, '/about-us')
+  const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+  expect([await theme(one), await theme(other)]).toEqual(['light', 'light'])
+  await one.getByRole('button', { name: 'Dark Mode' }).click()
+  await until(async () => expect(await theme(other)).toBe('dark'))
+  await other.getByRole('button', { name: 'Light Mode' }).click()
+  await until(async () => expect(await theme(one)).toBe('light'))
+  await one.reload()
+  expect(await theme(one)).toBe('light')
+})
+
+test('a heart is red on every card of its product in every tab, and on no page opened later', async () => {
+  for (const page of [one, other]) await go(page, '/category/product-category/bags')
+  const pressed = (page: Page) =>
+    page
+      .getByTestId('product-card')
+      .getByRole('button', { pressed: true })
+      .evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-label')))
+  const heart = (page: Page) => page.getByTestId('product-card').getByRole('button').nth(1)
+  const name = await heart(one).getAttribute('aria-label')
+  await heart(one).click()
+  await until(async () => expect(await pressed(other)).toEqual([name]))
+  expect(await pressed(one)).toEqual([name])
+  await heart(other).click()
+  await until(async () => expect(await pressed(one)).toEqual([]))
+  await heart(one).click()
+  await other.reload()
+  await awake(other)
+  expect(await pressed(other)).toEqual([])
+  expect(await other.evaluate(() => localStorage.getItem('favourite'))).toBeNull()
+})

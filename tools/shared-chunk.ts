@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+
+/** Who imports whom, as the bundler knows it. */
+export type ModuleGraph = {
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+/** Modules that every page loads before its own. */
+const always = /\/src\/(?:entry\.client|wake-up)\.tsx$/
+
+/**
+ * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
+ * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
+ * pages share; `desk` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The
+ * dashboard's pages are those of src/routes.ts.
+ */
+export function sharedChunk(routes = readFileSync('src/routes.ts', 'utf8')) {
+  const shopPages = [...routes.matchAll(/ page\('[^']+', '([\w/-]+)'(?!, \{ layout: 'dashboard')/g)].map(
+    ([, file]) => file,
+  )
+  const isPage = (id: string) => id.endsWith('.page.tsx')
+  const isDesk = (id: string) =>
+    id.includes('/src/dashboard/') ||
+    (isPage(id) && !shopPages.some((file) => id.endsWith(`/src/${file}.page.tsx`)))
+
+  return (id: string, graph: ModuleGraph): string | null => {
+    const roots = withoutGuests(rootsOf(id, graph), graph)
+    if (roots.length < 2) return null
+    const shop = roots.filter((root) => !isDesk(root))
+    if (shop.length === 0) return 'desk'
+    if (shop.some((root) => always.test(root))) return 'shared'
+    const [folder, ...others] = new Set(shop.map((root) => /\/src\/(\w+)\//.exec(root)?.[1] ?? ''))
+    if (others.length > 0) return shop.length >= 3 ? 'shared' : null
+    return shop.length >= 2 && shop.every(isPage) && folder ? folder : null
+  }
+}
+
+/** Where loading begins for a module: the entry, and whatever is imported when wanted and has it in its own imports. */
+function rootsOf(id: string, graph: ModuleGraph): Set<string> {
+  const roots = new Set<string>()
+  const seen = new Set<string>()
+  const climb = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(at) ?? {}
+    if (importers.length === 0 || dynamicImporters.length > 0) roots.add(at)
+    for (const importer of importers) climb(importer)
+  }
+  climb(id)
+  return roots
+}
+
+/** Without what is loaded later by a root that is there anyway: a dialog of one page makes nothing common to two. */
+function withoutGuests(roots: Set<string>, graph: ModuleGraph): string[] {
+  return [...roots].filter((root) => {
+    if (always.test(root) || /\.(?:page|layout)\.tsx$/.test(root)) return true
+    const importers = graph.getModuleInfo(root)?.dynamicImporters ?? []
+    const hosts = importers.flatMap((importer) => [...rootsOf(importer, graph)])
+    return !hosts.some((host) => host !== root && roots.has(host))
+  })
+}
