@@ -17,6 +17,7 @@ export const demoSettings: Partial<Settings> = {
   address: 'Al Khuwair 33, Muscat, Oman',
   addressAr: 'الخوير 33، مسقط، سلطنة عُمان',
   location: 'https://maps.example/haqiba',
+  paymentMethods: ['Cash On Delivery', 'Online Payment'],
   bankName: 'Bank of the Demo',
   accountHolder: 'Haqiba Trading',
   accountNumber: '0000 1111 2222 3333',

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { findCategory, findSubCategories } from '#src/catalogue/category.ts'
 import type { NewProduct } from '#src/catalogue/new-product.ts'
 import { insertProducts } from '#src/catalogue/product.store.ts'
 import type { Product } from '#src/catalogue/product.ts'
 import { inBaisa } from '#src/core/money.ts'
+import { pictureUrl } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { type StoredPicture, storeDemoPicture } from '#src/media/ingest.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
+import type { PictureStore } from '#src/media/picture-store.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { insertSliders } from '#src/sliders/slider.store.ts'
+import { demoCleared, insertDemoOrders } from './demo-orders.store.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
 
 type DemoProduct = Pick<
@@ -23,11 +27,48 @@ type DemoProduct = Pick<
 const minute = 60_000
 
 /**
- * Loads the demo catalogue of `dir` (catalogue.json, products/, banners/) into a shop that never had goods.
- * Does nothing in a shop that has goods, orders or settings already.
+ * Loads the demo of `dir` (catalogue.json, products/, banners/) and a month of invented orders into a shop that never
+ * had goods. Does nothing in a shop that has goods, orders or settings already, nor where the demo was cleared.
  */
 export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Promise<void> {
-  if (await hasGoods(db)) return
+  if (!(await isNew(db))) return
+  const goods = await readGoods(pictures, dir)
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    await holdShop(trx)
+    if (!(await isNew(trx))) return
+    await insertGoods(trx, goods, clock())
+    await insertDemoOrders(trx, clock())
+    catalogueChanged()
+  })
+}
+
+/**
+ * Loads what is missing of the demo, also where it was cleared: goods, slides and settings where the shop has no
+ * goods, orders where it has none. Settings and slides of the shop's own stay. Answers how much it loaded.
+ */
+export async function loadMissingDemo(
+  { db, pictures, clock }: Pick<Shop, 'db' | 'pictures' | 'clock'>,
+  dir: string,
+): Promise<{ products: number; orders: number }> {
+  const goods = (await hasRows(db, 'products')) ? undefined : await readGoods(pictures, dir)
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    await holdShop(trx)
+    const loaded = { products: 0, orders: 0 }
+    if (goods && !(await hasRows(trx, 'products'))) {
+      await insertGoods(trx, goods, clock())
+      loaded.products = goods.catalogue.length
+    }
+    if (!(await hasRows(trx, 'orders'))) loaded.orders = await insertDemoOrders(trx, clock())
+    await trx.deleteFrom('settings').where('name', '=', demoCleared).execute()
+    catalogueChanged()
+    return loaded
+  })
+}
+
+type Goods = { catalogue: DemoProduct[]; stored: Map<string, StoredPicture> }
+
+/** The goods of `dir`, their pictures already in the store: durable before a row speaks of them. */
+async function readGoods(pictures: PictureStore, dir: string): Promise<Goods> {
   const catalogue: DemoProduct[] = JSON.parse(await readFile(path.join(dir, 'catalogue.json'), 'utf8'))
   const stored = new Map<string, StoredPicture>()
   const files = [
@@ -37,26 +78,22 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
   for (const file of files) {
     stored.set(path.basename(file), await storeDemoPicture(pictures, await readFile(path.join(dir, file))))
   }
+  return { catalogue, stored }
+}
+
+async function insertGoods(trx: Db, { catalogue, stored }: Goods, now: Date): Promise<void> {
   const urlOf = (name: string) => {
     const picture = stored.get(name)
     if (!picture) throw new Error(`The demo has no picture ${name}`)
-    return picture.url
+    return pictureUrl(picture.id)
   }
-  const now = clock()
-  await inTransaction(db, async (trx, catalogueChanged) => {
-    // Of two processes that start at once the second waits at this row, then looks again.
-    await trx
-      .updateTable('shop_version')
-      .set((row) => ({ version: row.ref('version') }))
-      .where('id', '=', 1)
-      .execute()
-    if (await hasGoods(trx)) return
-    await insertPictures(trx, [...stored.values()], { purpose: 'demo', now })
-    const products = catalogue.map((product, index) =>
-      // A minute apart, the first of the list the newest, so that lists by time show it as it was arranged.
-      toNewProduct(product, urlOf, new Date(now.getTime() - index * minute)),
-    )
-    await insertProducts(trx, products)
+  await insertPictures(trx, [...stored.values()], { purpose: 'demo', now })
+  const products = catalogue.map((product, index) =>
+    // A minute apart, the first of the list the newest, so that lists by time show it as it was arranged.
+    toNewProduct(product, urlOf, new Date(now.getTime() - index * minute)),
+  )
+  await insertProducts(trx, products)
+  if (!(await hasRows(trx, 'sliders')))
     await insertSliders(
       trx,
       demoBanners.map(({ file, title }, position) => ({
@@ -68,16 +105,31 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
         demo: true,
       })),
     )
-    await writeSettings(trx, demoSettings)
-    catalogueChanged()
-  })
+  const set = new Set((await trx.selectFrom('settings').select('name').execute()).map(({ name }) => name))
+  await writeSettings(
+    trx,
+    Object.fromEntries(Object.entries(demoSettings).filter(([name]) => !set.has(name))),
+  )
 }
 
-async function hasGoods(db: Db): Promise<boolean> {
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
-  const setting = await db.selectFrom('settings').select('name').limit(1).executeTakeFirst()
-  return product !== undefined || order !== undefined || setting !== undefined
+/** Of two processes that start at once the second waits at this row, then looks again. */
+async function holdShop(trx: Db): Promise<void> {
+  await trx
+    .updateTable('shop_version')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', 1)
+    .execute()
+}
+
+/** A shop that nobody has put anything into; a cleared demo leaves a setting that says so. */
+async function isNew(db: Db): Promise<boolean> {
+  for (const table of ['products', 'orders', 'settings'] as const) if (await hasRows(db, table)) return false
+  return true
+}
+
+async function hasRows(db: Db, table: 'products' | 'orders' | 'settings' | 'sliders'): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 function toNewProduct(product: DemoProduct, urlOf: (name: string) => string, createdAt: Date): NewProduct {

@@ -9,7 +9,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '#test/browser.ts'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
 import { placeOrder, screens } from '#test/spec/screens.ts'
-import { awake, bagOf, go } from '#test/spec/steps.ts'
+import { awake, bagOf, go, goInHeldTime, pass, until } from '#test/spec/steps.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,7 +21,7 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await startShop()
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 
 afterAll(async () => {
@@ -46,11 +46,17 @@ const sights = locales.flatMap((locale) =>
   ),
 )
 
-// Several at a time: each has a browser window of its own, and axe is at work for a second.
+/** Profiles that no sight uses at the moment, with what they have loaded; by language and width. */
+const idle = new Map<string, BrowserContext[]>()
+
+// Several at a time: each has a window of its own, and axe is at work for a second.
 test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', async (sight) => {
   const { locale, width, path, open } = sight
-  const context = await openContext(locale, width)
+  const kept = idle.get(`${locale} ${width}`) ?? []
+  idle.set(`${locale} ${width}`, kept)
+  const context = kept.pop() ?? (await openContext(locale, width))
   const page = await context.newPage()
+  const complaints = listen(page)
   await go(page, pathIn(locale, path))
   await open?.(page, locale)
   expect(await violations(page, { type: 'tag', values: tags })).toEqual([])
@@ -58,8 +64,26 @@ test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', asy
     document.documentElement.dataset.theme = 'dark'
   })
   expect(await violations(page, { type: 'rule', values: colourRules })).toEqual([])
-  await context.close()
+  expect(complaints).toEqual([])
+  await page.evaluate(() => localStorage.clear())
+  await page.close()
+  kept.push(context)
 })
+
+/** What a page's own scripts complain of, and what it asks of others. Refusals of the shop are part of some sights. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const serious = message.type() === 'error' || message.type() === 'warning'
+    if (serious && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== shop.origin && protocol !== 'data:') complaints.push(`asks ${origin}`)
+  })
+  return complaints
+}
 
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -112,8 +136,11 @@ test('a purchase by keyboard alone', async () => {
     await tabTo(page, 'textbox', label)
     await page.keyboard.type(text)
   }
-  await tabTo(page, 'radio')
-  await page.keyboard.press('Space')
+  for (const group of ['deliveryArea', 'paymentMethod']) {
+    await tabTo(page, 'radio')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(group)
+    await page.keyboard.press('Space')
+  }
   await tabTo(page, 'button', 'Confirm Order')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/order-success')
@@ -147,15 +174,15 @@ async function tabTo(
 test('reduced motion: nothing moves by itself', async () => {
   const context = await openContext('en', 1280)
   const page = await context.newPage()
-  await go(page, '/')
+  await goInHeldTime(page, '/')
   const first = page.getByTestId('banner-slide').first()
-  await page.waitForTimeout(2500)
+  await pass(page, 3000)
   expect(await first.getAttribute('data-current')).toBe('true')
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   expect(await running()).toBe(0)
   await page.mouse.wheel(0, 2000)
-  await page.waitForTimeout(100)
+  await until(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000))
   expect(await running()).toBe(0)
   await context.close()
 })
@@ -163,20 +190,20 @@ test('reduced motion: nothing moves by itself', async () => {
 test('with motion there is something to be stilled, and each moving thing has its pause', async () => {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await go(page, '/')
+  await goInHeldTime(page, '/')
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   expect(await running()).toBeGreaterThan(0)
   await page.getByTestId('marquee').getByRole('button').click()
   await page.getByTestId('banner').getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(running).toBe(0)
+  await until(async () => expect(await running()).toBe(0))
   const slide = () =>
     page
       .getByTestId('banner-slide')
       .evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-current')))
   const paused = await slide()
   await page.mouse.move(640, 5)
-  await page.waitForTimeout(2500)
+  await pass(page, 3000)
   expect(await slide()).toBe(paused)
   await context.close()
 })

@@ -10,6 +10,7 @@ import { openBrowser } from '#test/browser.ts'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
 import { screens } from '#test/spec/screens.ts'
 import { awake } from '#test/spec/steps.ts'
+import { askedFor, weighAll } from '#test/spec/weigh.ts'
 
 const product = '/product-details/black-patent-stiletto-pumps'
 
@@ -125,12 +126,14 @@ test('the HTML of every page is valid', async () => {
   expect(Object.fromEntries(wrong)).toEqual({})
 })
 
-test.each(locales)(
-  '%s: no complaint in the console, nothing asked of others, on any screen',
+// Both at once: a page is mostly waited for until it is still.
+test.concurrent.for(locales)(
+  '%s: on no screen a complaint in the console, a request to others, or more than 120 kB of JavaScript',
   async (locale) => {
     const context = await browser.newContext({ baseURL: shop.origin, locale })
     const page = await context.newPage()
     const complaints: string[] = []
+    const scripts = new Map<string, string[]>()
     let path = ''
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`))
     page.on('console', (message) => {
@@ -151,11 +154,37 @@ test.each(locales)(
       path = pathIn(locale, screen)
       await page.goto(path, { waitUntil: 'networkidle' })
       await awake(page)
+      scripts.set(
+        path,
+        (await askedFor(page)).filter((address) => address.endsWith('.js')),
+      )
     }
     expect(complaints).toEqual([])
+    const weights = await Promise.all(
+      [...scripts].map(async ([at, files]) => [at, await weighAll(files)] as const),
+    )
+    expect(Math.min(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(50_000)
+    expect(weights.filter(([, bytes]) => bytes > 120_000)).toEqual([])
     await context.close()
   },
 )
+
+test.each(locales)('%s: on a phone of 360 px home weighs at most 500 kB', async (locale) => {
+  const phone = {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  }
+  const context = await browser.newContext({ baseURL: shop.origin, locale, ...phone })
+  const page = await context.newPage()
+  await page.goto(pathIn(locale, '/'), { waitUntil: 'networkidle' })
+  await awake(page)
+  const asked = await askedFor(page)
+  expect(asked.filter((address) => address.includes('/pictures/')).length).toBeGreaterThan(3)
+  expect(await weighAll(asked)).toBeLessThanOrEqual(500_000)
+  await context.close()
+})
 
 describe.each(locales)('%s without JavaScript', (locale: Locale) => {
   let context: BrowserContext

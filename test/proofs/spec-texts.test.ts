@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
@@ -8,7 +8,7 @@ import { buyingRows } from '#test/spec/buying.ts'
 import { catalogueRows, film, hidden, pumps } from '#test/spec/catalogue.ts'
 import { chromeRows } from '#test/spec/chrome.ts'
 import { homeRows } from '#test/spec/home.ts'
-import { go, type Row } from '#test/spec/steps.ts'
+import { go, goInHeldTime, type Row } from '#test/spec/steps.ts'
 
 /** SPEC's storefront, read line by line beside the running shop. */
 const table: Row[] = [...chromeRows, ...homeRows, ...catalogueRows, ...buyingRows]
@@ -29,7 +29,6 @@ const routes = [
 ]
 
 const shops: Partial<Record<NonNullable<Row['shop']>, RunningShop>> = {}
-const contexts = new Map<string, BrowserContext>()
 let browser: Browser
 
 beforeAll(async () => {
@@ -38,7 +37,7 @@ beforeAll(async () => {
   await demo.stop()
   workAsStaff(demo.dataDir)
   shops.demo = await startShop({ DATA_DIR: demo.dataDir })
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 
 afterAll(async () => {
@@ -46,19 +45,23 @@ afterAll(async () => {
   for (const shop of Object.values(shops)) await shop.remove()
 })
 
-test.each(table.map((row) => [`${row.at} at ${row.width ?? 1280}: ${row.what}`, row] as const))(
+// Several at a time: a row mostly waits.
+test.concurrent.for(table.map((row) => [`${row.at} at ${row.width ?? 1280}: ${row.what}`, row] as const))(
   '%s',
-  async (_, { at, width = 1280, shop = 'demo', how }) => {
-    const page = await (await contextOf(shop, width < 769)).newPage()
+  async ([, { at, width = 1280, shop = 'demo', clock, how }]) => {
+    // Each row has a browser profile of its own: storage, and the clock where it is held, are the profile's.
+    const context = await browser.newContext({
+      baseURL: shops[shop]?.origin ?? '',
+      viewport: { width, height: 800 },
+      hasTouch: width < 769,
+    })
     try {
-      await page.setViewportSize({ width, height: 800 })
-      page.setDefaultTimeout(10_000)
-      await page.clock.install()
-      await go(page, at)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      await (clock ? goInHeldTime(page, at) : go(page, at))
       await how(page)
-      await page.evaluate(() => localStorage.clear())
     } finally {
-      await page.close()
+      await context.close()
     }
   },
 )
@@ -69,15 +72,6 @@ test.each(routes)('%s answers in both languages', async (route) => {
     expect([address, answer.status]).toEqual([address, 200])
   }
 })
-
-/** Rows share what the browser has loaded, and nothing else: each starts with an empty storage. */
-async function contextOf(shop: NonNullable<Row['shop']>, hasTouch: boolean): Promise<BrowserContext> {
-  const name = `${shop} ${hasTouch}`
-  const context =
-    contexts.get(name) ?? (await browser.newContext({ baseURL: shops[shop]?.origin ?? '', hasTouch }))
-  contexts.set(name, context)
-  return context
-}
 
 /** What the demo does not have: a product with a film, and one that is hidden. */
 function workAsStaff(dataDir: string): void {

@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pumps } from './catalogue.ts'
-import { awake, bagOf, charactersOf, line, links, productOf, type Row, sees, withBag } from './steps.ts'
+import { placeOrder } from './screens.ts'
+import {
+  awake,
+  bagOf,
+  charactersOf,
+  go,
+  line,
+  links,
+  productOf,
+  type Row,
+  sees,
+  until,
+  withBag,
+} from './steps.ts'
 
 const cart = '/cart'
 const checkout = '/product-checkout'
@@ -24,7 +37,7 @@ async function bagWithPumps(page: Page, quantity = 1): Promise<void> {
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true })
+  await page.getByRole('radio', { name }).check()
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -173,9 +186,9 @@ export const buyingRows: Row[] = [
       expect(await page.getByLabel('Comment').inputValue()).toBe('')
       for (const [label, text] of Object.entries(shipping)) {
         await page.getByLabel(label).fill(' ')
-        await expect.poll(() => confirm(page).isDisabled()).toBe(true)
+        await until(async () => expect(await confirm(page).isDisabled()).toBe(true))
         await page.getByLabel(label).fill(text)
-        await expect.poll(() => confirm(page).isEnabled()).toBe(true)
+        await until(async () => expect(await confirm(page).isEnabled()).toBe(true))
       }
     },
   },
@@ -253,6 +266,26 @@ export const buyingRows: Row[] = [
       expect(await page.getByTestId('order-number').innerText()).toMatch(/^\d{6}$/)
       await links((page) => page.getByRole('main'), { 'Go To Home': '/' })(page)
       expect(await bagOf(page)).toEqual([])
+    },
+  },
+  {
+    at: checkout,
+    what: 'number and phone find the order again (O13); a refusal loses nothing that was typed',
+    how: async (page) => {
+      await placeOrder(page, 'en')
+      const number = await page.getByTestId('order-number').innerText()
+      await go(page, '/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Track your order' }).click()
+      await page.getByLabel('Order number').fill(`#${number}`)
+      await page.getByLabel('Mobile Number').fill('+٩٦٨ 92345679')
+      await page.getByRole('button', { name: 'Find my order' }).click()
+      await page.getByRole('alert').getByText('We found no order with this number and this phone.').waitFor()
+      expect(await page.getByLabel('Order number').inputValue()).toBe(`#${number}`)
+      expect(await page.getByLabel('Mobile Number').inputValue()).toBe('+968 92345679')
+      await page.getByLabel('Mobile Number').fill('+968 92345678')
+      await page.getByRole('button', { name: 'Find my order' }).click()
+      await page.waitForURL(/\/track\/[\w-]{22}$/)
+      expect(await page.getByTestId('order-number').innerText()).toBe(number)
     },
   },
 ]

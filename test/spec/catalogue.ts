@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { formatDeliveryDay } from '#src/catalogue/delivery-day.ts'
-import { bagOf, columns, productOf, type Row, sees, visible } from './steps.ts'
+import { bagOf, columns, productOf, type Row, sees, until, visible } from './steps.ts'
 
 /** The demo's pumps: on offer, with sizes and colours; the test gives them a film. */
 export const pumps = 'black-patent-stiletto-pumps'
@@ -139,7 +139,7 @@ export const catalogueRows: Row[] = [
       const thumbnails = gallery(page).getByRole('button')
       expect(await thumbnails.count()).toBe(images.length)
       await thumbnails.nth(2).click()
-      await expect.poll(() => main.getAttribute('src')).toBe(images[2])
+      await until(async () => expect(await main.getAttribute('src')).toBe(images[2]))
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { muscatDate } from '#src/core/muscat.ts'
-import { awake, go, line, links, type Row, sees, visible, withBag } from './steps.ts'
+import { awake, go, line, links, type Row, sees, until, visible, withBag } from './steps.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -40,7 +40,7 @@ export const chromeRows: Row[] = [
     what: 'the header sticks to the top',
     how: async (page) => {
       await page.mouse.wheel(0, 700)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+      await until(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300))
       expect((await header(page).boundingBox())?.y).toBe(0)
     },
   },
@@ -177,7 +177,7 @@ export const chromeRows: Row[] = [
       await contact(page).hover()
       await sees(...waysToTalk)(page)
       await page.mouse.move(5, 400)
-      await expect.poll(() => ways.isVisible()).toBe(false)
+      await until(async () => expect(await ways.isVisible()).toBe(false))
     },
   },
   {
@@ -188,7 +188,9 @@ export const chromeRows: Row[] = [
       await page.keyboard.press('Tab')
       await sees(...waysToTalk)(page)
       await page.keyboard.press('Escape')
-      await expect.poll(() => page.getByText('Messenger', { exact: true }).isVisible()).toBe(false)
+      await until(async () =>
+        expect(await page.getByText('Messenger', { exact: true }).isVisible()).toBe(false),
+      )
     },
   },
   {
@@ -199,7 +201,9 @@ export const chromeRows: Row[] = [
       await contact(page).tap()
       await visible(page.getByRole('link', { name: 'Messenger', exact: true })).waitFor()
       await contact(page).tap()
-      await expect.poll(() => page.getByText('Messenger', { exact: true }).isVisible()).toBe(false)
+      await until(async () =>
+        expect(await page.getByText('Messenger', { exact: true }).isVisible()).toBe(false),
+      )
     },
   },
   {
@@ -219,12 +223,12 @@ export const chromeRows: Row[] = [
     what: 'a new page starts at the top, Back returns to the place',
     how: async (page) => {
       await page.mouse.wheel(0, 900)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      await until(async () => expect(await page.evaluate(() => scrollY)).toBe(900))
       await header(page).getByRole('link', { name: 'About us' }).click()
       await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      await until(async () => expect(await page.evaluate(() => scrollY)).toBe(900))
     },
   },
 ]

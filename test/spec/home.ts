@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { categoryLabels } from './chrome.ts'
-import { columns, links, type Row, sees } from './steps.ts'
+import { awake, columns, links, pass, type Row, sees, until } from './steps.ts'
 
 const menu = (page: Page) => page.getByTestId('category-menu')
 const banner = (page: Page) => page.getByTestId('banner')
@@ -20,32 +20,13 @@ function slide(page: Page): Promise<number> {
   return slides.evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-current')))
 }
 
-/** From here on the page's timers wait for us. */
-async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
-}
-
-async function pass(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms)
-  // Two turns of the real clock, in which React shows what the passed time has brought.
-  for (let turn = 0; turn < 2; turn++)
-    await page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => done()
-          port2.postMessage(0)
-        }),
-    )
-}
-
 async function openTab(page: Page, name: string): Promise<void> {
   await popular(page).getByRole('tab', { name, exact: true }).click()
   await popular(page).getByRole('tab', { name, exact: true, selected: true }).waitFor()
 }
 
 async function shown(page: Page, count: number): Promise<void> {
-  await expect.poll(() => cards(page).count()).toBe(count)
+  await until(async () => expect(await cards(page).count()).toBe(count))
 }
 
 /** SPEC section 2's home page, with section 9's numbers. */
@@ -60,7 +41,7 @@ export const homeRows: Row[] = [
         marquee(page).evaluate((it) => it.getAnimations({ subtree: true }).map((one) => one.playState))
       expect(await states()).toEqual(['running'])
       await marquee(page).getByRole('button', { name: 'Pause' }).click()
-      await expect.poll(states).toEqual(['paused'])
+      await until(async () => expect(await states()).toEqual(['paused']))
     },
   },
   {
@@ -90,10 +71,10 @@ export const homeRows: Row[] = [
   ),
   {
     at: '/',
+    clock: true,
     what: 'the banner starts at slide 0, moves every 2000 ms and begins again after the last',
     how: async (page) => {
       expect(await slide(page)).toBe(0)
-      await holdTime(page)
       const count = await banner(page).getByTestId('banner-slide').count()
       await pass(page, everyMs)
       const begun = await slide(page)
@@ -106,9 +87,9 @@ export const homeRows: Row[] = [
   },
   {
     at: '/',
+    clock: true,
     what: 'a slide stays for 2000 ms, no less',
     how: async (page) => {
-      await holdTime(page)
       await control(page, 'Show slide 1').click()
       await pass(page, 1)
       // The click moved the pointer onto the banner, which holds it.
@@ -121,10 +102,10 @@ export const homeRows: Row[] = [
   },
   {
     at: '/',
+    clock: true,
     what: 'the banner waits under the mouse',
     how: async (page) => {
       await banner(page).hover()
-      await holdTime(page)
       const at = await slide(page)
       await pass(page, 4 * everyMs)
       expect(await slide(page)).toBe(at)
@@ -235,7 +216,7 @@ export const homeRows: Row[] = [
       await shown(page, 10)
       await more(page).waitFor()
       await openTab(page, 'PERFUMES COLLECTIONS')
-      await expect.poll(() => cards(page).count()).toBeLessThan(10)
+      await until(async () => expect(await cards(page).count()).toBeLessThan(10))
       expect(await more(page).or(less(page)).count()).toBe(0)
       await openTab(page, 'ALL COLLECTIONS')
       await shown(page, 10)
@@ -292,10 +273,11 @@ export const homeRows: Row[] = [
       await heart.click()
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       await page.mouse.move(5, 5)
-      await expect.poll(colour).not.toBe(before)
+      await until(async () => expect(await colour()).not.toBe(before))
       const [red = 0, green = 0, blue = 0] = (await colour()).match(/\d+/g)?.map(Number) ?? []
       expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
-      await heart.click()
+      await page.reload()
+      await awake(page)
       expect(await heart.getAttribute('aria-pressed')).toBe('false')
     },
   },

@@ -6,6 +6,7 @@ import { cartMessages } from '#src/orders/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/order-success.messages.ts'
+import { trackByPhoneMessages } from '#src/orders/track-by-phone.messages.ts'
 import { contactMessages } from '#src/storefront/contact.messages.ts'
 import { storefrontMessages } from '#src/storefront/storefront.messages.ts'
 import { awake, line, productOf, visible, withBag } from './steps.ts'
@@ -108,6 +109,18 @@ export const screens: Screen[] = [
       await page.getByTestId('order-number').waitFor()
     },
   },
+  { name: 'tracking by number and phone', path: '/track' },
+  {
+    name: 'tracking by number and phone, refused',
+    path: '/track',
+    open: async (page, locale) => {
+      const words = trackByPhoneMessages[locale]
+      await page.getByRole('button', { name: words.find }).click()
+      await page.getByText(words.fillIn).first().waitFor()
+      await page.getByLabel(words.orderId).fill('1')
+      await page.getByRole('button', { name: words.find }).click()
+    },
+  },
   { name: 'tracking, unknown', path: '/track/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'order success without an order', path: '/order-success' },
   { name: 'about us', path: '/about-us' },
@@ -170,8 +183,8 @@ async function fillIn(page: Page, locale: Locale): Promise<void> {
   await page.getByLabel(words.email).fill('salma@example.com')
   await page.getByLabel(words.mobileNumber).fill('92345678')
   await page.getByLabel(words.address).fill('Muscat')
-  await page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }).check({ force: true })
-  await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check({ force: true })
+  await page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }).check()
+  await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check()
 }
 
 function confirm(page: Page, locale: Locale): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { cartKey } from '#src/catalogue/cart.ts'
 import type { Product } from '#src/catalogue/product.ts'
 
@@ -11,6 +11,8 @@ export type Row = {
   width?: number
   /** Which of the two shops; the one with the demo unless said. */
   shop?: 'demo' | 'empty'
+  /** True where the page's clock stands still but for what the row lets pass. */
+  clock?: true
   what: string
   how: (page: Page) => Promise<unknown>
 }
@@ -26,6 +28,37 @@ export async function awake(page: Page): Promise<void> {
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
+}
+
+/** As `go`, with the page's clock in our hand from before its first script: only what it needs to wake up has passed. */
+export async function goInHeldTime(page: Page, path: string): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60 * 60 * 1000)
+  await page.goto(path)
+  const year = page.getByRole('contentinfo').getByText(/© \d{4}/)
+  // Steps of a frame each; the scripts come over the network, which keeps its own time.
+  while (!(await year.isVisible())) await page.clock.runFor(16)
+}
+
+/** Lets so much time pass on a held clock. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  // Two turns of the real clock, in which React shows what the passed time has brought.
+  for (let turn = 0; turn < 2; turn++)
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => done()
+          port2.postMessage(0)
+        }),
+    )
+}
+
+/** Repeats a check until it holds. As `expect.poll`, which does not know whose it is where tests run side by side. */
+export function until(check: () => Promise<unknown>): Promise<unknown> {
+  return vi.waitFor(check, { timeout: 20_000 })
 }
 
 /** Each of these texts stands on the page, to the letter, and can be seen. */

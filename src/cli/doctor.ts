@@ -1,0 +1,90 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import type { Config } from '#src/config.ts'
+import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { openBare } from '#src/db/open-bare.ts'
+import { isHeldBySomebody } from '#src/db/sqlite.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examinePictures } from './examine-pictures.ts'
+import { bad, type Finding, look } from './finding.ts'
+
+/** The oldest Node that brings what the shop needs; tools/setup.mjs finds one. */
+const oldestNode = [22, 22] as const
+const patienceMs = 5000
+
+/** Looks at everything the shop stands on, also beside a running one, and changes nothing that stays. */
+export async function examine(config: Config, now: Date): Promise<Finding[]> {
+  const isRunning = config.DATABASE_URL === undefined && isHeldBySomebody(config.DATA_DIR)
+  const findings = [
+    await look('node', async () => examineNode()),
+    await look(
+      'clock',
+      async () => `${muscatDate(now)} ${muscatTime(now)} in Muscat; the machine's zone does not matter`,
+    ),
+    await look('data', async () => examineFolder(config.DATA_DIR)),
+    await look('mail', () => examineMail(config)),
+    await look('public url', () => examineUrl(config.PUBLIC_URL, isRunning)),
+  ]
+  const isNew = config.DATABASE_URL === undefined && !existsSync(`${config.DATA_DIR}/shop.db`)
+  if (isNew) return [...findings, { what: 'database', well: true, says: 'none yet: npm start makes it' }]
+  const opened = await look('database', async () => {
+    const { db, close } = openBare({ url: config.DATABASE_URL, dir: config.DATA_DIR }, { toRead: true })
+    try {
+      findings.push(...(await examineDatabase(db, now)), ...(await examinePictures(db, config)))
+    } finally {
+      await close()
+    }
+    return `${config.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} answers${isRunning ? '; a shop is running on it' : ''}`
+  })
+  return [...findings, opened]
+}
+
+function examineNode(): string | Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])
+  return isOld
+    ? bad('node', `${process.version} is too old, ${oldestNode.join('.')} is needed`)
+    : process.version
+}
+
+function examineFolder(dir: string): string | Finding {
+  if (!existsSync(dir)) return `${dir} is not there yet: npm start makes it`
+  accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
+  const open = statSync(dir).mode & 0o077
+  if (open !== 0 && process.platform !== 'win32')
+    return bad('data', `${dir} can be opened by other people of this machine. Say: chmod 700 ${dir}`)
+  return `${dir} is the shop's alone`
+}
+
+async function examineMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string | Finding> {
+  if (!SMTP_URL) return 'no SMTP_URL: letters are files in DATA_DIR/mail, nobody gets them by mail'
+  const { createTransport } = await import('nodemailer')
+  const server = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+  try {
+    await server.verify()
+  } finally {
+    server.close()
+  }
+  return `the server of SMTP_URL takes us${MAIL_FROM ? `, from ${MAIL_FROM}` : ''}`
+}
+
+/** A running shop has to be reached there; one that stands still cannot be. */
+async function examineUrl(url: string, isRunning: boolean): Promise<string | Finding> {
+  const { protocol, hostname } = new URL(url)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'http:' && !isHere)
+    return bad(
+      'public url',
+      `${url} is not https: passwords would be read on their way. Put a proxy with TLS in front`,
+    )
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => undefined,
+  )
+  if (!answer?.ok && isRunning)
+    return bad('public url', `${url} does not lead to the running shop. Set PUBLIC_URL`)
+  return `${url}${isHere ? ' (this machine only; set PUBLIC_URL before anybody shops)' : ''}`
+}

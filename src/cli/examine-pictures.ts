@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '#src/config.ts'
+import { originalName } from '#src/core/picture-name.ts'
+import type { Db } from '#src/db/open.ts'
+import { openStores } from '#src/media/open-stores.ts'
+import type { PictureStore } from '#src/media/picture-store.ts'
+import { type Finding, look } from './finding.ts'
+
+/** Puts something small into each store, finds it and takes it away. ImgBB keeps what it gets, so there it only looks. */
+export async function examinePictures(db: Db, config: Config): Promise<Finding[]> {
+  const { kind } = config.IMAGE_STORE
+  if (kind === 'imgbb')
+    return [
+      { what: 'pictures', well: true, says: 'ImgBB; it cannot be tried without leaving a picture there' },
+    ]
+  const { pictures, proofs } = openStores(config, db)
+  return [
+    await look('pictures', () => tryOut(pictures, kind)),
+    await look('proofs', () => tryOut(proofs, kind)),
+  ]
+}
+
+async function tryOut(store: PictureStore, kind: string): Promise<string> {
+  const name = originalName(randomBytes(16).toString('hex'))
+  const bytes = randomBytes(64)
+  await store.put(name, bytes)
+  try {
+    const found = await store.find(name)
+    if (!found || !bytes.equals(found)) throw new Error('what was stored did not come back')
+  } finally {
+    await store.remove(name)
+  }
+  if (await store.find(name)) throw new Error('what was removed is still there')
+  return `${kind}: put, found and removed`
+}

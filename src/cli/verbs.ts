@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import { createAdmin } from '#src/accounts/first-admin.ts'
+import { NewPassword } from '#src/accounts/password-rules.ts'
+import { importProducts } from '#src/catalogue/import-products.ts'
+import type { ImportReport } from '#src/catalogue/import-report.ts'
+import { productSheet } from '#src/catalogue/product-sheet.ts'
+import type { Config } from '#src/config.ts'
+import { Problem } from '#src/core/problem.ts'
+import { clearDemo } from '#src/demo/clear-demo.ts'
+import { loadMissingDemo } from '#src/demo/load-demo.ts'
+import { csvTexts } from '#src/http/csv-reply.ts'
+import { issueText } from '#src/http/issue-text.ts'
+import { customerSheet, orderSheet } from '#src/orders/sales-sheets.ts'
+import { writeBackup } from './backup.ts'
+import { examine } from './doctor.ts'
+import { lineOf } from './finding.ts'
+import { checkBackup, restoreBackup } from './restore.ts'
+import { withDatabase, withShop } from './with-shop.ts'
+
+type Verb = (words: string[], config: Config, say: (line: string) => void) => Promise<boolean>
+
+/** CONTRACT's verbs. Each answers whether all is well; an Error is one line for whoever typed it. */
+export const verbs: Readonly<Record<string, Verb>> = {
+  async doctor(_, config, say) {
+    const findings = await examine(config, new Date())
+    for (const finding of findings) say(lineOf(finding))
+    return findings.every(({ well }) => well)
+  },
+
+  async backup([file = ''], config, say) {
+    if (file === '') throw new Error('Say where to: npm run shop -- backup shop.tar.gz')
+    const { tally, missing, secret } = await withDatabase(config, (db) =>
+      writeBackup(db, config, file, new Date()),
+    )
+    const rows = Object.values(tally.rows).reduce((sum, count) => sum + count, 0)
+    say(
+      `${file}: ${rows} rows, ${tally.pictures} pictures, ${tally.proofs} payment proofs, ${tally.letters} letters.`,
+    )
+    if (secret === 'in AUTH_SECRET') say('AUTH_SECRET is not in it: keep it yourself.')
+    for (const name of missing) say(`Not in its store, so not in the backup: ${name}`)
+    return missing.length === 0
+  },
+
+  async restore([file = ''], config, say) {
+    if (file === '') throw new Error('Say what: npm run shop -- restore shop.tar.gz')
+    const checked = await checkBackup(file)
+    await withDatabase(config, (db) => restoreBackup(db, config, checked), { toRead: false })
+    const { rows, pictures } = checked.tally
+    say(`Restored ${rows.products ?? 0} products, ${rows.orders ?? 0} orders and ${pictures} pictures.`)
+    return true
+  },
+
+  async 'create-admin'([email = '', password], config, say) {
+    const address = z.email().safeParse(email.trim().toLowerCase())
+    if (!address.success)
+      throw new Error('Say whose: npm run shop -- create-admin you@shop.example [PASSWORD]')
+    const rule = NewPassword.safeParse(password ?? 'a random one is made')
+    const [issue] = rule.error?.issues ?? []
+    if (issue) throw new Error(issueText(issue).en)
+    const keys = await withShop(config, ({ db, clock }) =>
+      createAdmin(db, { email: address.data, password }, clock()),
+    )
+    say(`Admin: ${keys.email} / ${password === undefined ? keys.password : 'the password you gave'}`)
+    return true
+  },
+
+  async import(words, config, say) {
+    const apply = !words.includes('--dry-run')
+    const [file] = words.filter((word) => word !== '--dry-run')
+    if (!file) throw new Error('Say what: npm run shop -- import products.csv [--dry-run]')
+    const bytes = await readFile(file)
+    const now = new Date()
+    const dryRun = await withShop(config, ({ db }) =>
+      importProducts(db, bytes, { apply: false, locale: 'en', now }),
+    )
+    tell(dryRun, say)
+    if (dryRun.errors.length > 0 && apply) say('Nothing was imported.')
+    if (dryRun.errors.length > 0 || !apply) return dryRun.errors.length === 0
+    await withShop(config, ({ db }) => importProducts(db, bytes, { apply: true, locale: 'en', now }))
+    say('Imported.')
+    return true
+  },
+
+  async export([file = '', what = 'products'], config, say) {
+    const sheets = { products: productSheet, orders: orderSheet, customers: customerSheet }
+    const sheet = Object.entries(sheets).find(([name]) => name === what)?.[1]
+    if (file === '' || !sheet)
+      throw new Error('Say where to: npm run shop -- export FILE.csv [products|orders|customers]')
+    const part = `${file}.part`
+    try {
+      await withDatabase(config, (db) =>
+        pipeline(Readable.from(csvTexts(sheet(db))), createWriteStream(part, { mode: 0o600, flush: true })),
+      )
+      await rename(part, file)
+    } finally {
+      await rm(part, { force: true })
+    }
+    say(`${file}: the ${what}.`)
+    return true
+  },
+
+  async demo([what], config, say) {
+    if (what === 'load') {
+      const dir = path.join(process.cwd(), 'src/demo')
+      const { products, orders } = await withShop(config, (shop) => loadMissingDemo(shop, dir))
+      say(
+        products + orders > 0
+          ? `Loaded ${products} products and ${orders} orders.`
+          : 'The shop has goods and orders: nothing was loaded.',
+      )
+    } else if (what === 'clear') {
+      const gone = await withShop(config, (shop) => clearDemo(shop))
+      say(
+        `Removed ${gone.products} products, ${gone.sliders} slides, ${gone.orders} orders, ${gone.settings} settings and ${gone.pictures} pictures of the demo.`,
+      )
+      if (gone.keptProducts > 0) say(`${gone.keptProducts} that you have changed are yours now and stay.`)
+    } else throw new Error('Say which: npm run shop -- demo load | demo clear')
+    return true
+  },
+}
+
+function tell(report: ImportReport, say: (line: string) => void): void {
+  for (const note of report.notes) say(note)
+  for (const { line, name, change, fields, notes } of report.lines) {
+    const what = fields
+      .map(({ column, from, to }) => `${column}: ${from || '(empty)'} -> ${to || '(empty)'}`)
+      .join('; ')
+    if (change !== 'same') say(`line ${line}: ${change} ${name}${what && ` (${what.replace(/\s+/g, ' ')})`}`)
+    for (const note of notes) say(`line ${line}: ${name}: ${note}`)
+  }
+  for (const { line, column, message } of report.errors)
+    say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
+  say(
+    `${report.created} new, ${report.updated} changed, ${report.unchanged} as they are, ${report.errors.length} errors.`,
+  )
+}
+
+/** What went wrong, in one line. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Problem && error.errors.length > 0)
+    return [error.text.en, ...error.errors.map(({ path: place, message }) => `${place}: ${message.en}`)].join(
+      ' ',
+    )
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')
+}

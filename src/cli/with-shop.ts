@@ -1,0 +1,35 @@
+import { syncCategories } from '#src/catalogue/category.store.ts'
+import type { Config } from '#src/config.ts'
+import type { Db } from '#src/db/open.ts'
+import { openDatabase } from '#src/db/open.ts'
+import { openBare } from '#src/db/open-bare.ts'
+import { openStores } from '#src/media/open-stores.ts'
+import type { PictureStore } from '#src/media/picture-store.ts'
+
+/** What a verb that changes the shop needs of it. */
+export type OpenForVerb = { db: Db; pictures: PictureStore; clock: () => Date }
+
+/** Opens the shop for a verb that changes it: alone on SQLite, beside running processes on PostgreSQL. */
+export async function withShop<T>(config: Config, work: (shop: OpenForVerb) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ url: config.DATABASE_URL, dir: config.DATA_DIR })
+  try {
+    await syncCategories(db)
+    return await work({ db, pictures: openStores(config, db).pictures, clock: () => new Date() })
+  } finally {
+    await close()
+  }
+}
+
+/** Opens the database for a verb that only reads it, also beside a running shop, in the shape it has. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Db) => Promise<T>,
+  { toRead = true } = {},
+): Promise<T> {
+  const { db, close } = openBare({ url: config.DATABASE_URL, dir: config.DATA_DIR }, { toRead })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#src/db/open.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
+import type { ClearedDemo } from './clear-demo.ts'
+import { demoCleared } from './demo-orders.store.ts'
+import { demoOrderPrefix } from './demo-orders.ts'
+import { demoBanners, demoSettings } from './demo-shop.ts'
+
+type Removed = Omit<ClearedDemo, 'pictures'> & { unused: { id: string; width: number }[] }
+
+/** Takes the demo's rows out of every table; answers the pictures that nothing shows any more. Inside a transaction. */
+export async function removeDemo(trx: Db): Promise<Removed> {
+  const orders = await removeOrders(trx)
+  const products = await trx
+    .deleteFrom('products')
+    .where('demo', '=', 1)
+    .where('version', '=', 1)
+    .returning('id')
+    .execute()
+  const kept = await trx
+    .updateTable('products')
+    .set({ demo: 0 })
+    .where('demo', '=', 1)
+    .returning('id')
+    .execute()
+  await removeDeleted(trx)
+  const sliders = await removeSliders(trx)
+  const settings = await removeSettings(trx)
+  const unused = await removePictures(trx)
+  return { orders, products: products.length, keptProducts: kept.length, sliders, settings, unused }
+}
+
+async function removeOrders(trx: Db): Promise<number> {
+  const demo = trx.selectFrom('orders').select('id').where('demo', '=', 1)
+  await trx.deleteFrom('order_lines').where('order_id', 'in', demo).execute()
+  await trx.deleteFrom('order_status_changes').where('order_id', 'in', demo).execute()
+  await trx.deleteFrom('mail_outbox').where('payload', 'like', `%"orderId":"${demoOrderPrefix}%`).execute()
+  const rows = await trx.deleteFrom('orders').where('demo', '=', 1).returning('id').execute()
+  return rows.length
+}
+
+/** What staff deleted as it came waits elsewhere to be taken back; deleting it counted once. */
+async function removeDeleted(trx: Db): Promise<void> {
+  const rows = await trx.selectFrom('deleted_products').select(['id', 'product']).execute()
+  const demo = rows.filter(({ product }) => JSON.parse(product).row?.demo === 1).map(({ id }) => id)
+  if (demo.length > 0) await trx.deleteFrom('deleted_products').where('id', 'in', demo).execute()
+}
+
+async function removeSliders(trx: Db): Promise<number> {
+  const rows = await trx
+    .selectFrom('sliders')
+    .select(['id', 'image', 'title'])
+    .where('demo', '=', 1)
+    .execute()
+  const demoPictures = await trx.selectFrom('pictures').select('id').where('purpose', '=', 'demo').execute()
+  const untouched = rows.filter(
+    ({ image, title }) =>
+      demoBanners.some((banner) => banner.title === title) &&
+      demoPictures.some(({ id }) => image.includes(id)),
+  )
+  for (const { id } of untouched) await trx.deleteFrom('sliders').where('id', '=', id).execute()
+  await trx.updateTable('sliders').set({ demo: 0 }).where('demo', '=', 1).execute()
+  return untouched.length
+}
+
+async function removeSettings(trx: Db): Promise<number> {
+  let removed = 0
+  for (const [name, value] of Object.entries(demoSettings)) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('settings')
+      .where('name', '=', name)
+      .where('value', '=', JSON.stringify(value))
+      .executeTakeFirstOrThrow()
+    removed += Number(numDeletedRows)
+  }
+  await writeSettings(trx, { [demoCleared]: true } as Parameters<typeof writeSettings>[1])
+  return removed
+}
+
+/** Pictures of the demo that no product, slide, deleted product or order line shows. */
+async function removePictures(trx: Db): Promise<Removed['unused']> {
+  const demo = await trx
+    .selectFrom('pictures')
+    .select(['id', 'width'])
+    .where('purpose', '=', 'demo')
+    .execute()
+  const texts = [
+    ...(await trx.selectFrom('products').select('images as shows').execute()),
+    ...(await trx.selectFrom('deleted_products').select('product as shows').execute()),
+    ...(await trx.selectFrom('sliders').select('image as shows').execute()),
+    ...(await trx.selectFrom('order_lines').select('image_url as shows').distinct().execute()),
+  ]
+  const shown = new Set(texts.flatMap(({ shows }) => shows.match(/[0-9a-f]{32}/g) ?? []))
+  const unused = demo.filter(({ id }) => !shown.has(id))
+  if (unused.length > 0)
+    await trx
+      .deleteFrom('pictures')
+      .where(
+        'id',
+        'in',
+        unused.map(({ id }) => id),
+      )
+      .execute()
+  return unused
+}

@@ -1,0 +1,34 @@
+import { originalName, variantName, widthsOf } from '#src/core/picture-name.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { Shop } from '#src/shop.ts'
+import { removeDemo } from './clear-demo.store.ts'
+
+/** How much of the demo went, and how much staff had made their own, which stays. */
+export type ClearedDemo = {
+  products: number
+  keptProducts: number
+  sliders: number
+  orders: number
+  settings: number
+  pictures: number
+}
+
+/**
+ * Removes all of the demo and nothing else. A demo product or slide that staff have changed is the shop's by now and
+ * stays, a setting goes only while it says what the demo said, a picture only where nothing shows it any more; an
+ * invented order goes whatever was done with it. The next start does not bring the demo back.
+ */
+export async function clearDemo({ db, pictures }: Pick<Shop, 'db' | 'pictures'>): Promise<ClearedDemo> {
+  const { unused, ...cleared } = await inTransaction(db, async (trx, catalogueChanged) => {
+    catalogueChanged()
+    return removeDemo(trx)
+  })
+  // The rows went first: a file without a row is never shown, a row without a file is a hole in a page.
+  for (const { id, width } of unused) {
+    await pictures.remove(originalName(id))
+    for (const one of widthsOf(width))
+      for (const format of ['avif', 'webp'] as const)
+        await pictures.remove(variantName({ id, width: one, format }))
+  }
+  return { ...cleared, pictures: unused.length }
+}

@@ -1,0 +1,181 @@
+import type { Insertable } from 'kysely'
+import { notApplicable, priceNow } from '#src/catalogue/buying.ts'
+import type { Product } from '#src/catalogue/product.ts'
+import { fold } from '#src/core/fold.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { muscatWeekday, startOfMuscatDay } from '#src/core/muscat.ts'
+import type { Tables } from '#src/db/tables.ts'
+import type { OrderLine } from '#src/orders/order.ts'
+import type { OrderStatus } from '#src/orders/order-status.ts'
+import { sumUp } from '#src/orders/quote.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { demoHistory } from './demo-history.ts'
+import { demoComments, demoPeople } from './demo-people.ts'
+
+/** What stands in front of the record id of every invented order. */
+export const demoOrderPrefix = 'demo-order-'
+
+/** An invented order as the tables keep it, with its lines and its history. */
+export type DemoOrder = {
+  order: Insertable<Tables['orders']>
+  lines: Insertable<Tables['order_lines']>[]
+  changes: Insertable<Tables['order_status_changes']>[]
+}
+
+const seed = 968
+const days = 30
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+/**
+ * A month of invented orders up to `now`, by Muscat days: real products at their prices, delivery by the shop's rules,
+ * every state, both languages. The same products and day give the same orders. Empty without products.
+ */
+export function demoOrders(products: readonly Product[], settings: Settings, now: Date): DemoOrder[] {
+  if (products.length === 0) return []
+  const chance = chanceFrom(seed)
+  const midnight = startOfMuscatDay(now)
+  // What is popular sells more often.
+  const shelf = products.flatMap((product) =>
+    Array.from(
+      { length: product.productType === 'Most Popular' ? 4 : product.offerPrice ? 2 : 1 },
+      () => product,
+    ),
+  )
+  const numbers = new Set<string>()
+  return Array.from({ length: days }, (_, age) => {
+    const morning = new Date(midnight.getTime() - age * dayMs)
+    return Array.from({ length: ordersOn(morning, age, chance) }, () =>
+      momentOn(morning, age, now, chance),
+    ).map((placedAt) => ({ age, placedAt }))
+  })
+    .flat()
+    .map(({ age, placedAt }, index) => {
+      const orderId = freshNumber(numbers, chance)
+      const id = `${demoOrderPrefix}${String(index + 1).padStart(3, '0')}`
+      return orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance })
+    })
+}
+
+type Facts = {
+  id: string
+  orderId: string
+  /** Days ago, in Muscat. */
+  age: number
+  index: number
+  placedAt: Date
+  now: Date
+  shelf: readonly Product[]
+  settings: Settings
+  chance: Chance
+}
+
+function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance }: Facts): DemoOrder {
+  const person = chance.oneOf(demoPeople)
+  const phone = `${chance.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${chance.whole(100_000, 999_999)}`
+  const lines = linesFrom(shelf, chance)
+  const area = chance.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
+  const sums = sumUp(lines, area, settings)
+  const status = statusAt(age, index, chance)
+  const { changes, deliveredAt } = demoHistory({ id, status, placedAt, now, locale: person.locale, chance })
+  return {
+    order: {
+      id,
+      order_id: orderId,
+      track_token: `demo-${orderId}`,
+      user_id: null,
+      placed_at: placedAt.toISOString(),
+      status,
+      sub_total: sums.subTotal,
+      delivery_charge: sums.deliveryCharge,
+      total: sums.total,
+      customer_name: person.name,
+      customer_email: person.mail,
+      customer_mobile: phone,
+      customer_address: person.address,
+      customer_comment: chance.share() < 0.2 ? chance.oneOf(demoComments[person.locale]) : '',
+      delivery_area: area,
+      payment_method: chance.share() < 0.8 ? 'Cash On Delivery' : 'Online Payment',
+      payment_proof: '',
+      locale: person.locale,
+      search_folded: `${fold(`${id} ${person.name} ${phone}`)} ${orderId}`,
+      staff_note: '',
+      delivered_at: deliveredAt?.toISOString() ?? null,
+      demo: 1,
+      version: 1,
+      deleted_at: null,
+      deleted_by: null,
+    },
+    lines: lines.map((line, position) => ({
+      order_id: id,
+      position,
+      product_id: line._id,
+      name: line.name,
+      name_ar: line.nameAr ?? null,
+      image_url: line.imageUrl,
+      color: line.color,
+      size: line.size,
+      original_price: inBaisa(line.originalPrice),
+      quantity: line.quantity,
+      reserved: 0,
+    })),
+    changes,
+  }
+}
+
+/** Three or four a day, a few more before the weekend (Thursday to Saturday). Today has some at any hour. */
+function ordersOn(morning: Date, age: number, chance: Chance): number {
+  const busy = [4, 5, 6].includes(muscatWeekday(morning)) ? 1 : 0
+  return (age === 0 ? 4 : chance.whole(2, 4)) + busy
+}
+
+/** Between eight in the morning and midnight, most in the evening; today's lie between midnight and now. */
+function momentOn(morning: Date, age: number, now: Date, chance: Chance): Date {
+  const share = Math.max(chance.share(), chance.share())
+  if (age === 0) return new Date(morning.getTime() + share * (now.getTime() - morning.getTime()))
+  return new Date(morning.getTime() + Math.round((8 + share * 15.9) * hourMs))
+}
+
+const byAge: [youngest: number, statuses: readonly OrderStatus[]][] = [
+  [0, ['Pending', 'Pending', 'Pending', 'Confirmed', 'Cancelled']],
+  [1, ['Pending', 'Confirmed', 'Confirmed', 'Shipping']],
+  [2, ['Confirmed', 'Shipping', 'Shipping', 'Delivered', 'Cancelled']],
+  [4, ['Delivered', 'Delivered', 'Delivered', 'Delivered', 'Delivered', 'Shipping', 'Cancelled', 'Return']],
+  [7, [...Array<OrderStatus>(15).fill('Delivered'), 'Cancelled', 'Return']],
+]
+
+/** In turn, so that every state is there whatever chance says. */
+function statusAt(age: number, index: number, chance: Chance): OrderStatus {
+  const [, statuses] = byAge.findLast(([youngest]) => age >= youngest) ?? []
+  if (!statuses) return 'Pending'
+  return statuses[(index + chance.whole(0, 1)) % statuses.length] ?? 'Pending'
+}
+
+function linesFrom(shelf: readonly Product[], chance: Chance): OrderLine[] {
+  const wanted = chance.oneOf([1, 1, 1, 1, 2, 2, 3])
+  const chosen = new Map<string, Product>()
+  for (let tries = 0; chosen.size < wanted && tries < 20; tries++) {
+    const product = chance.oneOf(shelf)
+    chosen.set(product._id, product)
+  }
+  return [...chosen.values()].map((product) => ({
+    _id: product._id,
+    name: product.name,
+    ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
+    imageUrl: product.images[0] ?? '',
+    size: product.sizes.length > 0 ? chance.oneOf(product.sizes) : notApplicable,
+    color: product.colors.length > 0 ? chance.oneOf(product.colors) : notApplicable,
+    originalPrice: toOmr(priceNow(product)),
+    quantity: chance.share() < 0.88 ? 1 : 2,
+  }))
+}
+
+function freshNumber(taken: Set<string>, chance: Chance): string {
+  for (;;) {
+    const number = String(chance.whole(100_000, 999_999))
+    if (taken.has(number)) continue
+    taken.add(number)
+    return number
+  }
+}

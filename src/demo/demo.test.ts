@@ -1,0 +1,136 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person.sample.ts'
+import { stockOne } from '#src/catalogue/product.sample.ts'
+import { samplePicture, typedProduct } from '#src/catalogue/product-desk.sample.ts'
+import { sampleOrder } from '#src/orders/order.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+import { clearDemo } from './clear-demo.ts'
+import { loadDemo, loadMissingDemo } from './load-demo.ts'
+
+const dir = path.resolve(import.meta.dirname)
+
+const tables = [
+  'products',
+  'product_options',
+  'product_words',
+  'product_stock',
+  'deleted_products',
+  'sliders',
+  'settings',
+  'orders',
+  'order_lines',
+  'order_status_changes',
+  'mail_outbox',
+  'pictures',
+  'users',
+] as const
+
+async function everything({ db }: TestShop) {
+  const found: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+    found[table] = rows.map((row) => JSON.stringify(row)).sort()
+  }
+  return found
+}
+
+describeShop('the demo', (shop) => {
+  it('fills an empty shop with goods and a month of orders at once, and the dashboard shows them', async () => {
+    await loadDemo(shop.shop, dir)
+    const { headers } = await signIn(shop.shop, 'manager')
+    const orders = (await shop.get('/api/orders', headers)).json
+    expect(orders.length).toBeGreaterThanOrEqual(90)
+    expect(orders.every((order: { demo: boolean }) => order.demo)).toBe(true)
+    const figures = (await shop.get('/api/statistics', headers)).json
+    expect(figures.bestSellers.length).toBe(10)
+    expect(figures.today.orders).toBeGreaterThan(0)
+    expect(figures.days.filter((day: { orders: number }) => day.orders > 0).length).toBeGreaterThan(25)
+    expect(await shop.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
+  })
+
+  it('cleared, all of it is gone and the shop is as it was, its own things untouched; and it does not come back', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const demo = (await shop.get('/api/products', headers)).json.data
+    const own = await stockOne(shop.db, { images: [await samplePicture(shop.shop)] })
+    // A shopper bought of the demo, staff edited one of its products and one of its slides.
+    const [bought] = await shop.db
+      .selectFrom('products')
+      .selectAll()
+      .where('sizes', '=', '[]')
+      .where('colors', '=', '[]')
+      .where('demo', '=', 1)
+      .execute()
+    if (!bought) throw new Error('The demo has nothing plain')
+    const piece = { product: { ...own, id: bought.id, name: bought.name, originalPrice: bought.price } }
+    expect((await shop.post('/api/postOrder', sampleOrder([piece]))).status).toBe(200)
+    const edited = demo.find(({ _id }: { _id: string }) => _id !== bought.id)
+    await shop.send(
+      'PATCH',
+      `/api/updateProduct/${edited._id}`,
+      JSON.stringify({ originalPrice: 99, offerPrice: null }),
+      {
+        'content-type': 'application/json',
+        ...headers,
+      },
+    )
+    await shop.send('PUT', '/api/updateSlider/demo-2', JSON.stringify({ title: 'Our own words' }), {
+      'content-type': 'application/json',
+      ...headers,
+    })
+    const [pending] = (await shop.get('/api/orders?status=Pending&limit=1', headers)).json
+    await shop.send('PUT', `/api/orderStatus/${pending._id}`, JSON.stringify({ status: 'Confirmed' }), {
+      'content-type': 'application/json',
+      ...headers,
+    })
+    await shop.db
+      .updateTable('settings')
+      .set({ value: '"24111111"' })
+      .where('name', '=', 'contactNumber')
+      .execute()
+    const before = await everything(shop)
+
+    const cleared = await clearDemo(shop.shop)
+    expect(cleared).toMatchObject({ products: demo.length - 1, keptProducts: 1, sliders: 3 })
+    expect(cleared.orders).toBeGreaterThanOrEqual(90)
+
+    const after = await everything(shop)
+    for (const table of tables)
+      for (const row of after[table] ?? [])
+        if (!['products', 'sliders', 'settings'].includes(table)) expect(before[table]).toContain(row)
+    const ids = async (table: 'products' | 'sliders' | 'orders') =>
+      (await shop.db.selectFrom(table).select(['id', 'demo']).orderBy('id').execute()).map(
+        ({ id, demo: flag }) => `${id} ${flag}`,
+      )
+    expect(await ids('products')).toEqual([`${edited._id} 0`, `${own.id} 0`].sort())
+    expect(await ids('sliders')).toEqual(['demo-2 0'])
+    expect(await ids('orders')).toEqual([expect.stringMatching(/ 0$/)])
+    expect(after.settings).toEqual([
+      JSON.stringify({ name: 'contactNumber', value: '"24111111"' }),
+      JSON.stringify({ name: 'demoCleared', value: 'true' }),
+    ])
+    // What an order line, the edited product or the own one shows is still there.
+    const line = await shop.db.selectFrom('order_lines').select('image_url').executeTakeFirstOrThrow()
+    expect((await shop.get(line.image_url)).status).toBe(200)
+    expect((await shop.get(edited.images[0])).status).toBe(200)
+    const goneImage = demo.find(({ _id }: { _id: string }) => _id !== bought.id && _id !== edited._id)
+      .images[0]
+    expect((await shop.get(goneImage)).status).toBe(404)
+    expect((await shop.get('/api/orders', headers)).json).toHaveLength(1)
+    expect((await shop.get('/api/getWebsiteInfo')).json.data.contactNumber).toBe('24111111')
+
+    await loadDemo(shop.shop, dir)
+    expect(await everything(shop)).toEqual(after)
+  })
+
+  it('loads again what is missing where it is asked to, and only into empty shelves', async () => {
+    expect(await loadMissingDemo(shop.shop, dir)).toEqual({ products: 0, orders: 0 })
+    await shop.db.deleteFrom('products').execute()
+    const loaded = await loadMissingDemo(shop.shop, dir)
+    expect(loaded).toEqual({ products: 88, orders: 0 })
+    expect((await shop.get('/api/getWebsiteInfo')).json.data.contactNumber).toBe('24111111')
+    const { headers } = await signIn(shop.shop, 'manager')
+    expect((await shop.post('/api/postProduct', typedProduct(), headers)).status).toBe(200)
+  })
+})
