@@ -13,7 +13,6 @@ export function EmailField(field: Partial<ComponentProps<typeof TextField>>) {
       type="email"
       inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
       maxLength={254}

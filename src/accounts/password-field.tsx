@@ -24,7 +24,6 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             className="control pe-13"

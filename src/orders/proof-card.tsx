@@ -35,7 +35,7 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
       </a>
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link to={href(`/dashboard/order-overview/${proof._id}`)} className="link">
+          <Link to={href(`/dashboard/order-overview/${proof._id}`)} className="text-link">
             {words.order}{' '}
             <bdi dir="ltr" className="figures">
               #{proof.orderId}
@@ -45,7 +45,7 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
         </p>
         <p className="text-sm">
           <bdi>{proof.name}</bdi> ·{' '}
-          <a href={`tel:${proof.mobileNumber}`} className="link">
+          <a href={`tel:${proof.mobileNumber}`} className="text-link">
             <bdi dir="ltr" className="figures">
               {proof.mobileNumber}
             </bdi>
@@ -60,7 +60,11 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
           <p className="text-sm font-normal text-brick">
             {words.alsoUsed}{' '}
             {proof.alsoUsedBy.map((other) => (
-              <Link key={other._id} to={href(`/dashboard/order-overview/${other._id}`)} className="link me-2">
+              <Link
+                key={other._id}
+                to={href(`/dashboard/order-overview/${other._id}`)}
+                className="text-link me-2"
+              >
                 <bdi dir="ltr">#{other.orderId}</bdi>
               </Link>
             ))}

@@ -31,7 +31,7 @@ export function SendProofAgain({ token }: { token: string }) {
     <section
       id="proof"
       aria-labelledby="proof-title"
-      className="mb-8 scroll-mt-32 rounded-md border border-gold bg-raised p-6"
+      className="mt-4 mb-8 scroll-mt-32 rounded-md border border-gold bg-raised p-6"
     >
       <h2 id="proof-title" className="text-xl">
         {words.proofTitle}

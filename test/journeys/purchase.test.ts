@@ -145,7 +145,7 @@ function readOrders(locale: Locale) {
     .prepare(
       `select orders.order_id, sub_total, delivery_charge, total, customer_mobile, status,
         product_id, size, quantity, original_price
-      from orders join order_lines on order_lines.order_id = orders.id where locale = ?`,
+      from orders join order_lines on order_lines.order_id = orders.id where locale = ? and demo = 0`,
     )
     .all(locale)
   file.close()
