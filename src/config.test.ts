@@ -64,7 +64,18 @@ describe('the environment (CONTRACT)', () => {
     ['GOOGLE_ISSUER', ['accounts.google.com', 'file:///etc/passwd']],
     ['SMTP_URL', ['mail.example:25', 'https://mail.example']],
     ['SHOP_MAIL', ['shop']],
-    ['IMAGE_STORE', ['floppy', 'imgbb', 'imgbb:', 'S3', 's3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b']],
+    [
+      'IMAGE_STORE',
+      [
+        'floppy',
+        'imgbb',
+        'imgbb:',
+        'S3',
+        's3://host/bucket',
+        's3://key:secret@host',
+        's3://key:secret@host/a/b',
+      ],
+    ],
     ['TRUST_PROXY', ['-1', '11', 'yes', '1.5', 'true']],
     ['LOG_LEVEL', ['loud', 'INFO']],
   ])('a bad %s stops the start with one line that names it', (name, values) => {
