@@ -20,13 +20,18 @@ const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 export async function test(args: string[]): Promise<void> {
   const checks = args.length > 0 ? none : await runChecks()
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
-  const tests = await runVitest(args)
+  const tests = await runVitest([...projects('api', 'journeys', 'proofs'), ...args])
   summarise([checks, build, tests])
 }
 
-/** `npm run prove`: the storefront's proofs alone, on what is built. */
+/** `npm run prove`: every proof there is, those of `npm test` among them. */
 export async function prove(args: string[]): Promise<void> {
-  summarise([await runVitest(['--project', 'proofs', ...args])])
+  const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
+  summarise([build, await runVitest([...projects('proofs', 'long-proofs'), ...args])])
+}
+
+function projects(...names: string[]): string[] {
+  return names.flatMap((name) => ['--project', name])
 }
 
 async function runStep(name: string, find: () => Promise<string>): Promise<Counts> {

@@ -16,6 +16,7 @@ import { refuseOtherSites } from './own-origin.ts'
 import { popupDone } from './popup-done.ts'
 import { givenOn, providerCall } from './provider-answer.ts'
 import { clearTries, countTry, takeBackTry } from './tries.store.ts'
+import { clearUnprovedRecord } from './unproved-record.store.ts'
 
 /** What an address may ask of these calls in a quarter of an hour: looser than the limit of an account. */
 const perAddress = { points: 300, seconds: 15 * 60 }
@@ -58,15 +59,14 @@ export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> 
   })
   calls.on('POST', '/*', limited(), readJson)
 
-  const simple: ProviderCall[] = [
-    'sign-up/email',
-    'sign-in/social',
-    'sign-out',
-    'reset-password',
-    'update-user',
-  ]
+  const simple: ProviderCall[] = ['sign-in/social', 'sign-out', 'reset-password', 'update-user']
   for (const path of simple)
     calls.post(`/${path}`, async (c) => ask(c, path, await bodyOf(c, authBodies[path])))
+  calls.post('/sign-up/email', async (c) => {
+    const body = await bodyOf(c, authBodies['sign-up/email'])
+    await clearUnprovedRecord(db, body.email)
+    return ask(c, 'sign-up/email', body)
+  })
   calls.post('/sign-in/email', async (c) => {
     const body = await bodyOf(c, authBodies['sign-in/email'])
     return prove(body.email, () => ask(c, 'sign-in/email', body))
@@ -105,7 +105,10 @@ export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> 
   calls.get('/get-session', (c) => ask(c, 'get-session'))
   calls.get('/callback/google', (c) => ask(c, `callback/google${new URL(c.req.url).search}`))
   calls.get('/popup-done', () => popupDone(PUBLIC_URL))
-  calls.get('/error', (c) => c.redirect(`/api/auth/popup-done?error=${c.req.query('error') ?? 'failed'}`))
+  calls.get('/error', (c) => {
+    const error = encodeURIComponent(c.req.query('error') ?? 'failed')
+    return c.redirect(`/api/auth/popup-done?error=${error}`)
+  })
   return calls
 }
 

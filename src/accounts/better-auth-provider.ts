@@ -20,7 +20,7 @@ export function betterAuthProvider(shop: Shop): IdentityProvider {
   const options = optionsOf(shop, (fault) => faults.getStore()?.push(fault))
   const auth = betterAuth(options)
   // Built at the first sign-in with Google: asking the issuer for its addresses must not keep the shop from starting.
-  const withGoogle = once(() => betterAuth({ ...options, plugins: googleOption(shop.config) }))
+  const withGoogle = once(() => betterAuth({ ...options, plugins: googleOption(shop) }))
 
   /** The library answers a full disk as a refusal of its own, or not at all; what the database said counts more. */
   async function watched<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,8 @@
 import { genericOAuth } from 'better-auth/plugins'
 import * as z from 'zod'
 import type { Config } from '#src/config.ts'
+import type { Shop } from '#src/shop.ts'
+import { clearUnprovedRecord } from './unproved-record.store.ts'
 
 const googleIssuer = 'https://accounts.google.com'
 
@@ -13,7 +15,7 @@ export function hasGoogle(config: Config): boolean {
  * Sign-in with Google as OpenID Connect has it: state, nonce and PKCE; the ID token's signature, issuer, audience and
  * times are checked with the issuer's own keys. GOOGLE_ISSUER may be another issuer.
  */
-export function googleOption(config: Config) {
+export function googleOption({ config, db }: Pick<Shop, 'config' | 'db'>) {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER = googleIssuer } = config
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return []
   return [
@@ -28,7 +30,11 @@ export function googleOption(config: Config) {
           scopes: ['openid', 'email', 'profile'],
           prompt: 'select_account',
           disableProviderLogout: true,
-          getUserInfo: async ({ idToken }) => (idToken ? personIn(idToken) : null),
+          async getUserInfo({ idToken }) {
+            const person = idToken ? personIn(idToken) : null
+            if (person) await clearUnprovedRecord(db, person.email)
+            return person
+          },
         },
       ],
     }),

@@ -110,6 +110,13 @@ describe.each(engines)('Google [%s]', (engine) => {
     expect((await shop.post('/api/auth/sign-in/email', noor)).status).toBe(200)
   })
 
+  it('takes the place of a record somebody only posted', async () => {
+    await shop.post('/api/postUser', { name: 'A Visitor', email: 'noor@example.com' })
+    const browser = browserOf(shop)
+    expect(await comeBack(browser, await consent(await start(browser)))).toBe(end)
+    expect((await browser.get('/api/auth/get-session')).json.user.name).toBe('Noor from Google')
+  })
+
   it.each([
     ['Google has not verified', 1, false],
     ['the shop has not verified', 0, true],
@@ -195,6 +202,11 @@ describe.each(engines)('Google [%s]', (engine) => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-/)
     expect(text).toContain('location.origin')
     expect(text).not.toContain('%3Cscript')
+  })
+
+  it('tells any fault in one line of an address', async () => {
+    const { status, headers } = await shop.get('/api/auth/error?error=a%0d%0ab')
+    expect([status, headers.location]).toEqual([302, `${end}?error=a%0D%0Ab`])
   })
 
   it('leads nowhere but to this shop', async () => {

@@ -13,10 +13,15 @@ export type HeldTransaction = {
 export function holdTransaction(db: Db): HeldTransaction {
   const begun = Promise.withResolvers<Db>()
   const ended = Promise.withResolvers<void>()
-  const whole = inTransaction(db, (trx) => {
-    begun.resolve(trx)
-    return ended.promise
-  })
+  const whole = inTransaction(
+    db,
+    (trx) => {
+      begun.resolve(trx)
+      return ended.promise
+    },
+    // The library's work was done once and cannot be done anew from here.
+    { tries: 1 },
+  )
   // BEGIN itself may fail, and then nobody waits for the end any more.
   whole.catch(begun.reject)
   ended.promise.catch(() => undefined)

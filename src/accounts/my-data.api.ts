@@ -6,6 +6,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/guard.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
+import { areOrdersOf } from './own-orders.ts'
 import { listSignInMethods } from './person.store.ts'
 
 const MyOrder = z.object({
@@ -92,12 +93,7 @@ async function listOwnOrders(db: Db, person: Person): Promise<z.infer<typeof MyO
     .selectFrom('orders')
     .selectAll()
     .where('deleted_at', 'is', null)
-    .where(({ or, eb }) =>
-      or([
-        eb('user_id', '=', person.id),
-        ...(person.emailVerified ? [eb('customer_email', '=', person.email)] : []),
-      ]),
-    )
+    .where(areOrdersOf({ userId: person.id, email: person.emailVerified ? person.email : undefined }))
     .orderBy('placed_at', 'desc')
     .execute()
   const lines = await linesOf(

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { type Role, roles } from '#src/core/permission.ts'
 import type { Db } from '#src/db/open.ts'
 import { lockRows } from '#src/db/row-lock.ts'
+import type { LetterKind } from '#src/mail/letter.ts'
+import { forgetOrdersOf, orderLetters } from './forget-orders.store.ts'
 
 /** A person as the list of users has them. Times are ISO 8601 in UTC. */
 export type PersonRow = {
@@ -61,8 +62,9 @@ export async function isLastAdmin(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes somebody and what is theirs (I8). Finished orders stay as records without the person; orders on their way
- * keep what the delivery needs. False when there was nobody.
+ * Deletes somebody and what is theirs (I8): finished orders stay as records without the person, orders on their way
+ * keep what the delivery needs until they are finished. Of an e-mail nobody proved only the account's own letters go,
+ * and never those the shop itself is sent. False when there was nobody.
  */
 export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
   const person = await trx
@@ -72,19 +74,12 @@ export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
     .executeTakeFirst()
   if (!person) return false
   const isVerified = person.email_verified === 1
+  await forgetOrdersOf(trx, { userId: id, email: isVerified ? person.email : undefined })
   await trx
-    .updateTable('orders')
-    .set((row) => ({
-      ...nobody,
-      search_folded: sql<string>`${row.fn('lower', ['id'])} || ' ' || ${row.ref('order_id')}`,
-    }))
-    .where('status', 'in', finishedStatuses)
-    .where(({ or, eb }) =>
-      or([eb('user_id', '=', id), ...(isVerified ? [eb('customer_email', '=', person.email)] : [])]),
-    )
+    .deleteFrom('mail_outbox')
+    .where('kind', 'in', isVerified ? [...accountLetters, ...orderLetters] : accountLetters)
+    .where((row) => row(row.fn<string>('lower', ['recipient']), '=', person.email))
     .execute()
-  await trx.updateTable('orders').set({ user_id: null }).where('user_id', '=', id).execute()
-  await trx.deleteFrom('mail_outbox').where('recipient', '=', person.email).execute()
   if (isVerified) await trx.deleteFrom('contact_messages').where('email', '=', person.email).execute()
   await trx.deleteFrom('verifications').where('value', '=', id).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
@@ -93,12 +88,4 @@ export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-const finishedStatuses = ['Delivered', 'Cancelled', 'Return']
-
-const nobody = {
-  customer_name: '—',
-  customer_email: '',
-  customer_mobile: '',
-  customer_address: '',
-  customer_comment: '',
-}
+const accountLetters: readonly LetterKind[] = ['verify-email', 'reset-password']

@@ -85,7 +85,7 @@ const deleteRoute = createRoute({
 /** SPEC section 7's calls about users. */
 export function userApi({ db, clock, config }: Shop) {
   const router = apiRouter()
-  router.on('POST', '/postUser', limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }))
+  router.on('POST', '/postUser', limitPerAddress({ points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }))
   return router
     .openapi(listRoute, async (c) => {
       const { q, limit, cursor } = c.req.valid('query')

@@ -85,6 +85,16 @@ describeShop('roles', (shop) => {
     expect(told.json).toEqual({ message: 'This user is a manager now.' })
   })
 
+  it('and deletion are told in the language of who asks', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const reader = { ...boss, headers: { ...boss.headers, 'accept-language': 'ar' } }
+    const { id } = (await signIn(shop.shop, 'customer')).person
+    expect((await put(shop, reader, id, 'manager')).json).toEqual({ message: 'أصبح هذا المستخدم مشرفًا.' })
+    expect((await put(shop, reader, id, 'admin')).text).toContain('يجب تحويل هذا الدور إلى عميل أولًا')
+    expect((await remove(shop, reader, id)).json).toEqual({ message: 'تم حذف المستخدم' })
+    expect((await remove(shop, reader, id)).text).toContain('لا يوجد مستخدم كهذا')
+  })
+
   it('are told truly to their owner and an admin, and are false to anybody else', async () => {
     const [boss, manager, customer] = [
       await signIn(shop.shop, 'admin'),
