@@ -56,8 +56,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
         .catch((error) => log.error('pictures could not be warmed', error))
     },
     async close() {
-      sweeping.stop()
-      await Promise.all([mail.close(), variants.close()])
+      await Promise.all([sweeping.stop(), mail.close(), variants.close()])
       await close()
       await log.close()
     },

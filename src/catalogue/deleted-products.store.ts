@@ -1,4 +1,5 @@
 import type { Db } from '#src/db/open.ts'
+import { byteOrder, lockRows } from '#src/db/row-lock.ts'
 import { insertOptions, type ProductRow, type StockRow } from './product.store.ts'
 import { insertWords } from './product-words.store.ts'
 
@@ -13,12 +14,22 @@ export async function deleteProducts(
   ids: readonly string[],
   { by, now }: { by: string; now: Date },
 ): Promise<string[]> {
-  // Held first, because on PostgreSQL an edit under way would otherwise be deleted in the state before it.
-  await trx
-    .updateTable('products')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute()
+  // Held first, because on PostgreSQL an edit under way would otherwise be deleted in the state before it; and in the
+  // order in which edits and orders hold them.
+  await lockRows(
+    trx,
+    trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
+  ).execute()
+  await lockRows(
+    trx,
+    trx
+      .selectFrom('product_stock')
+      .select('product_id')
+      .where('product_id', 'in', ids)
+      .orderBy(byteOrder(trx, 'product_id'))
+      .orderBy(byteOrder(trx, 'size'))
+      .orderBy(byteOrder(trx, 'color')),
+  ).execute()
   const stock = await trx.deleteFrom('product_stock').where('product_id', 'in', ids).returningAll().execute()
   const rows = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute()
   if (rows.length === 0) return []
@@ -37,6 +48,10 @@ export async function deleteProducts(
 
 /** Puts deleted products back as they were; answers those that were there to take. */
 export async function restoreProducts(trx: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  await lockRows(
+    trx,
+    trx.selectFrom('deleted_products').select('id').where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
+  ).execute()
   const kept = await trx
     .deleteFrom('deleted_products')
     .where('id', 'in', ids)
@@ -52,6 +67,31 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
     await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
   }
   return kept.map(({ id }) => id)
+}
+
+/**
+ * Adds pieces to the stock that a deleted product is kept with; answers how many it has then. Undefined for a product
+ * that is not deleted, or whose stock there was not limited (O14).
+ */
+export async function returnToDeleted(
+  trx: Db,
+  line: { _id: string; size: string; color: string; quantity: number },
+): Promise<number | undefined> {
+  const found = await lockRows(
+    trx,
+    trx.selectFrom('deleted_products').select('product').where('id', '=', line._id),
+  ).executeTakeFirst()
+  if (!found) return undefined
+  const kept = JSON.parse(found.product) as Kept
+  const cell = kept.stock.find(({ size, color }) => size === line.size && color === line.color)
+  if (!cell) return undefined
+  cell.quantity += line.quantity
+  await trx
+    .updateTable('deleted_products')
+    .set({ product: JSON.stringify(kept) })
+    .where('id', '=', line._id)
+    .execute()
+  return cell.quantity
 }
 
 /** Forgets for good what was deleted before this instant. */

@@ -1,6 +1,7 @@
 import type { Db } from '#src/db/open.ts'
 import { listStock } from './product.store.ts'
 import { cellKey, type ProductFields, stockCells } from './product-input.ts'
+import { inStockOrder } from './stock-order.ts'
 
 type Stock = ProductFields['stock']
 
@@ -10,9 +11,15 @@ type Stock = ProductFields['stock']
  */
 export async function rewriteStock(trx: Db, id: string, stock: Stock): Promise<boolean> {
   const wanted = new Set(stock.map(cellKey))
-  for (const cell of await listStock(trx, [id]))
-    if (!wanted.has(cellKey(cell))) await removeCell(trx, id, cell)
-  for (const row of stock) if (row.was !== row.quantity && !(await writeCell(trx, id, row))) return false
+  const gone = (await listStock(trx, [id])).filter((cell) => !wanted.has(cellKey(cell)))
+  const steps = [
+    ...gone.map((cell) => ({ ...cell, _id: id, write: undefined })),
+    ...stock.map((row) => ({ ...row, _id: id, write: row })),
+  ]
+  for (const { write, ...cell } of inStockOrder(steps)) {
+    if (!write) await removeCell(trx, id, cell)
+    else if (write.was !== write.quantity && !(await writeCell(trx, id, write))) return false
+  }
   return true
 }
 
@@ -23,8 +30,8 @@ export async function dropStrayStock(
   { sizes, colors }: Pick<ProductFields, 'sizes' | 'colors'>,
 ): Promise<void> {
   const cells = new Set(stockCells(sizes, colors).map(cellKey))
-  for (const cell of await listStock(trx, [id]))
-    if (!cells.has(cellKey(cell))) await removeCell(trx, id, cell)
+  const there = (await listStock(trx, [id])).map((cell) => ({ ...cell, _id: id }))
+  for (const cell of inStockOrder(there)) if (!cells.has(cellKey(cell))) await removeCell(trx, id, cell)
 }
 
 async function removeCell(trx: Db, id: string, { size, color }: { size: string; color: string }) {

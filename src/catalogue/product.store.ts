@@ -14,6 +14,8 @@ export type StockRow = Selectable<Tables['product_stock']>
 
 /** Ids asked for in one statement: far below what either engine takes. */
 const mostIds = 5000
+/** Rows of one statement: up to four parameters each, SQLite takes 32,766. */
+const mostRows = 5000
 
 const shelfNames = new Map(
   categories.flatMap((category) => [
@@ -115,8 +117,16 @@ export async function insertProducts(trx: Db, products: readonly NewProduct[]): 
   )
   if (products.length > 0) await trx.insertInto('products').values(products.map(toRow)).execute()
   await insertOptions(trx, products)
-  if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
+  await insertStock(trx, stock)
   await insertWords(trx, products)
+}
+
+async function insertStock(trx: Db, stock: readonly StockRow[]): Promise<void> {
+  for (let at = 0; at < stock.length; at += mostRows)
+    await trx
+      .insertInto('product_stock')
+      .values(stock.slice(at, at + mostRows))
+      .execute()
 }
 
 /** Stores the sizes and colours that the filters of a list ask for. */
@@ -128,7 +138,11 @@ export async function insertOptions(
     ...sizes.map((value) => ({ product_id: id, kind: 'size' as const, value })),
     ...colors.map((value) => ({ product_id: id, kind: 'color' as const, value })),
   ])
-  if (options.length > 0) await trx.insertInto('product_options').values(options).execute()
+  for (let at = 0; at < options.length; at += mostRows)
+    await trx
+      .insertInto('product_options')
+      .values(options.slice(at, at + mostRows))
+      .execute()
 }
 
 /** The columns that say what a product is; who it is and since when is not among them. */

@@ -11,6 +11,7 @@ export function Trouble({ again = () => location.reload() }: { again?: () => voi
   return (
     <>
       <PageHead title={words.failedTitle} shopName={useShopName()} />
+      <h1 className="sr-only">{words.failedTitle}</h1>
       <Empty
         title={words.failedTitle}
         text={words.failedText}

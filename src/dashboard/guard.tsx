@@ -67,6 +67,7 @@ function NoAccess() {
   return (
     <>
       <PageHead title={words.noAccessTitle} shopName={useShopName()} />
+      <h1 className="sr-only">{words.noAccessTitle}</h1>
       <Empty
         title={words.noAccessTitle}
         text={words.noAccessText}

@@ -7,6 +7,8 @@ import { addOrderLists } from './migrations/004-order-lists.ts'
 import { addDeletedProducts } from './migrations/005-deleted-products.ts'
 import { addPictureHashes } from './migrations/006-pictures.ts'
 import { addPictureAddresses } from './migrations/007-picture-addresses.ts'
+import { addForgetting } from './migrations/008-forgetting.ts'
+import { addListIndexes } from './migrations/009-lists.ts'
 import type { Db } from './open.ts'
 
 const migrations = {
@@ -17,6 +19,8 @@ const migrations = {
   '005-deleted-products': { up: addDeletedProducts },
   '006-pictures': { up: addPictureHashes },
   '007-picture-addresses': { up: addPictureAddresses },
+  '008-forgetting': { up: addForgetting },
+  '009-lists': { up: addListIndexes },
 }
 
 /** The steps there are, in their order. */

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Db } from './open.ts'
 
@@ -11,4 +11,9 @@ export function lockRows<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {
   return isPostgres(trx) ? query.forUpdate() : query
+}
+
+/** A text column in the order of its bytes, whatever language the database sorts by: the one order to lock rows in. */
+export function byteOrder(trx: Db, column: string): Expression<string> {
+  return isPostgres(trx) ? sql<string>`${sql.ref(column)} collate "C"` : sql.ref<string>(column)
 }

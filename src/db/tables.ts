@@ -165,6 +165,8 @@ type OrderRow = {
   version: number
   deleted_at: string | null
   deleted_by: string | null
+  /** 1 where the customer deleted her account while it was on its way (I8). */
+  forget_when_finished: Generated<Flag>
 }
 
 /** A snapshot: later changes of the product never reach it (O12). */

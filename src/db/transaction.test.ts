@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { sampleProduct } from '#src/catalogue/product.sample.ts'
 import { insertProducts } from '#src/catalogue/product.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import type { Db } from './open.ts'
 import { inTransaction } from './transaction.ts'
 
 async function state(shop: TestShop) {
@@ -61,5 +63,38 @@ describeShop('a transaction', (shop) => {
     const end = await state(shop)
     expect([end.products.length - start.products.length, end.version - start.version]).toEqual([20, 20])
     expect(end.known).toBe(end.version)
+  })
+
+  it('that another one is ended for is done anew: both are there, each once', async () => {
+    const [a, b] = [sampleProduct({ reviews: 0 }), sampleProduct({ reviews: 0 })]
+    await inTransaction(shop.db, (trx) => insertProducts(trx, [a, b]))
+    const start = await state(shop)
+    let begun = 0
+    const holdsFirst = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const count = (trx: Db, id: string) =>
+      trx
+        .updateTable('products')
+        .set((row) => ({ reviews: row('reviews', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    const both = ([first, second]: string[], me: 0 | 1) =>
+      inTransaction(shop.db, async (trx, catalogueChanged) => {
+        begun += 1
+        catalogueChanged()
+        await count(trx, first ?? '')
+        holdsFirst[me].resolve()
+        // SQLite's second one begins when the first has ended, and is not waited for.
+        await Promise.race([holdsFirst[me === 0 ? 1 : 0].promise, wait(2000)])
+        await count(trx, second ?? '')
+      })
+    await Promise.all([both([a.id, b.id], 0), both([b.id, a.id], 1)])
+    const rows = await shop.db
+      .selectFrom('products')
+      .select('reviews')
+      .where('id', 'in', [a.id, b.id])
+      .execute()
+    expect(rows.map(({ reviews }) => reviews)).toEqual([2, 2])
+    expect((await state(shop)).version).toBe(start.version + 2)
+    expect(begun).toBe(shop.engine === 'postgres' ? 3 : 2)
   })
 })

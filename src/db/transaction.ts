@@ -1,30 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { learnVersion } from './catalogue-version.ts'
 import { isPostgres } from './engine.ts'
 import { inGroup } from './group-commit.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
+import { isLostRace } from './trouble.ts'
 
 type Work<T> = (trx: Transaction<Tables>, catalogueChanged: () => void) => Promise<T>
+
+/** The first try and three more. */
+const mostTries = 4
+const longestPauseMs = 50
 
 /**
  * Runs work in one transaction and answers only after COMMIT returned. Work that changes what a public page
  * shows calls `catalogueChanged`: the version row is then raised in the same transaction, and every cached
- * page of the old version is out of date the moment it commits. Never await the network inside.
+ * page of the old version is out of date the moment it commits. Never await the network inside. PostgreSQL ends one of
+ * two transactions that wait for each other: its work is then done anew, up to `tries` times in all, so it changes
+ * nothing but the database.
  */
-export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: Work<T>,
+  { tries = mostTries }: { tries?: number } = {},
+): Promise<T> {
   let version: number | undefined
   const whole = async (trx: Transaction<Tables>) => {
     let changed = false
+    version = undefined
     const worked = await work(trx, () => {
       changed = true
     })
     if (changed) version = await raiseVersion(trx)
     return worked
   }
-  const result = isPostgres(db) ? await db.transaction().execute(whole) : await inGroup(db, whole)
+  const result = isPostgres(db) ? await persist(db, whole, tries) : await inGroup(db, whole)
   if (version !== undefined) learnVersion(db, version)
   return result
+}
+
+async function persist<T>(
+  db: Db,
+  whole: (trx: Transaction<Tables>) => Promise<T>,
+  tries: number,
+): Promise<T> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await db.transaction().execute(whole)
+    } catch (error) {
+      if (left <= 0 || !isLostRace(error)) throw error
+      // Apart from whoever lost at the same moment.
+      await wait(Math.random() * longestPauseMs)
+    }
+  }
 }
 
 async function raiseVersion(trx: Transaction<Tables>): Promise<number> {

@@ -18,6 +18,16 @@ export function isDatabaseTrouble(error: unknown): boolean {
   )
 }
 
+/** True for a transaction that PostgreSQL ended in favour of another (deadlock, serialization): done anew it succeeds. */
+export function isLostRace(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === '40P01' || error.code === '40001')
+  )
+}
+
 /** True when a unique key refused a row: somebody else was first. */
 export function isDuplicate(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -17,6 +17,15 @@ it('a call without a declared permission keeps the shop from starting (I9)', () 
   expect(() => checkPermissions(forgotten)).toThrow('GET /secrets has no permission')
 })
 
+it('a plain route without one does too, of one method or of all (I9)', () => {
+  const plain = apiRouter()
+  plain.get('/secrets', (c) => c.text('all of them'))
+  expect(() => checkPermissions(plain)).toThrow('GET /secrets has no permission')
+  const all = apiRouter()
+  all.all('/products', (c) => c.text('of any method'))
+  expect(() => checkPermissions(all)).toThrow('ALL /products has no permission')
+})
+
 describeShop('a public call with an access token', (shop) => {
   it('counts a dead or forged token as none, and is not kept for others with a live one', async () => {
     expect(() => createApi(shop.shop)).not.toThrow()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -132,5 +133,19 @@ describeShop('the outbox as staff see it', (shop) => {
     expect([seen[0], [...seen].sort()]).toEqual(['newest@people.test', ['newest@people.test', ...all]])
     for (const bad of ['limit=0', 'limit=101', 'status=lost', 'cursor=x'])
       expect([400, 422]).toContain((await get(`/api/letters?${bad}`)).status)
+  })
+})
+
+describeShop('the list of letters', (shop) => {
+  it('comes out of an index in its order, without sorting all letters there ever were', async () => {
+    const plan = await inTransaction(shop.db, async (trx) => {
+      const postgres = shop.engine === 'postgres'
+      if (postgres) await sql`set local enable_seqscan = off`.execute(trx)
+      const { rows } = await sql`${sql.raw(postgres ? 'explain' : 'explain query plan')}
+        select * from mail_outbox order by next_attempt_at desc, id desc limit 51`.execute(trx)
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('mail_outbox_list')
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
   })
 })

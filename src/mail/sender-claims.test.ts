@@ -12,7 +12,8 @@ describeShop('letters that somebody has taken', (shop) => {
 
   it('go out once from two senders that look at the same moment', async () => {
     const server = await serverThat()
-    const senders = [senderTo(server), senderTo(server), senderTo(server)]
+    // As patient as the shop: on a busy machine an answer may take longer than the other tests wait for one.
+    const senders = Array.from({ length: 3 }, () => senderTo(server, createSmtpTransport(server.url)))
     const wanted = Array.from({ length: 24 }, (_, n) => `p${String(n).padStart(2, '0')}@people.test`)
     await queue(...wanted.map(verify))
     await Promise.all(senders.map((sender) => sender.sendDue()))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readPictureName } from '#src/core/picture-name.ts'
 import type { PictureStore } from './picture-store.ts'
-import { storeAway } from './store-away.ts'
+import { bytesOf, storeAway } from './store-away.ts'
 
 /** Where ImgBB keeps what; the shop's own names stay the ones its pages use. */
 export type Addresses = {
@@ -66,7 +66,7 @@ async function send(endpoint: string, key: string, name: string, bytes: Uint8Arr
 async function fetchFrom(url: string): Promise<Uint8Array> {
   const answer = await ask(url, {})
   if (!answer.ok) throw storeAway(`ImgBB answered ${answer.status} for a picture`)
-  return new Uint8Array(await answer.arrayBuffer())
+  return bytesOf(answer)
 }
 
 async function ask(url: string, init: RequestInit): Promise<Response> {

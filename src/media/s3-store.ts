@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { readPictureName } from '#src/core/picture-name.ts'
 import type { PictureStore } from './picture-store.ts'
-import { storeAway } from './store-away.ts'
+import { bytesOf, storeAway } from './store-away.ts'
 
 /** Where an S3-compatible bucket is and who may write there. */
 export type S3Place = {
@@ -40,7 +40,7 @@ export function createS3Store(place: S3Place, folder: 'pictures' | 'proofs'): Pi
         throw storeAway(error)
       })
     if (answer.ok || answer.status === 404) return answer
-    throw storeAway(`S3 answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`)
+    throw storeAway(`S3 answered ${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 200)}`)
   }
 
   return {
@@ -51,7 +51,7 @@ export function createS3Store(place: S3Place, folder: 'pictures' | 'proofs'): Pi
     },
     async find(name) {
       const answer = await ask('GET', name)
-      if (answer.status !== 404) return new Uint8Array(await answer.arrayBuffer())
+      if (answer.status !== 404) return bytesOf(answer)
       await answer.body?.cancel()
       return undefined
     },

@@ -9,3 +9,12 @@ export function storeAway(cause: unknown): Problem {
   problem.cause = cause
   return problem
 }
+
+/** All bytes of a store's answer. Throws `storeAway` when the connection is lost on the way. */
+export async function bytesOf(answer: Response): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await answer.arrayBuffer())
+  } catch (error) {
+    throw storeAway(error instanceof Error ? error.name : 'the answer broke off')
+  }
+}

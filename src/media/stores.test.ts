@@ -71,33 +71,6 @@ describe('pictures in a bucket', () => {
   })
 })
 
-describe('a connection lost in the middle of a picture', () => {
-  let server: Server
-  let origin = ''
-  beforeAll(async () => {
-    server = createServer((_, res) => {
-      res.writeHead(200, { 'content-length': '1000' })
-      res.write('half a bag', () => res.destroy())
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
-  it('is a store that is away, with S3 as with ImgBB', async () => {
-    const dir = await mkdtemp(path.join(tmpdir(), 'haqiba-lost-'))
-    const addresses = { remember: async () => undefined, find: async () => `${origin}/bag.webp` }
-    const imgbb = createImgbbStore({ key: 'k', disk: createDiskStore(dir), addresses })
-    const s3 = createS3Store({ ...s3Place, endpoint: origin }, 'pictures')
-    for (const store of [s3, imgbb])
-      await expect(store.find(name)).rejects.toMatchObject({ kind: 'unavailable' })
-    await rm(dir, { recursive: true, force: true })
-  })
-})
-
 describe.each(['sqlite', 'postgres'] as const)('a shop whose pictures are in a bucket [%s]', (engine) => {
   let s3: S3Server
   const shop = new TestShop(engine)

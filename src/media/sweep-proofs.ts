@@ -1,20 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { originalName } from '#src/core/picture-name.ts'
+import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
 
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
 const batch = 200
+/** A file on its way out has so long when the shop closes. */
+const goodbyeMs = 1000
 
-/** Removes receipts that were uploaded a day ago and that no order ever used (F2). Answers how many. */
-export async function sweepProofs({
-  db,
-  proofs,
-  clock,
-}: Pick<Shop, 'db' | 'proofs' | 'clock'>): Promise<number> {
+type Swept = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
+
+/**
+ * Removes every receipt that was uploaded a day ago and that no order ever used (F2). Answers how many. One whose file
+ * cannot be removed is told in the log and kept for the next time.
+ */
+export async function sweepProofs(
+  { db, proofs, clock, log }: Swept,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<number> {
   const before = new Date(clock().getTime() - dayMs).toISOString()
-  // The row goes first, so that an order placed at this moment cannot claim a picture that is on its way out.
-  const gone = await inTransaction(db, (trx) =>
+  const stuck: Awaited<ReturnType<typeof takeUnused>> = []
+  let removed = 0
+  for (let more = true; more && !stop.aborted; ) {
+    const gone = await takeUnused(db, before)
+    const stuckBefore = stuck.length
+    for (const row of gone) {
+      try {
+        await proofs.remove(originalName(row.id))
+        removed += 1
+      } catch (error) {
+        stuck.push(row)
+        log.error(`unused receipt ${row.id} could not be removed`, error)
+      }
+    }
+    // A store that refuses all of a batch is away, and will refuse the rest.
+    more = gone.length === batch && stuck.length - stuckBefore < batch
+  }
+  for (let at = 0; at < stuck.length; at += batch)
+    await inTransaction(db, (trx) =>
+      trx
+        .insertInto('pictures')
+        .values(stuck.slice(at, at + batch))
+        .execute(),
+    )
+  return removed
+}
+
+/** The row goes first, so that an order placed at this moment cannot claim a picture that is on its way out. */
+function takeUnused(db: Db, before: string) {
+  return inTransaction(db, (trx) =>
     trx
       .deleteFrom('pictures')
       .where('id', 'in', (unused) =>
@@ -27,16 +63,32 @@ export async function sweepProofs({
           .limit(batch),
       )
       .where('order_id', 'is', null)
-      .returning('id')
+      .returningAll()
       .execute(),
   )
-  for (const { id } of gone) await proofs.remove(originalName(id))
-  return gone.length
 }
 
-/** Sweeps once an hour until stopped. */
-export function sweepHourly(shop: Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>): { stop(): void } {
-  const sweep = () => sweepProofs(shop).catch((error) => shop.log.error('unused receipts', error))
+/** Sweeps now and once an hour until stopped. */
+export function sweepHourly(shop: Swept): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  let sweeping: Promise<void> | undefined
+  const sweep = () => {
+    sweeping ??= sweepProofs(shop, stopped.signal)
+      .then(
+        () => undefined,
+        (error) => shop.log.error('unused receipts', error),
+      )
+      .finally(() => {
+        sweeping = undefined
+      })
+  }
+  sweep()
   const timer = setInterval(sweep, hourMs).unref()
-  return { stop: () => clearInterval(timer) }
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopped.abort()
+      await Promise.race([sweeping, wait(goodbyeMs, undefined, { ref: false })])
+    },
+  }
 }

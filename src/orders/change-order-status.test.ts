@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
-import { describeShop } from '#test/shop.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
 import { putStatus, storedOrder, tracesOf } from './change-status.sample.ts'
 import { fileOrder } from './filed-orders.sample.ts'
 import { orderStatuses } from './order-status.ts'
@@ -20,7 +20,9 @@ const allowed: Record<string, string[]> = {
   admin: staffMay.split(' '),
 }
 
-describeShop('the states of an order (O5)', (shop) => {
+describeShop('the states of an order (O5)', story, { TRUST_PROXY: '1' })
+
+function story(shop: TestShop): void {
   it('change in exactly 21 ways: 36 pairs, five callers, everything else is refused and changes nothing', async () => {
     const callers: Record<string, SignedIn | undefined> = {
       anonymous: undefined,
@@ -147,4 +149,42 @@ describeShop('the states of an order (O5)', (shop) => {
     expect((await putStatus(shop, id, {}, owner)).status).toBe(422)
     expect((await putStatus(shop, 'nobody', { status: 'Cancelled' }, owner)).status).toBe(404)
   })
-})
+
+  it('write to an address that may be a stranger’s ten times a day at most, however often a customer toggles', async () => {
+    const owner = await signIn(shop.shop, 'customer', { email: 'toggle@example.com' })
+    const { id } = await fileOrder(shop.db, {
+      customer_email: 'stranger@example.com',
+      user_id: owner.person.id,
+    })
+    const toggle = async (times: number) => {
+      for (let n = 0; n < times; n++) {
+        const { status } = await storedOrder(shop, id)
+        const next = status === 'Cancelled' ? 'Confirmed' : 'Cancelled'
+        expect((await putStatus(shop, id, { status: next }, owner)).status).toBe(200)
+      }
+      return (await tracesOf(shop, id)).letters.length
+    }
+    expect(await toggle(13)).toBe(10)
+    const boss = await signIn(shop.shop, 'manager')
+    expect((await putStatus(shop, id, { status: 'Confirmed' }, boss)).status).toBe(200)
+    expect((await tracesOf(shop, id)).letters.length).toBe(11)
+  })
+
+  it('are asked for sixty times a minute from one address by customers, as often as they like by staff', async () => {
+    const owner = await signIn(shop.shop, 'customer')
+    const boss = await signIn(shop.shop, 'manager')
+    const from = (who: SignedIn) =>
+      shop.send('PUT', '/api/orderStatus/none', '{"status":"Cancelled"}', {
+        'content-type': 'application/json',
+        'x-forwarded-for': '192.0.2.7',
+        ...who.headers,
+      })
+    const statuses: Record<number, number> = {}
+    for (let n = 0; n < 61; n++) {
+      const { status } = await from(owner)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    expect(statuses).toEqual({ 404: 60, 429: 1 })
+    expect((await from(boss)).status).toBe(404)
+  })
+}

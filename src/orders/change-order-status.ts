@@ -1,6 +1,7 @@
+import { forgetIfMarked } from '#src/accounts/forget-orders.store.ts'
 import { listStock } from '#src/catalogue/product.store.ts'
 import type { Text } from '#src/core/locale.ts'
-import type { Authorized, Person } from '#src/core/permission.ts'
+import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -8,7 +9,14 @@ import { queueLetters } from '#src/mail/outbox.store.ts'
 import { presentLine } from './order.present.ts'
 import type { OrderLine } from './order.ts'
 import { actorOn, noSuchOrder } from './order-access.ts'
-import { findStatus, freeReserved, insertChange, markReserved, moveOrder } from './order-change.store.ts'
+import {
+  countCustomerMoves,
+  findStatus,
+  freeReserved,
+  insertChange,
+  markReserved,
+  moveOrder,
+} from './order-change.store.ts'
 import type { StatusRequest } from './order-change.ts'
 import type { ListedOrder } from './order-list.store.ts'
 import { movesFrom, type OrderStatus, type ReturnReason, returnDays, returnUntil } from './order-status.ts'
@@ -16,8 +24,14 @@ import { giveBackStock, takeStock } from './order-stock.ts'
 import type { Turn } from './order-turns.ts'
 import { statusMessages } from './status.messages.ts'
 
+/** Letters a day that customers can cause by changing one order: its e-mail may be a stranger's. */
+const mostLetters = 10
+
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
+
 /**
  * Moves an order to another state, with its history, its stock and the customer's letter, or nothing of it (O5, O14).
+ * Of a customer who deleted her account a finished order keeps nothing, and she gets no letter (I8).
  * Throws `conflict` with the present state for a move SPEC section 4 does not have and for who came second,
  * `conflict` with what is left where a re-confirmed order cannot have its pieces again, and `refused` for a return
  * without a reason or after its days (O8).
@@ -49,6 +63,8 @@ export async function changeOrderStatus(
       await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
     }
     if (status === 'Cancelled') await takeAgain(trx, order, catalogueChanged)
+    if (await forgetIfMarked(trx, order.id)) return
+    if (!isStaff(by) && (await countCustomerMoves(trx, order.id, dayBefore(now))) > mostLetters) return
     const recipient = order.customer_email
     const locale = order.locale === 'ar' ? 'ar' : 'en'
     const payload = { orderId: order.id, status: to }

@@ -1,11 +1,14 @@
 import type { SignedIn } from '#src/accounts/person.sample.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** Asks for another state of an order, as somebody or as nobody. */
+let asked = 0
+
+/** Asks for another state of an order, as somebody or as nobody; behind a proxy from another address each time. */
 export function putStatus(shop: TestShop, id: string, body: object, who?: SignedIn, language = 'en') {
   return shop.send('PUT', `/api/orderStatus/${id}`, JSON.stringify(body), {
     'content-type': 'application/json',
     'accept-language': language,
+    'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`,
     ...who?.headers,
   })
 }

@@ -1,19 +1,22 @@
+import type { OrdersOf } from '#src/accounts/own-orders.ts'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
-import { findListedOrder, type ListedOrder, type OrderFilter } from './order-list.store.ts'
+import { findListedOrder, type ListedOrder } from './order-list.store.ts'
 import type { Actor } from './order-status.ts'
 
-type Owned = Pick<ListedOrder, 'user_id' | 'customer_email'>
+type Owned = Pick<ListedOrder, 'user_id' | 'customer_email' | 'forget_when_finished'>
 
-/** Whose order it is: of the account it was placed in, and of whoever proved to own its e-mail (I2, I10). */
+/** Whose order it is: of the account it was placed in, or a guest's of whoever proved to own its e-mail (I2, I10). */
 export function ownsOrder(person: Person, order: Owned): boolean {
-  return order.user_id === person.id || (person.emailVerified && order.customer_email === person.email)
+  if (order.user_id === person.id) return true
+  const isGuestOrder = order.user_id === null && order.forget_when_finished === 0
+  return isGuestOrder && person.emailVerified && order.customer_email === person.email
 }
 
 /** The same as a filter of lists. */
-export function ownOrders(person: Person): NonNullable<OrderFilter['of']> {
+export function ownOrders(person: Person): OrdersOf {
   return { userId: person.id, email: person.emailVerified ? person.email : undefined }
 }
 

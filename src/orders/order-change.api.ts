@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Text } from '#src/core/locale.ts'
-import type { Authorized } from '#src/core/permission.ts'
+import { type Authorized, isStaff } from '#src/core/permission.ts'
 import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { personOf } from '#src/http/guard.ts'
+import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -30,7 +31,7 @@ const statusRoute = createRoute({
     'Change the state of an order as SPEC section 4 allows the caller; who comes second is told (O5, O8)',
   middleware: [readJson] as const,
   request: { params, body: jsonBody(StatusRequest) },
-  responses: { 200: changed, ...problems(400, 401, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: changed, ...problems(400, 401, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 const noteRoute = createRoute({
@@ -55,8 +56,12 @@ const deleteRoute = createRoute({
 
 /** What staff and customers do with an order after it was placed (SPEC sections 4 and 7). */
 export function orderChangeApi(shop: Shop, turns: OrderTurns) {
-  const { db, clock } = shop
-  return apiRouter()
+  const { db, clock, config } = shop
+  const router = apiRouter()
+  const limit = limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY })
+  // Several people of the shop work through the day's orders behind one address.
+  router.on('PUT', '/orderStatus/:id', (c, next) => (isStaff(c.get('caller')) ? next() : limit(c, next)))
+  return router
     .openapi(statusRoute, async (c) => {
       const order = await orderOf(c, c.req.valid('param').id)
       const turn = turns.turnOf(c)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/open.ts'
+import { lockRows } from '#src/db/row-lock.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { type ChangeReason, deletableStatuses, type OrderStatus } from './order-status.ts'
 
@@ -19,6 +20,27 @@ export async function findStatus(db: Db, id: string): Promise<OrderStatus | unde
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.status as OrderStatus | undefined
+}
+
+/** The same for the rest of a transaction: nobody moves the order before that ends. */
+export async function holdStatus(trx: Db, id: string): Promise<OrderStatus | undefined> {
+  const row = await lockRows(
+    trx,
+    trx.selectFrom('orders').select('status').where('id', '=', id).where('deleted_at', 'is', null),
+  ).executeTakeFirst()
+  return row?.status as OrderStatus | undefined
+}
+
+/** How often customers have changed an order's state since this instant. */
+export async function countCustomerMoves(trx: Db, orderId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_status_changes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('changed_by_role', '=', 'customer')
+    .where('changed_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Moves an order on; false when it no longer is what it was (O5). The first delivery is kept (O8). */

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { areOrdersOf, type OrdersOf } from '#src/accounts/own-orders.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/open.ts'
 import type { Tables } from '#src/db/tables.ts'
@@ -12,8 +13,8 @@ export type OrderFilter = {
   statuses?: readonly OrderStatus[] | undefined
   /** What record id, number, name or phone must contain (O9): planOrderSearch. */
   search?: OrderSearch | undefined
-  /** Orders of this account, of this e-mail, or of either (I10). */
-  of?: { userId?: string | undefined; email?: string | undefined } | undefined
+  /** Orders of this account, of a guest with this e-mail, or of either (I10). */
+  of?: OrdersOf | undefined
 }
 
 /** Texts of which one must be there, and whether so many orders have it that they are found by reading. */
@@ -128,13 +129,6 @@ function filtered(db: Db, { statuses, search, of }: OrderFilter): Orders {
     const { texts, common } = search
     query = query.where((row) => row.or(texts.map((text) => contains(db, 'orders', text, { read: common }))))
   }
-  if (of) {
-    query = query.where((row) =>
-      row.or([
-        ...(of.userId === undefined ? [] : [row('user_id', '=', of.userId)]),
-        ...(of.email === undefined ? [] : [row('customer_email', '=', of.email)]),
-      ]),
-    )
-  }
+  if (of) query = query.where(areOrdersOf(of))
   return query
 }

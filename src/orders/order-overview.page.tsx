@@ -48,7 +48,10 @@ type OverviewProps = { order: Order; details: OrderDetails | undefined }
 
 /** Her own order, as the customer sees it in her lists. */
 function OwnOrder({ order, details }: OverviewProps) {
-  const history = details?.history.map((change) => ({ ...change, orderStatus: change.to }))
+  // What staff said of her receipt is in the history too, and moves the order nowhere.
+  const history = details?.history
+    .filter((change) => change.from !== change.to)
+    .map((change) => ({ ...change, orderStatus: change.to }))
   return <MyOrderCard order={order} {...(history && { history })} />
 }
 

@@ -39,6 +39,44 @@ describeShop('the stock of an order that changes (O14)', (shop) => {
     })
   })
 
+  it('comes back to a product that is deleted meanwhile, and is there when that is taken back', async () => {
+    const boss = (await signIn(shop.shop, 'admin')).headers
+    const bag = await limited(shop, 6)
+    const id = await place(shop, bag, 4)
+    const bulk = (action: string) => shop.post('/api/products/bulk', { ids: [bag.id], action }, boss)
+    expect((await bulk('delete')).status).toBe(200)
+    expect((await move(shop, id, 'Cancelled', boss)).status).toBe(200)
+    expect((await bulk('restore')).status).toBe(200)
+    expect(await left(shop, bag)).toBe(6)
+  })
+
+  it('that orders, staff and deleting reach for at once is refused to nobody for it', async () => {
+    const boss = (await signIn(shop.shop, 'admin')).headers
+    const sizes = ['S', 'M', 'L', 'X L']
+    const stock = sizes.map((size) => ({ size, color: 'N/A', quantity: 1000 }))
+    const [bag, other] = [
+      await stockOne(shop.db, { sizes, stock }),
+      await stockOne(shop.db, { sizes, stock }),
+    ]
+    const both = [...sizes].reverse().flatMap((size) => [
+      { product: other, size },
+      { product: bag, size },
+    ])
+    const json = { 'content-type': 'application/json', ...boss }
+    const statuses = await Promise.all(
+      Array.from({ length: 36 }, async (_, n) => {
+        if (n % 3 === 0) return (await shop.post('/api/postOrder', sampleOrder(both))).status
+        if (n % 3 === 1) {
+          const edit = JSON.stringify({ stock: n % 2 ? stock : [...stock].reverse() })
+          return (await shop.send('PATCH', `/api/updateProduct/${bag.id}`, edit, json)).status
+        }
+        const action = n % 2 ? 'delete' : 'restore'
+        return (await shop.post('/api/products/bulk', { ids: [other.id, bag.id], action }, boss)).status
+      }),
+    )
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  })
+
   it('is not given back where none was taken', async () => {
     const boss = (await signIn(shop.shop, 'admin')).headers
     const bag = await stockOne(shop.db)

@@ -1,6 +1,7 @@
 import { fewLeft } from '#src/catalogue/buying.ts'
 import { type listStock, reserveStock } from '#src/catalogue/product.store.ts'
 import { returnStock } from '#src/catalogue/return-stock.store.ts'
+import { inStockOrder } from '#src/catalogue/stock-order.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
@@ -26,7 +27,7 @@ export async function takeStock(
     how.stock.some((row) => row.product_id === line._id && row.size === line.size && row.color === line.color)
   const errors: FieldError[] = []
   const leftAt: Record<string, number> = {}
-  for (const line of inOneOrder(lines.filter(limited))) {
+  for (const line of inStockOrder(lines.filter(limited))) {
     const { left, taken } = await reserveStock(trx, line)
     if (!taken) {
       const path = how.pathOf(line)
@@ -45,19 +46,10 @@ export async function giveBackStock(
   lines: readonly OrderLine[],
   catalogueChanged: () => void,
 ): Promise<void> {
-  for (const line of inOneOrder(lines)) {
+  for (const line of inStockOrder(lines)) {
     const left = await returnStock(trx, line)
     if (left !== undefined && left - line.quantity <= fewLeft) catalogueChanged()
   }
-}
-
-/** In one fixed order, so that two orders for the same goods never wait for each other in a circle. */
-function inOneOrder(lines: readonly OrderLine[]): OrderLine[] {
-  return [...lines].sort((a, b) => (stockKey(a) < stockKey(b) ? -1 : 1))
-}
-
-function stockKey(line: OrderLine): string {
-  return JSON.stringify([line._id, line.size, line.color])
 }
 
 function whatIsLeft(line: OrderLine, left: number): Text {

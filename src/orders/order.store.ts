@@ -133,13 +133,14 @@ function toRow({ id, request, sums, attempt }: NewOrder): Omit<OrderRow, 'order_
     version: 1,
     deleted_at: null,
     deleted_by: null,
+    forget_when_finished: 0,
   }
 }
 
-function letters(row: OrderRow, { request, settings, attempt }: NewOrder): NewLetter[] {
+function letters(row: OrderRow, { settings, attempt }: NewOrder): NewLetter[] {
   const payload = { orderId: row.id }
   return [
-    { kind: 'order-received', recipient: request.customerData.email, locale: attempt.locale, payload },
+    { kind: 'order-received', recipient: row.customer_email, locale: attempt.locale, payload },
     { kind: 'order-placed', recipient: attempt.shopMail ?? settings.emailAddress, locale: 'en', payload },
   ]
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person.sample.ts'
 import { stockOne } from '#src/catalogue/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import { putStatus, storedOrder } from './change-status.sample.ts'
 import { fileOrder, fileOrders } from './filed-orders.sample.ts'
 import { sampleOrder } from './order.sample.ts'
 import { orderStatuses } from './order-status.ts'
@@ -27,6 +28,31 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
     expect([await view(own), await view(guest), await view(dead)]).toEqual([200, 200, 200])
     const owners = await shop.db.selectFrom('orders').select('user_id').where('id', '=', dead).execute()
     expect(owners).toEqual([{ user_id: null }])
+  })
+
+  it("are not those another account placed with one's e-mail, verified or not", async () => {
+    const bag = await stockOne(shop.db)
+    const email = 'typed@example.com'
+    const buyer = await signIn(shop.shop, 'customer')
+    const typed = await signIn(shop.shop, 'customer', { email })
+    const order = sampleOrder([{ product: bag }], { email })
+    const id = (await shop.post('/api/postOrder', order, buyer.headers)).json.insertedId
+    expect((await shop.get(`/api/order/${id}`, typed.headers)).status).toBe(404)
+    expect((await putStatus(shop, id, { status: 'Cancelled' }, typed)).status).toBe(404)
+    expect((await shop.get('/api/order', typed.headers)).json).toEqual([])
+    expect((await shop.get('/api/myCounts', typed.headers)).json.active).toBe(0)
+    expect((await shop.get('/api/myData', typed.headers)).json.data.orders).toEqual([])
+    expect(
+      (
+        await shop.send('DELETE', `/api/deleteUser/${typed.person.id}`, undefined, {
+          ...(
+            await signIn(shop.shop, 'admin')
+          ).headers,
+        })
+      ).status,
+    ).toBe(200)
+    expect(await storedOrder(shop, id)).toMatchObject({ customer_email: email, forget_when_finished: 0 })
+    expect((await putStatus(shop, id, { status: 'Cancelled' }, buyer)).status).toBe(200)
   })
 
   it("are nobody else's to read, list or change, and a stranger's order is like none", async () => {

@@ -15,7 +15,7 @@ import type { ProofEntry, ReviewRequest } from './proof-review.ts'
 export function ProofCard({ proof }: { proof: ProofEntry }) {
   const words = useMessages(proofInboxMessages)
   const href = useHref()
-  const { busy, decide } = useDecision(proof._id)
+  const { busy, decide } = useDecision(proof)
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-hairline bg-raised">
       <a
@@ -70,14 +70,16 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
             ))}
           </p>
         )}
-        {proof.review === 'waiting' && (
+        {proof.review !== 'approved' && (
           <div className="mt-auto flex flex-wrap gap-3 pt-2">
             <Button size="small" busy={busy} onClick={() => decide('approve')}>
               {words.approve}
             </Button>
-            <Button size="small" kind="secondary" busy={busy} onClick={() => decide('ask-again')}>
-              {words.askAgain}
-            </Button>
+            {proof.review === 'waiting' && (
+              <Button size="small" kind="secondary" busy={busy} onClick={() => decide('ask-again')}>
+                {words.askAgain}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -85,7 +87,7 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
   )
 }
 
-function useDecision(id: string) {
+function useDecision({ _id: id, review }: Pick<ProofEntry, '_id' | 'review'>) {
   const words = useMessages(proofInboxMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState(false)
@@ -97,7 +99,7 @@ function useDecision(id: string) {
     if (!(await confirm(question))) return
     setBusy(true)
     try {
-      await decideProof(api, queries, id, { decision })
+      await decideProof(api, queries, id, { decision, review })
       toast({ title: words.done })
     } catch (problem) {
       const text = problem instanceof ApiProblem ? problem.message : undefined

@@ -65,6 +65,11 @@ export function proofReviewApi({ db, clock, config, secret }: Shop) {
     .openapi(listRoute, async (c) => {
       const { review = 'waiting', limit = pageSize, cursor } = c.req.valid('query')
       const { items, next } = await listProofs(db, review, { limit, cursor })
+      if (next) {
+        const url = new URL(c.req.url)
+        url.searchParams.set('cursor', next)
+        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+      }
       const twins = await listTwins(db, items)
       const data = items.map((proof) =>
         ProofEntry.parse({

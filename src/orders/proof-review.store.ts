@@ -62,18 +62,18 @@ export async function listTwins(
     .execute()
 }
 
-/** Keeps a decision; false when somebody decided before. */
+/** Keeps a decision over the one that was seen; false when somebody decided otherwise meanwhile. */
 export async function keepReview(
   trx: Db,
   picture: string,
-  review: Exclude<ProofReview, 'waiting'>,
+  { seen, review }: { seen: ProofReview; review: Exclude<ProofReview, 'waiting'> },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pictures')
     .set({ review })
     .where('id', '=', picture)
     .where('purpose', '=', 'proof')
-    .where('review', 'is', null)
+    .where('review', seen === 'waiting' ? 'is' : '=', seen === 'waiting' ? null : seen)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -43,8 +43,8 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
   }
   const inbox = async (review = 'waiting') =>
     (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data
-  const decide = (id: string, decision: string) =>
-    shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision }), {
+  const decide = (id: string, decision: string, review?: string) =>
+    shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review }), {
       'content-type': 'application/json',
       ...clerk.headers,
     })
@@ -98,6 +98,48 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect([await send(fresh), await send(await upload(shop, 630))]).toEqual([200, 409])
     expect(await inbox()).toContainEqual(expect.objectContaining({ _id: placed.insertedId }))
     expect((await shop.get(`/api/trackOrder/${token}`)).json.data.proofNeeded).toBeUndefined()
+  })
+
+  it('that were asked for again by mistake can be approved, once, and never a fresh one unseen', async () => {
+    const [kept, changed] = [await order(await upload(shop, 640)), await order(await upload(shop, 650))]
+    for (const { insertedId } of [kept, changed])
+      expect([await decide(insertedId, 'ask-again'), await decide(insertedId, 'ask-again')]).toMatchObject([
+        { status: 200 },
+        { status: 409 },
+      ])
+    const approve = async (id: string) => (await decide(id, 'approve', 'asked-again')).status
+    const twice = await Promise.all([approve(kept.insertedId), approve(kept.insertedId)])
+    expect(twice.sort()).toEqual([200, 409])
+    const token = changed.trackUrl.split('/').at(-1)
+    const paymentProof = await upload(shop, 660)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(200)
+    expect(await approve(changed.insertedId)).toBe(409)
+    expect((await decide(changed.insertedId, 'approve', 'waiting')).status).toBe(200)
+  })
+
+  it('tell the state the order has when they are decided, not the one it had before', async () => {
+    const placed = await order(await upload(shop, 670))
+    const status = JSON.stringify({ status: 'Confirmed' })
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    const both = await Promise.all([
+      shop.send('PUT', `/api/orderStatus/${placed.insertedId}`, status, headers),
+      decide(placed.insertedId, 'approve'),
+    ])
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
+    const details = await shop.get(`/api/order/${placed.insertedId}`, clerk.headers)
+    const { history } = details.json.data ?? details.json
+    for (const [n, change] of history.entries()) if (n > 0) expect(change.from).toBe(history[n - 1].to)
+  })
+
+  it('come in pages that name the next one', async () => {
+    const page = await shop.get('/api/proofs?review=approved&limit=1', clerk.headers)
+    const next = /^<([^>]+)>; rel="next"$/.exec(page.headers.link ?? '')?.[1] ?? ''
+    expect(new URL(next, shop.origin).searchParams.get('cursor')).toBe(page.json.nextCursor)
+    const second = await shop.get(next, clerk.headers)
+    expect(second.json.data.length).toBe(1)
+    expect(second.json.data[0]._id).not.toBe(page.json.data[0]._id)
+    const whole = await shop.get('/api/proofs?review=approved&limit=100', clerk.headers)
+    expect(whole.headers.link).toBeUndefined()
   })
 
   it('that no order used are gone after a day; those of orders stay', async () => {

@@ -24,9 +24,16 @@ export const ProofEntry = z
   .meta({ id: 'ProofEntry' })
 export type ProofEntry = z.infer<typeof ProofEntry>
 
-/** What PUT /proofReview/{id} takes; the comment is for staff and the history. */
+/**
+ * What PUT /proofReview/{id} takes; the comment is for staff and the history. `review` is what the caller saw: another
+ * one now is a 409, so that a fresh receipt is not approved unseen.
+ */
 export const ReviewRequest = z
-  .object({ decision: z.enum(['approve', 'ask-again']), comment: paragraph(500).optional() })
+  .object({
+    decision: z.enum(['approve', 'ask-again']),
+    review: z.enum(proofReviews).optional(),
+    comment: paragraph(500).optional(),
+  })
   .meta({ id: 'ReviewRequest' })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 

@@ -6,31 +6,37 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { queueLetters } from '#src/mail/outbox.store.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
-import { insertChange } from './order-change.store.ts'
+import { holdStatus, insertChange } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
-import type { OrderStatus } from './order-status.ts'
 import { findAskedAgain, findProof, keepReview, replaceProof } from './proof-review.store.ts'
 import type { ReviewRequest } from './proof-review.ts'
+import type { ProofReview } from './proof-state.ts'
 
 /**
  * Staff's word on a payment proof, with its place in the order's history and, when it is asked for again, the letter
- * with the link to send it. Throws `conflict` when somebody decided before, `not-found` for an order without a proof.
+ * with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
+ * when somebody decided before, `not-found` for an order without a proof.
  */
 export async function reviewProof(
   db: Db,
   order: Authorized<ListedOrder>,
-  { decision, comment }: ReviewRequest,
+  { decision, comment, review: seen }: ReviewRequest,
   { by, now, publicUrl }: { by: Person; now: Date; publicUrl: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const proof = await findProof(trx, order.id)
+    const status = await holdStatus(trx, order.id)
+    const proof = status && (await findProof(trx, order.id))
     if (!proof) throw new Problem('not-found', texts.none)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
-    if (!(await keepReview(trx, proof.picture, review))) throw new Problem('conflict', texts.decided)
+    const before = seen ?? (proof.review as ProofReview | null) ?? 'waiting'
+    // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
+    if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
+    if (!(await keepReview(trx, proof.picture, { seen: before, review })))
+      throw new Problem('conflict', texts.decided)
     await insertChange(trx, {
       orderId: order.id,
-      from: order.status,
-      to: order.status as OrderStatus,
+      from: status,
+      to: status,
       by,
       now,
       reason: decision === 'approve' ? 'proof approved' : 'proof asked again',

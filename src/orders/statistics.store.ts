@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { areOrdersOf, type OrdersOf } from '#src/accounts/own-orders.ts'
 import { fewLeft } from '#src/catalogue/buying.ts'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/open.ts'
-import type { OrderFilter } from './order-list.store.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Orders that earn nothing: sales are the totals of all others. */
@@ -28,16 +28,9 @@ export async function listSales(db: Db, from: Date): Promise<HourOfSales[]> {
 }
 
 /** How many orders are in each state; states without any are left out. */
-export async function countByStatus(db: Db, of?: OrderFilter['of']): Promise<Map<string, number>> {
+export async function countByStatus(db: Db, of?: OrdersOf): Promise<Map<string, number>> {
   let query = db.selectFrom('orders').where('deleted_at', 'is', null)
-  if (of) {
-    query = query.where((row) =>
-      row.or([
-        ...(of.userId === undefined ? [] : [row('user_id', '=', of.userId)]),
-        ...(of.email === undefined ? [] : [row('customer_email', '=', of.email)]),
-      ]),
-    )
-  }
+  if (of) query = query.where(areOrdersOf(of))
   const rows = await query
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .groupBy('status')
