@@ -11,6 +11,9 @@ export type RunningShop = {
   dataDir: string
   /** Everything it has printed so far. */
   output: () => string
+  pid: number
+  /** Ends it in the middle of whatever it does, as a power cut would. The folder stays. */
+  kill(): Promise<void>
   /** Asks it to stop politely; answers its exit code. The folder stays. */
   stop(): Promise<number | null>
   /** Stops it if need be and removes its folder. */
@@ -46,6 +49,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     origin,
     dataDir,
     output: () => output,
+    pid: shop.pid ?? 0,
+    async kill() {
+      shop.kill('SIGKILL')
+      if (shop.exitCode === null && shop.signalCode === null) await once(shop, 'exit')
+    },
     stop,
     async remove() {
       await stop()

@@ -77,6 +77,8 @@ export class TestShop {
       0,
       '127.0.0.1',
     )
+    // A line that rests while a test works on the database must not be hung up on under its next request.
+    this.server.keepAliveTimeout = 600_000
     await once(this.server, 'listening')
   }
 

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product.messages.ts'
@@ -8,13 +5,9 @@ import { type Locale, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '#test/browser.ts'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { colourRules, listen, tags, violations } from '#test/spec/axe.ts'
 import { placeOrder, screens } from '#test/spec/screens.ts'
 import { awake, bagOf, go, goInHeldTime, pass, until } from '#test/spec/steps.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The theme changes colours and nothing else, so a screen's other rules are asked once. */
-const colourRules = ['color-contrast', 'link-in-text-block']
 
 let shop: RunningShop
 let browser: Browser
@@ -56,49 +49,19 @@ test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', asy
   idle.set(`${locale} ${width}`, kept)
   const context = kept.pop() ?? (await openContext(locale, width))
   const page = await context.newPage()
-  const complaints = listen(page)
+  const complaints = listen(page, shop.origin)
   await go(page, pathIn(locale, path))
   await open?.(page, locale)
-  expect(await violations(page, { type: 'tag', values: tags })).toEqual([])
+  expect(await violations(page, tags)).toEqual([])
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
   })
-  expect(await violations(page, { type: 'rule', values: colourRules })).toEqual([])
+  expect(await violations(page, colourRules)).toEqual([])
   expect(complaints).toEqual([])
   await page.evaluate(() => localStorage.clear())
   await page.close()
   kept.push(context)
 })
-
-/** What a page's own scripts complain of, and what it asks of others. Refusals of the shop are part of some sights. */
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    const serious = message.type() === 'error' || message.type() === 'warning'
-    if (serious && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (origin !== shop.origin && protocol !== 'data:') complaints.push(`asks ${origin}`)
-  })
-  return complaints
-}
-
-async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(
-    (only) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: only,
-        resultTypes: ['violations'],
-      }),
-    runOnly,
-  )
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary}`),
-  )
-}
 
 test('a purchase by keyboard alone', async () => {
   const context = await openContext('en', 1280)

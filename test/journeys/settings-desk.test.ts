@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userListMessages } from '#src/accounts/user-list.messages.ts'
+import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
+import { choiceMessages } from '#src/orders/choice.messages.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { type Desk, openDesk, openPage, people, photo } from '#test/spec/dashboard.steps.ts'
+import { go, line, withBag } from '#test/spec/steps.ts'
+import { admin, password } from './order-desk.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let desk: Desk
+let visitor: BrowserContext
+
+beforeAll(async () => {
+  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  desk = await openDesk(browser, shop.origin)
+  visitor = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+test('what the admin saves in the settings stands in the footer and at the checkout at once', async () => {
+  const words = settingsFormMessages.en
+  const choices = choiceMessages.en
+  const page = desk.boss.page
+  const shopper = await visitor.newPage()
+  const footer = shopper.getByRole('contentinfo')
+  const cash = shopper.getByRole('radio', { name: choices['Cash On Delivery'] })
+  // Kept before, so that what follows shows the kept pages gone.
+  await go(shopper, '/')
+  expect(await footer.getByText('1358246').count()).toBe(0)
+  await withBag(shopper, [line('black-patent-stiletto-pumps')], '/product-checkout')
+  await cash.waitFor({ state: 'attached' })
+
+  await openPage(page, '/dashboard/update-settings')
+  await page.getByLabel(words.crNumber).fill('١٣٥٨٢٤٦')
+  await page.getByLabel(words.homeDeliveryCharge).fill('3.5')
+  await page.getByLabel(words.freeShippingOver).fill('')
+  await page.getByRole('checkbox', { name: words.cash }).uncheck({ force: true })
+  await page.getByRole('button', { name: words.update, exact: true }).click()
+  await page.getByText(words.saved).waitFor()
+  await page.waitForURL(/dashboard$/)
+
+  await go(shopper, '/')
+  await footer.getByText('1358246', { exact: true }).waitFor()
+  await go(shopper, '/product-checkout')
+  const home = shopper.getByRole('radio', { name: choices['HOME DELIVERY'] })
+  const card = shopper.locator('label').filter({ has: home })
+  await card.getByText('3.500').waitFor()
+  await shopper.getByRole('radio', { name: choices['Online Payment'] }).waitFor({ state: 'attached' })
+  expect(await cash.count()).toBe(0)
+  await shopper.close()
+})
+
+test('a customer who is made a manager has the dashboard of one, and loses it again', async () => {
+  const words = userListMessages.en
+  const { name } = people.customer
+  const page = desk.boss.page
+  const hers = await (await desk.window('customer')).newPage()
+  const menu = hers.getByRole('navigation', { name: dashboardMessages.en.menu })
+  const turn = async (word: string, told: string) => {
+    await page.getByRole('button', { name: words.forWhom(word, name), exact: true }).click()
+    const sure = page.getByRole('alertdialog', { name: words.sure })
+    await sure.getByRole('button', { name: word, exact: true }).click()
+    await page.getByText(told, { exact: true }).waitFor()
+  }
+  await openPage(hers, '/dashboard')
+  await menu.getByText(dashboardMessages.en.activeOrder).waitFor()
+
+  await openPage(page, '/dashboard/allUsers')
+  await turn(words.makeManager, 'This user is a manager now.')
+  await openPage(hers, '/dashboard/allProducts')
+  await hers.getByTestId('product-row').first().waitFor()
+  expect(await menu.getByText(dashboardMessages.en.allUsers).count()).toBe(0)
+
+  await turn(words.removeManager, 'This user is a customer now.')
+  await openPage(hers, '/dashboard/allProducts')
+  await hers.getByText(dashboardMessages.en.noAccessTitle).first().waitFor()
+  expect(await hers.getByTestId('product-row').count()).toBe(0)
+  await hers.context().close()
+})
+
+test('a slide that is added shows on the home page, and is gone when it is deleted', async () => {
+  const words = sliderStaffMessages.en
+  const title = 'Khareef in Salalah'
+  const page = desk.boss.page
+  const shopper = await visitor.newPage()
+  const shown = (of: Page) => of.getByTestId('banner-slide').locator(`img[alt="${title}"]`)
+  await go(shopper, '/')
+  expect(await shown(shopper).count()).toBe(0)
+
+  await openPage(page, '/dashboard/addSlide')
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByLabel(words.slideTitle).fill(title)
+  await page.getByRole('button', { name: words.upload, exact: true }).click()
+  await page.waitForURL(/manageSlider$/)
+  await go(shopper, '/')
+  await shown(shopper).waitFor({ state: 'attached' })
+
+  const row = page.getByRole('row').filter({ hasText: title })
+  await row.getByRole('button').last().click()
+  const sure = page.getByRole('alertdialog', { name: words.sureTitle })
+  await sure.getByRole('button', { name: words.sureYes, exact: true }).click()
+  await row.waitFor({ state: 'detached' })
+  await go(shopper, '/')
+  expect(await shown(shopper).count()).toBe(0)
+  await shopper.close()
+})

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { admin, password } from '#test/journeys/order-desk.steps.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { type Desk, type DeskOrder, type DeskRow, openDesk, openPage } from '#test/spec/dashboard.steps.ts'
+import { deskRows, logoutRow } from '#test/spec/dashboard.ts'
+import { goodsRows } from '#test/spec/dashboard-goods.ts'
+import { customerRows, orderRows } from '#test/spec/dashboard-orders.ts'
+
+/** SPEC's dashboard, read line by line beside the running shop. */
+const table: DeskRow[] = [...deskRows, ...orderRows, ...customerRows, ...goodsRows]
+
+let shop: RunningShop
+let browser: Browser
+let desk: Desk
+
+beforeAll(async () => {
+  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser({ pictures: false })
+  desk = await openDesk(browser, shop.origin)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+// Several at a time: a row mostly waits.
+test.concurrent.for(table.map((row) => [nameOf(row), row] as const))('%s', ([, row]) => read(row))
+
+test(nameOf(logoutRow), () => read(logoutRow))
+
+function nameOf({ as, at, width = 1280, what }: DeskRow): string {
+  return `${as}, ${at} at ${width}: ${what}`
+}
+
+/** Windows that no row uses at the moment, with what they have loaded; by role and width. */
+const idle = new Map<string, BrowserContext[]>()
+
+async function read({ as, at, width = 1280, order, online, leaves, how }: DeskRow): Promise<void> {
+  const kept = idle.get(`${as} ${width}`) ?? []
+  idle.set(`${as} ${width}`, kept)
+  const context = kept.pop() ?? (await desk.window(as, { viewport: { width, height: 900 } }))
+  const complaints: string[] = []
+  let done = false
+  try {
+    const made = order ? await desk.order(order, online) : ({} as DeskOrder)
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await openPage(page, at.replace('{order}', made.id))
+    await how(page, made)
+    expect(complaints).toEqual([])
+    await page.evaluate(() => localStorage.removeItem('theme'))
+    await page.close()
+    done = true
+  } finally {
+    if (done && !leaves) kept.push(context)
+    else await context.close()
+  }
+}

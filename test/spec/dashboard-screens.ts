@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { productFormMessages } from '#src/catalogue/product-form.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
+import type { Role } from '#src/core/permission.ts'
+import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
+import { orderChangeMessages } from '#src/orders/order-change.messages.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { photo } from './dashboard.steps.ts'
+
+/** A sight of the dashboard: a page, and what opens on it one after the other. */
+export type DeskScreen = {
+  as: Role
+  name: string
+  /** `{order}` and `{slide}` stand for record ids of the shop. */
+  path: string
+  /** Where it exists on one width only. */
+  width?: number
+  open?: (page: Page, locale: Locale) => Promise<unknown>
+}
+
+const pumps = 'black-patent-stiletto-pumps'
+
+/** A question that the last button of this name asks. */
+function question(name: (locale: Locale) => string) {
+  return async (page: Page, locale: Locale) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: name(locale) })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').waitFor()
+  }
+}
+
+const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
+
+/** Every screen of the dashboard, with what opens on it. */
+export const deskScreens: DeskScreen[] = [
+  { as: 'admin', name: 'index', path: '/dashboard' },
+  {
+    as: 'admin',
+    name: 'logout, asked',
+    path: '/dashboard',
+    width: 1280,
+    async open(page, locale) {
+      await page
+        .getByRole('complementary')
+        .getByRole('button', { name: dashboardMessages[locale].logout })
+        .click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    as: 'manager',
+    name: 'drawer',
+    path: '/dashboard/allProducts',
+    width: 390,
+    async open(page, locale) {
+      await page.getByRole('button', { name: dashboardMessages[locale].openMenu }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { as: 'admin', name: 'users', path: '/dashboard/allUsers' },
+  {
+    as: 'admin',
+    name: 'users, a deletion asked',
+    width: 390,
+    path: '/dashboard/allUsers',
+    open: (page) => page.locator('main tbody tr button[aria-label]').last().click(),
+  },
+  { as: 'manager', name: 'products', path: '/dashboard/allProducts' },
+  {
+    as: 'manager',
+    name: 'products, some chosen',
+    path: '/dashboard/allProducts',
+    async open(page) {
+      await page.getByTestId('product-row').first().getByRole('checkbox').check()
+      await page.getByRole('toolbar').waitFor()
+    },
+  },
+  { as: 'manager', name: 'products, nothing found', path: '/dashboard/allProducts?q=zzzzzz' },
+  {
+    as: 'manager',
+    name: 'a new product',
+    path: '/dashboard/addProduct',
+    async open(page, locale) {
+      await page.locator('input[type=file]').first().setInputFiles(photo)
+      await page.getByTestId('picture-slot').locator('img').waitFor()
+      await page.getByRole('button', { name: productFormMessages[locale].saveNew }).click()
+      await invalid(page)
+    },
+  },
+  { as: 'manager', name: 'a product', path: `/dashboard/update/${pumps}` },
+  { as: 'manager', name: 'slides', path: '/dashboard/manageSlider' },
+  {
+    as: 'manager',
+    name: 'slides, a deletion asked',
+    width: 390,
+    path: '/dashboard/manageSlider',
+    async open(page) {
+      await page.locator('main tbody tr').first().getByRole('button').last().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { as: 'manager', name: 'a new slide', path: '/dashboard/addSlide' },
+  { as: 'manager', name: 'a slide', path: '/dashboard/updateSlider/{slide}' },
+  { as: 'admin', name: 'settings', path: '/dashboard/update-settings' },
+  {
+    as: 'admin',
+    name: 'settings, refused',
+    width: 1280,
+    path: '/dashboard/update-settings',
+    async open(page, locale) {
+      const words = settingsFormMessages[locale]
+      await page.getByLabel(words.bankName).fill('')
+      await page.getByRole('button', { name: words.update, exact: true }).click()
+      await invalid(page)
+    },
+  },
+  ...['pending', 'confirmed', 'cancelled', 'delivered', 'return'].map(
+    (list): DeskScreen => ({ as: 'manager', name: `${list} orders`, path: `/dashboard/${list}Orders` }),
+  ),
+  {
+    as: 'manager',
+    name: 'pending orders, a change asked',
+    path: '/dashboard/pendingOrders',
+    open: question((locale) => orderChangeMessages[locale].toConfirmed),
+  },
+  {
+    as: 'manager',
+    name: 'cancelled orders, a deletion asked',
+    width: 390,
+    path: '/dashboard/cancelledOrders',
+    open: question((locale) => orderChangeMessages[locale].delete),
+  },
+  { as: 'manager', name: 'pending orders, nothing found', path: '/dashboard/pendingOrders?q=zzzzzz' },
+  { as: 'admin', name: 'order overview', path: '/dashboard/order-overview/{order}' },
+  { as: 'admin', name: 'invoice', path: '/dashboard/order-overview/{order}/invoice/{order}' },
+  { as: 'manager', name: 'an unknown order', path: '/dashboard/order-overview/none' },
+  { as: 'manager', name: 'payment proofs', path: '/dashboard/paymentProofs' },
+  { as: 'manager', name: 'letters', path: '/dashboard/letters' },
+  { as: 'manager', name: 'import and export', path: '/dashboard/import' },
+  { as: 'manager', name: 'a page of another role', path: '/dashboard/allUsers' },
+  { as: 'customer', name: 'index of a customer', path: '/dashboard' },
+  { as: 'customer', name: 'active orders', path: '/dashboard/activeOrders' },
+  { as: 'customer', name: 'shopping', path: '/dashboard/myShopping' },
+  {
+    as: 'customer',
+    name: 'shopping, a return asked for',
+    path: '/dashboard/myShopping',
+    async open(page) {
+      await page.getByTestId('my-order').first().getByRole('button').last().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('button[type=submit]').click()
+      await dialog.getByRole('alert').waitFor()
+    },
+  },
+  { as: 'customer', name: 'cancellations', path: '/dashboard/myCancellations' },
+  { as: 'customer', name: 'returns', path: '/dashboard/myReturn' },
+]
