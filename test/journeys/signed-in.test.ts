@@ -25,7 +25,7 @@ test('the dashboard sends a visitor to login and back, and a role without access
   expect(await page.getByRole('link', { name: words.desk.allUsers }).count()).toBe(0)
 
   await go(page, '/dashboard/allUsers')
-  await page.getByText(words.desk.noAccessTitle).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.desk.noAccessTitle }).waitFor()
   expect(calls).not.toContain('/api/users')
 })
 
