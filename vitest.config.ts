@@ -43,11 +43,11 @@ export default defineConfig({
         },
       },
       {
-        // The storefront beside the specification: its texts, and whether each page is whole.
+        // Whether each page is whole: valid, without broken links or complaints, and no heavier than it may be.
         extends: true,
         test: {
           name: 'proofs',
-          include: ['test/proofs/{spec-texts,pages-are-whole}.test.ts'],
+          include: ['test/proofs/pages-are-whole.test.ts'],
           retry: browserRetries,
           fileParallelism: false,
           maxConcurrency: 3,
@@ -57,12 +57,12 @@ export default defineConfig({
         },
       },
       {
-        // What takes minutes more: `npm run prove`.
+        // What takes minutes more, beside the specification, for every screen and against attacks: `npm run prove`.
         extends: true,
         test: {
           name: 'long-proofs',
           include: ['test/proofs/**/*.test.ts'],
-          exclude: ['test/proofs/{spec-texts,pages-are-whole}.test.ts'],
+          exclude: ['test/proofs/pages-are-whole.test.ts'],
           fileParallelism: false,
           maxConcurrency: 3,
           testTimeout: 180_000,
