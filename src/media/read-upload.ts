@@ -14,7 +14,7 @@ const maxParts = 20
 const maxFormBytes = maxPictureBytes + 64 * 1024
 const mostDrained = 5 * maxPictureBytes
 /** What all uploads together may hold in memory: slow senders hold little, so none can keep the others out. */
-const maxHeldBytes = 64 * 1024 * 1024
+const maxHeldBytes = 32 * 1024 * 1024
 
 let held = 0
 

@@ -3,7 +3,7 @@ import { type Api, ApiProblem } from '#src/ui/api.ts'
 type Progress = (share: number) => void
 
 /** How often a shop that is busy with other pictures is asked again. */
-const tries = 5
+const tries = 8
 
 /**
  * Stores a picture through POST /api/upload and answers its address. `onProgress` hears the share that was sent, 0 to
