@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#test/running-shop.ts'
 import { lastDescendant } from './process-figures.ts'
 
 /** A shop that was started as a newcomer does. */
@@ -91,13 +91,4 @@ async function answers(port: number): Promise<boolean> {
 function newcomersPath(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return folders.filter((folder) => !folder.includes('node_modules')).join(path.delimiter)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port')
-  return address.port
 }

@@ -24,6 +24,7 @@ import type { Variants } from './media/variants.ts'
 import type { Shop } from './shop.ts'
 import { contactForm } from './storefront/contact.form.ts'
 import { siteFiles } from './storefront/site-files.ts'
+import { trackForm } from './storefront/track.form.ts'
 import { type Api, ApiProblem } from './ui/api.ts'
 
 const cacheBytes = 64 * 1024 * 1024
@@ -88,6 +89,7 @@ function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<
   site.all('/api/*', noSuchCall)
   site.route('/', siteFiles(shop))
   site.route('/', contactForm(calls))
+  site.route('/', trackForm(calls))
   site.route('/', proofServer(shop))
   if (filesDir) {
     site.use('*', serveStatic({ root: filesDir, precompressed: true, onFound: keepForever }))

@@ -77,7 +77,8 @@ async function stopPolitely(shop: ChildProcess): Promise<number | null> {
   return shop.exitCode
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { userListMessages } from './user-list.messages.ts'
 import { usersQuery } from './user-list.query.ts'
@@ -63,18 +64,7 @@ export default function AllUsersPage() {
           ))}
         </div>
       )}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            kind="secondary"
-            size="small"
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={words.more} />
     </div>
   )
 }

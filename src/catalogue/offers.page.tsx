@@ -1,10 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
-import { buttonClass } from '#src/ui/button.class.ts'
-import { Empty } from '#src/ui/empty.tsx'
 import type { PageArguments } from '#src/ui/page-data.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
 import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
@@ -45,17 +44,7 @@ export default function OffersPage() {
             <SortSelect sort={sort} />
           </ListForm>
         }
-        empty={
-          <Empty
-            title={words.noOffers}
-            text={words.noOffersHint}
-            action={
-              <Link to={href('/shop')} className={buttonClass('secondary')}>
-                {list.seeAll}
-              </Link>
-            }
-          />
-        }
+        empty={<EmptyShelf title={words.noOffers} text={words.noOffersHint} />}
       />
     </div>
   )

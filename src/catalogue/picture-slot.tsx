@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { RestingButton } from '#src/ui/resting-button.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 const small =
-  'grid h-9 min-w-9 touchable cursor-pointer place-items-center rounded-md hover:bg-sunken focus-visible:-outline-offset-2'
+  'grid h-9 min-w-9 touchable cursor-pointer place-items-center rounded-md hover:bg-sunken aria-disabled:cursor-default focus-visible:-outline-offset-2'
 
 type SlotProps = {
   url: string
@@ -58,33 +59,26 @@ export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLan
         </span>
       )}
       <span className="flex justify-between bg-raised">
-        <Move label={words.earlier(number)} disabled={place === 0} onPress={() => onMove(place - 1)}>
+        <RestingButton
+          className={small}
+          label={words.earlier(number)}
+          resting={place === 0}
+          onPress={() => onMove(place - 1)}
+        >
           <ChevronIcon to="start" size={18} />
-        </Move>
-        <Move label={words.later(number)} disabled={place === count - 1} onPress={() => onMove(place + 1)}>
+        </RestingButton>
+        <RestingButton
+          className={small}
+          label={words.later(number)}
+          resting={place === count - 1}
+          onPress={() => onMove(place + 1)}
+        >
           <ChevronIcon to="end" size={18} />
-        </Move>
-        <button type="button" aria-label={words.removePicture(number)} onClick={onRemove} className={small}>
+        </RestingButton>
+        <RestingButton className={small} label={words.removePicture(number)} onPress={onRemove}>
           <TrashIcon size={18} className="text-brick" />
-        </button>
+        </RestingButton>
       </span>
     </li>
-  )
-}
-
-type MoveProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode }
-
-/** Keeps its focus at the end of its way, so that the keyboard does not lose its place. */
-function Move({ label, disabled, onPress, children }: MoveProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onPress}
-      className={`${small} aria-disabled:cursor-default aria-disabled:opacity-40`}
-    >
-      {children}
-    </button>
   )
 }

@@ -90,9 +90,9 @@ export function PictureSlots({ pictures, onChange, onBusy, error }: SlotsProps) 
             </label>
           </li>
         )}
-        {Array.from({ length: Math.max(0, room - 1) }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
-          <li key={n} aria-hidden="true" className="aspect-square rounded-md bg-sunken max-sm:hidden" />
+        {/* The next free place is the button; those after it are only shown. */}
+        {[2, 3, 4, 5].slice(0, Math.max(0, room - 1)).map((free) => (
+          <li key={free} aria-hidden="true" className="aspect-square rounded-md bg-sunken max-sm:hidden" />
         ))}
       </ul>
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">

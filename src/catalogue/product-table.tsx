@@ -6,6 +6,7 @@ import { useApi } from '#src/ui/api.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { productTableQuery, type TableFilter } from './product-desk.query.ts'
 import { ProductRow } from './product-row.tsx'
@@ -104,18 +105,9 @@ function Rows({ filter }: { filter: TableFilter }) {
           ))}
         </tbody>
       </table>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
-        <span className="figures">{words.shown(products.length, total)}</span>
-        {list.hasNextPage && (
-          <Button
-            kind="secondary"
-            size="small"
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+        <span className="figures mt-4">{words.shown(products.length, total)}</span>
+        <ShowMore list={list} label={words.more} />
       </div>
       {selected.length > 0 && (
         <BulkBar

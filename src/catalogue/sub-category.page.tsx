@@ -1,11 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
-import { buttonClass } from '#src/ui/button.class.ts'
-import { Empty } from '#src/ui/empty.tsx'
 import { type PageArguments, PageNotFound } from '#src/ui/page-data.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { categoryPath } from './category.ts'
+import { EmptyShelf } from './empty-shelf.tsx'
 import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
@@ -65,17 +64,7 @@ export default function SubCategoryPage() {
             <SortSelect sort={sort} />
           </ListForm>
         }
-        empty={
-          <Empty
-            title={words.noProducts(name)}
-            text={words.noProductsHint}
-            action={
-              <Link to={around?.to ?? href('/shop')} className={buttonClass('secondary')}>
-                {around?.label ?? list.seeAll}
-              </Link>
-            }
-          />
-        }
+        empty={<EmptyShelf title={words.noProducts(name)} text={words.noProductsHint} around={around} />}
       />
     </div>
   )

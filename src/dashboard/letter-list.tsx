@@ -3,6 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import type { LetterStatus } from '#src/mail/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { LetterRow } from './letter-row.tsx'
 import { lettersMessages } from './letters.messages.ts'
@@ -18,7 +19,7 @@ type LetterListProps = {
 /** A table of letters; on a phone each is a card. */
 export function LetterList({ list, leaveOut, onRead }: LetterListProps) {
   const words = useMessages(lettersMessages)
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const { data, isError, hasNextPage, refetch } = list
   const letters = data?.pages.flatMap((page) => page.data).filter(({ status }) => status !== leaveOut)
   if (!letters) {
     return isError ? (
@@ -53,13 +54,7 @@ export function LetterList({ list, leaveOut, onRead }: LetterListProps) {
           </tbody>
         </table>
       </div>
-      {hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button kind="secondary" size="small" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={words.more} />
     </>
   )
 }

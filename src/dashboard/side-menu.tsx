@@ -87,9 +87,8 @@ function LogoutButton() {
 function MenuSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-6 px-3 py-3">
-      {['w-1/2', 'w-2/3', 'w-3/5', 'w-2/3'].map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
-        <LineSkeleton key={line} className={width} />
+      {['w-1/2', 'w-2/3', 'w-3/5', 'w-3/4'].map((width) => (
+        <LineSkeleton key={width} className={width} />
       ))}
     </div>
   )

@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely'
 import { notApplicable, priceNow } from '#src/catalogue/buying.ts'
 import type { Product } from '#src/catalogue/product.ts'
 import { fold } from '#src/core/fold.ts'
-import { inBaisa, toOmr } from '#src/core/money.ts'
+import { toOmr } from '#src/core/money.ts'
 import { muscatWeekday, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Tables } from '#src/db/tables.ts'
+import { lineRows } from '#src/orders/order.store.ts'
 import type { OrderLine } from '#src/orders/order.ts'
 import type { OrderStatus } from '#src/orders/order-status.ts'
 import { sumUp } from '#src/orders/quote.ts'
@@ -107,19 +108,7 @@ function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chan
       deleted_at: null,
       deleted_by: null,
     },
-    lines: lines.map((line, position) => ({
-      order_id: id,
-      position,
-      product_id: line._id,
-      name: line.name,
-      name_ar: line.nameAr ?? null,
-      image_url: line.imageUrl,
-      color: line.color,
-      size: line.size,
-      original_price: inBaisa(line.originalPrice),
-      quantity: line.quantity,
-      reserved: 0,
-    })),
+    lines: lineRows(id, lines),
     changes,
   }
 }

@@ -8,10 +8,8 @@ const unusable: Text = {
 
 // Embeddings, overrides and isolates: invisible, and able to turn the text around them.
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const controlsButNewline = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+const controls = /[\p{Cc}\u2028\u2029]/u
+const controlsButNewline = /(?!\n)\p{Cc}/u
 
 /**
  * A text of one line and at most `max` UTF-16 units: trimmed, in NFC, without bidi controls. Control characters and

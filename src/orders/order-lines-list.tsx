@@ -1,8 +1,7 @@
 import { nameIn } from '#src/catalogue/product-name.ts'
-import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { Price } from '#src/ui/price.tsx'
 import { LineChoice, LinePicture } from './line-facts.tsx'
+import { LineSum } from './line-sum.tsx'
 import type { OrderLine } from './order.ts'
 
 /** The lines of an order as they were ordered (O12): picture, whole name, choice, price, pieces, sum. */
@@ -22,15 +21,7 @@ export function OrderLinesList({ lines }: { lines: readonly OrderLine[] }) {
           <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
             <bdi className="break-words">{nameIn(locale, line)}</bdi>
             <LineChoice color={line.color} size={line.size} />
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-              <span className="text-muted">
-                <Price amount={line.originalPrice} />{' '}
-                <bdi dir="ltr" className="figures">
-                  × {line.quantity}
-                </bdi>
-              </span>
-              <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
-            </p>
+            <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
           </div>
         </li>
       ))}

@@ -60,19 +60,7 @@ type NewOrder = {
 /** Stores an order with its lines, first history entry and letters; inside placeOrder's transaction. */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder> {
   const row = await insertUnderFreeNumber(trx, toRow(order))
-  const lines = order.lines.map((line, position) => ({
-    order_id: order.id,
-    position,
-    product_id: line._id,
-    name: line.name,
-    name_ar: line.nameAr ?? null,
-    image_url: line.imageUrl,
-    color: line.color,
-    size: line.size,
-    original_price: inBaisa(line.originalPrice),
-    quantity: line.quantity,
-    reserved: order.reserved[position] ? (1 as const) : (0 as const),
-  }))
+  const lines = lineRows(order.id, order.lines, order.reserved)
   await trx.insertInto('order_lines').values(lines).execute()
   await trx
     .insertInto('order_status_changes')
@@ -88,6 +76,27 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
     .execute()
   await queueLetters(trx, letters(row, order), order.attempt.now)
   return { ...row, lines }
+}
+
+/** The lines of an order as they are stored (O12); `reserved` tells which took pieces of a limited stock (O14). */
+export function lineRows(
+  orderId: string,
+  lines: readonly OrderLine[],
+  reserved: readonly boolean[] = [],
+): LineRow[] {
+  return lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    product_id: line._id,
+    name: line.name,
+    name_ar: line.nameAr ?? null,
+    image_url: line.imageUrl,
+    color: line.color,
+    size: line.size,
+    original_price: inBaisa(line.originalPrice),
+    quantity: line.quantity,
+    reserved: reserved[position] ? 1 : 0,
+  }))
 }
 
 /** Random six digits (O3); seven once eight tries in a row met a number that is taken. */

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PillChoice } from '#src/ui/pill-choice.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { proofInboxMessages } from './proof-inbox.messages.ts'
 import { proofsQuery } from './proof-review.query.ts'
@@ -46,13 +47,7 @@ export default function PaymentProofsPage() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={words.more} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { choiceMessages } from './choice.messages.ts'
 import { LineChoice, LineName, LinePicture } from './line-facts.tsx'
+import { LineSum } from './line-sum.tsx'
 import type { OrderLine, TrackedOrder } from './order.ts'
 import { StatusSteps } from './status-steps.tsx'
 import { Sums } from './sums.tsx'
@@ -74,15 +74,7 @@ function TrackedLine({ line }: { line: OrderLine }) {
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
         <LineName line={{ ...line, id: line._id }} place="cart" />
         <LineChoice color={line.color} size={line.size} />
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-          <span className="text-muted">
-            <Price amount={line.originalPrice} />{' '}
-            <bdi dir="ltr" className="figures">
-              × {line.quantity}
-            </bdi>
-          </span>
-          <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
-        </p>
+        <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
       </div>
     </li>
   )

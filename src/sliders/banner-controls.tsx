@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon, PauseIcon, PlayIcon } from '#src/ui/icons.tsx'
+import { RestingButton } from '#src/ui/resting-button.tsx'
 import { sliderMessages } from './slider.messages.ts'
 
 type BannerControlsProps = {
@@ -38,34 +37,17 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
       </ul>
       <div className="ms-auto flex lg:-me-2.5">
         {!still && (
-          <Control label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
+          <RestingButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
             {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
-          </Control>
+          </RestingButton>
         )}
-        <Control label={words.previous} disabled={at === 0} onPress={() => goTo(at - 1)}>
+        <RestingButton label={words.previous} resting={at === 0} onPress={() => goTo(at - 1)}>
           <ChevronIcon to="start" size={20} />
-        </Control>
-        <Control label={words.next} disabled={at === count - 1} onPress={() => goTo(at + 1)}>
+        </RestingButton>
+        <RestingButton label={words.next} resting={at === count - 1} onPress={() => goTo(at + 1)}>
           <ChevronIcon to="end" size={20} />
-        </Control>
+        </RestingButton>
       </div>
     </div>
-  )
-}
-
-type ControlProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }
-
-/** Keeps its focus at the end of its way, so that the keyboard does not lose its place. */
-function Control({ label, disabled = false, onPress, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onPress}
-      className={`${buttonClass('quiet', 'icon')} aria-disabled:opacity-40`}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { RestingButton } from '#src/ui/resting-button.tsx'
 import type { Slider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
@@ -64,41 +65,28 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
       </td>
       <td className="px-1.5 py-2.5 align-middle sm:px-3">
         <div className="ms-auto grid w-fit grid-cols-2 justify-end sm:flex">
-          <Action label={words.earlier(number)} disabled={place === 0} onPress={() => onMove(place - 1)}>
+          <RestingButton
+            label={words.earlier(number)}
+            resting={place === 0}
+            onPress={() => onMove(place - 1)}
+          >
             <ChevronIcon to="up" size={20} />
-          </Action>
-          <Action
+          </RestingButton>
+          <RestingButton
             label={words.later(number)}
-            disabled={place === count - 1}
+            resting={place === count - 1}
             onPress={() => onMove(place + 1)}
           >
             <ChevronIcon to="down" size={20} />
-          </Action>
+          </RestingButton>
           <Link to={edit} aria-label={words.edit(number)} className={buttonClass('quiet', 'icon')}>
             <PencilIcon size={20} />
           </Link>
-          <Action label={words.remove(number)} onPress={onDelete}>
+          <RestingButton label={words.remove(number)} onPress={onDelete}>
             <TrashIcon size={20} className="text-brick" />
-          </Action>
+          </RestingButton>
         </div>
       </td>
     </tr>
-  )
-}
-
-type ActionProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }
-
-/** Keeps its focus at the end of its way, so that the keyboard does not lose its place. */
-function Action({ label, disabled = false, onPress, children }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onPress}
-      className={`${buttonClass('quiet', 'icon')} aria-disabled:opacity-40`}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { AlertIcon } from './icons.tsx'
+import { FieldNotes, notesOf } from './field-notes.tsx'
 
 type Check = { value: string; label: ReactNode }
 
@@ -17,9 +17,9 @@ type CheckChoiceProps = {
 /** Any of several short words, all in sight: weekdays, ways to pay. */
 export function CheckChoice({ legend, checks, box, hint, error, className = '' }: CheckChoiceProps) {
   const id = useId()
-  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const notes = notesOf(id, { hint, error })
   return (
-    <fieldset className={`min-w-0 ${className}`} aria-describedby={notes || undefined}>
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={notes}>
       <legend className="mb-1.5 text-sm font-normal">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {checks.map(({ value, label }) => (
@@ -38,17 +38,7 @@ export function CheckChoice({ legend, checks, box, hint, error, className = '' }
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-xs font-normal text-brick">
-          <AlertIcon size={16} className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} className="mt-1.5" />
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldNotes, notesOf } from './field-notes.tsx'
 
 export type Choice = {
   value: string
@@ -33,9 +34,9 @@ export function ChoiceCards({
   className = '',
 }: ChoiceCardsProps) {
   const id = useId()
-  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const notes = notesOf(id, { hint, error })
   return (
-    <fieldset className={`min-w-0 ${className}`} aria-describedby={notes || undefined}>
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={notes}>
       <legend className="mb-1.5 text-sm font-normal">{legend}</legend>
       <div className="grid gap-2">
         {choices.map((choice) => (
@@ -61,16 +62,7 @@ export function ChoiceCards({
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-xs font-normal text-brick">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} className="mt-1.5" />
     </fieldset>
   )
 }

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import { latinDigits } from '#src/core/fold.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { AlertIcon, ChevronIcon } from './icons.tsx'
+import { FieldNotes, notesOf } from './field-notes.tsx'
+import { ChevronIcon } from './icons.tsx'
 import { uiMessages } from './ui.messages.ts'
 
 type Words = {
@@ -34,7 +35,7 @@ export function Field({
   const own = useId()
   const words = useMessages(uiMessages)
   const control = id ?? own
-  const notes = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ')
+  const notes = notesOf(control, { hint, error })
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : 'text-sm font-normal'}>
@@ -46,17 +47,7 @@ export function Field({
         ...(notes && { 'aria-describedby': notes }),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
-      {hint && (
-        <p id={`${control}-hint`} className="text-xs text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${control}-error`} className="flex items-start gap-1.5 text-xs font-normal text-brick">
-          <AlertIcon size={16} className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNotes id={control} hint={hint} error={error} />
     </div>
   )
 }
