@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { cutFonts } from './tools/cut-fonts.ts'
 import { oneLanguage } from './tools/one-language.ts'
 import { sharedChunk } from './tools/shared-chunk.ts'
 
@@ -8,18 +9,19 @@ import { sharedChunk } from './tools/shared-chunk.ts'
 const shared = {
   name: sharedChunk(),
   debugName: 'shared',
-  test: /[\\/](?:src|node_modules)[\\/].*\.tsx?$|[\\/]node_modules[\\/]/,
+  test: /[\\/]src[\\/].*\.(?:tsx?|svg\?no-inline)$|[\\/]node_modules[\\/]/,
   // Each module is looked at for itself: what the dashboard shares would bring along what it uses of the shop.
   includeDependenciesRecursively: false,
 }
 
-const isEverywhere = /\/(?:shared|rolldown-runtime|entry|entry\.client|sprite)-[\w-]+\.\w+$/
+const isEverywhere = /\/(?:shared|rolldown-runtime|entry\.client)-[\w-]+\.\w+$/
 
 // One build of the browser's files for each language (`--mode en`, `--mode ar`), and one of the server.
-export default defineConfig(({ isSsrBuild, mode }) => {
+export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const language = mode === 'ar' ? 'ar' : 'en'
   const isBrowserBuild = mode === 'en' || mode === 'ar'
   return {
+    resolve: { alias: { '@cut-fonts': await cutFonts() } },
     plugins: [react(), tailwindcss(), isBrowserBuild && oneLanguage(language)],
     publicDir: isSsrBuild || language === 'ar' ? false : 'public',
     build: {
@@ -36,7 +38,10 @@ export default defineConfig(({ isSsrBuild, mode }) => {
             input: { server: 'src/server.ts', 'shop-cli': 'src/shop-cli.ts' },
             output: { entryFileNames: '[name].js' },
           }
-        : { input: 'src/entry.client.tsx', output: { codeSplitting: { groups: [shared] } } },
+        : {
+            input: ['src/entry.client.tsx', 'src/shop.css'],
+            output: { codeSplitting: { groups: [shared] } },
+          },
     },
   }
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -32,6 +33,8 @@ try {
   rows.push(...(await measureWeights(shop)))
   say('asking for pages, in turn with a bare server')
   rows.push(...(await measurePages(shop)))
+  say('looking at pages as a phone does, with Lighthouse')
+  rows.push(...(await measureLighthouse(shop, dir)))
   say('placing orders, in turn with a bare loop of commits')
   rows.push(...(await measureOrders(shop, dir)))
 } catch (error) {

@@ -1,4 +1,4 @@
-type Unit = '/s' | 'µs' | 'kB' | 'MB' | 's' | 'orders'
+type Unit = '/s' | 'µs' | 'kB' | 'MB' | 's' | 'orders' | 'ms' | 'points' | '‰'
 
 /** One measured thing. The ratio is judged where there is one, else the shop's own figure. */
 export type Row = {

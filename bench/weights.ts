@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { fetchRaw, type RunningShop } from './running-shop.ts'
 import { samplePaths } from './sample-paths.ts'
 import type { Row } from './table.ts'
@@ -22,13 +23,14 @@ export async function measureWeights(shop: RunningShop): Promise<Row[]> {
     ['product', product],
   ] as const) {
     const html = (await fetchRaw(shop.port, url)).body.toString('utf8')
-    const [styles, fonts] = [
-      await weighLinks(shop, html, 'stylesheet'),
-      await weighLinks(shop, html, 'preload'),
-    ]
-    rest.push({ name: `HTML of ${name}`, unit: 'kB', shop: (await weigh(shop, url)) / 1000 })
-    rest.push({ name: `CSS of ${name}`, unit: 'kB', shop: styles / 1000 })
-    rest.push({ name: `fonts of ${name}`, unit: 'kB', shop: fonts / 1000 })
+    const styles = gzipSync(/<style[^>]*>([^<]*)/.exec(html)?.[1] ?? '').length
+    rest.push({
+      name: `HTML of ${name}, its styles in it`,
+      unit: 'kB',
+      shop: (await weigh(shop, url)) / 1000,
+    })
+    rest.push({ name: `styles in ${name}`, unit: 'kB', shop: styles / 1000 })
+    rest.push({ name: `fonts of ${name}`, unit: 'kB', shop: (await weighFonts(shop, html)) / 1000 })
   }
   return [...scripts, ...rest]
 }
@@ -69,8 +71,9 @@ function closureOf(names: readonly string[], manifest: Manifest): Chunk[] {
   return [...found.values()]
 }
 
-async function weighLinks(shop: RunningShop, html: string, rel: 'stylesheet' | 'preload'): Promise<number> {
-  const links = html.match(/<link [^>]*>/g)?.filter((link) => link.includes(`rel="${rel}"`)) ?? []
+/** The fonts that a page asks for before it knows its letters. */
+async function weighFonts(shop: RunningShop, html: string): Promise<number> {
+  const links = html.match(/<link [^>]*>/g)?.filter((link) => link.includes('rel="preload"')) ?? []
   const urls = links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])
   return sum(await Promise.all(urls.map((url) => weigh(shop, url))))
 }

@@ -31,6 +31,8 @@ const cacheBytes = 64 * 1024 * 1024
 
 export type Pages = {
   assetsOf: (file: string, locale: Locale) => PageAssets
+  /** The stylesheet every page begins with, written into it; none while a development server serves it. */
+  style?: string
   /** Folder of built browser files; none while a development server serves them. */
   filesDir?: string
   /** Changes the HTML of every page; the development server adds its own scripts. */
@@ -55,7 +57,7 @@ export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: P
   }
 }
 
-function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<ApiEnv> {
+function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: Pages): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
   const identity = betterAuthProvider(shop)
   const calls = createApi(shop, identity)
@@ -67,7 +69,12 @@ function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<
       calls.request(new URL(String(input)).pathname.slice(4) + search(input), init),
   }
 
-  site.use(securityHeaders({ publicUrl: PUBLIC_URL, inlineScripts: transform ? undefined : [themeScript] }))
+  site.use(
+    securityHeaders({
+      publicUrl: PUBLIC_URL,
+      inline: transform ? undefined : { scripts: [themeScript], styles: [style] },
+    }),
+  )
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {
@@ -96,7 +103,7 @@ function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<
   }
   site.get('*', async (c) => {
     try {
-      const page = await renderPage(c.req.url, { api, assetsOf })
+      const page = await renderPage(c.req.url, { api, assetsOf, style })
       return transform ? new Response(transform(await page.text()), page) : page
     } catch (error) {
       shop.log.error('a page could not be rendered', error)
@@ -109,7 +116,7 @@ function createSite(shop: Shop, { assetsOf, filesDir, transform }: Pages): Hono<
 }
 
 function noSuchCall(): never {
-  throw new Problem('not-found', { en: 'There is no such call.', ar: 'لا يوجد طلب كهذا.' })
+  throw new Problem('not-found', { en: 'There is no such call.', ar: 'هذا الرابط غير موجود.' })
 }
 
 function search(input: string | URL | Request): string {

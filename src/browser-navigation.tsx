@@ -43,6 +43,8 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
   })
   const [waiting, setWaiting] = useState(false)
   const turns = useRef(0)
+  // Where the way led last, which is on screen a moment later.
+  const latest = useRef(history.location)
   const leave = useScrollMemory(shown)
 
   const visit = useCallback(
@@ -59,6 +61,7 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
       arrive()
       setWaiting(false)
       const { location, action } = history
+      latest.current = location
       const keepsScroll = options?.preventScrollReset === true
       startTransition(() => setShown({ location, action, failure, keepsScroll }))
     },
@@ -69,7 +72,7 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
   useEffect(
     () =>
       history.listen(({ location }) => {
-        if (isAnchorOf(present, location)) return
+        if (isAnchorOf(latest.current, location)) return
         void mayLeave().then((free) => {
           if (free) return visit(location, () => undefined)
           history.push(present, present.state)
@@ -101,7 +104,7 @@ async function unlessKept(move: () => Promise<void>): Promise<void> {
   if (await mayLeave()) await move()
 }
 
-/** A plain `#anchor` of the page on screen: the browser has gone there by itself. */
+/** A plain `#anchor` of the page one is on: the browser has gone there by itself. */
 function isAnchorOf(present: Location, next: Location): boolean {
   return next.key === 'default' && next.pathname === present.pathname && next.search === present.search
 }

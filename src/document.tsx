@@ -23,11 +23,14 @@ export type PageState = {
 export function Document({
   locale,
   assets,
+  style,
   state,
   children,
 }: {
   locale: Locale
   assets: PageAssets
+  /** What every page is styled with; the browser, which has it by then, keeps it as it came. */
+  style: string
   state: string
   children: ReactNode
 }) {
@@ -41,6 +44,11 @@ export function Document({
           // The browser has run it by the time it reads this, and keeps it as it came.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+        />
+        <style
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet from the build
+          dangerouslySetInnerHTML={{ __html: style }}
         />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

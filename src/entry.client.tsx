@@ -1,10 +1,13 @@
-import './ui/tokens.css'
-import './storefront/storefront.css'
 import type { PageState } from './document.tsx'
 
-/** A page is seen before it is used: its scripts are asked for once it is painted, and never compete with its pictures. */
+/** How long scripts wait, in milliseconds: for pictures that do not come, and where a browser does not say what it shows. */
+const patience = { pictures: 2000, sight: 300 }
+
+// Nothing is imported here, for what is shared with the page would come along.
+/** A page is seen before it is used: its scripts are asked for once it is, and never compete with its pictures (010). */
 async function start() {
-  await firstPaint()
+  const pressed = rememberPresses()
+  if (!document.hidden) await seen()
   const json = document.getElementById('state')?.textContent ?? ''
   const { assets }: PageState = JSON.parse(json)
   for (const href of assets.modules) {
@@ -14,13 +17,46 @@ async function start() {
     document.head.append(link)
   }
   const { wakeUp } = await import('./wake-up.tsx')
+  await wait(0)
   await wakeUp(json)
+  for (const button of pressed()) button.click()
 }
 
-async function firstPaint(): Promise<void> {
-  // A page in the background is not painted until it is looked at.
-  if (document.hidden) return
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+/** Buttons that only an awake page can obey, kept from now until they are asked for. */
+function rememberPresses(): () => Set<HTMLElement> {
+  const pressed = new Set<HTMLElement>()
+  const keep = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
+    if (button) pressed.add(button)
+  }
+  addEventListener('click', keep)
+  return () => {
+    removeEventListener('click', keep)
+    return pressed
+  }
+}
+
+/** When the pictures that a page begins with are on the screen; where it has none, when anything is. */
+async function seen(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
+  await Promise.race([decoded, wait(patience.pictures)])
+  await Promise.race([shown(pictures), wait(patience.sight)])
+}
+
+/** When the browser reports one of these as shown, or anything if there are none. */
+function shown(pictures: readonly Element[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (entries: PerformanceObserverEntryList) => {
+      const elements = entries.getEntries().map((entry) => (entry as LargestContentfulPaint).element)
+      if (pictures.length === 0 || pictures.some((picture) => elements.includes(picture))) resolve()
+    }
+    new PerformanceObserver(look).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((enough) => setTimeout(enough, milliseconds))
 }
 
 start()

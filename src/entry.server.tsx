@@ -9,13 +9,13 @@ import { ShopPages } from './shop-pages.tsx'
 import type { Api } from './ui/api.ts'
 import { PageNotFound } from './ui/page-data.ts'
 
-type Options = { api: Api; assetsOf: (file: string, locale: 'en' | 'ar') => PageAssets }
+type Options = { api: Api; assetsOf: (file: string, locale: 'en' | 'ar') => PageAssets; style: string }
 
 /**
  * Renders the page of a URL from the API's answers. Status 404 for what does not exist; throws when the API or
  * the rendering fails, so that nothing broken is ever kept.
  */
-export async function renderPage(address: string, { api, assetsOf }: Options): Promise<Response> {
+export async function renderPage(address: string, { api, assetsOf, style }: Options): Promise<Response> {
   const url = new URL(address)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const missing = await isMissing(loadPage(url, { queries, api }))
@@ -31,7 +31,12 @@ export async function renderPage(address: string, { api, assetsOf }: Options): P
       .map(({ queryKey, state }) => [queryKey, state.data]),
   }
   const html = renderToString(
-    <Document locale={locale} assets={assets} state={JSON.stringify(state).replaceAll('<', '\\u003c')}>
+    <Document
+      locale={locale}
+      assets={assets}
+      style={style}
+      state={JSON.stringify(state).replaceAll('<', '\\u003c')}
+    >
       <PageProviders locale={locale} api={api} queries={queries}>
         <StaticRouter location={url.pathname + url.search}>
           <ShopPages failure={missing ? new PageNotFound() : undefined} />

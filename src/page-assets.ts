@@ -7,6 +7,7 @@ import { fontsToPreload } from './ui/fonts.ts'
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 const entry = 'src/entry.client.tsx'
+const stylesheet = 'src/shop.css'
 // What the entry brings by itself once the page is painted.
 const wakeUp = 'src/wake-up.tsx'
 
@@ -33,8 +34,15 @@ function assetsOf(manifest: Manifest, page: string, locale: Locale): PageAssets 
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
     script: `/${manifest[entry]?.file}`,
     modules: chunks.map(({ file }) => `/${file}`),
-    fonts: fontsToPreload(locale),
+    fonts: fontsToPreload(locale).map((name) => `/${fileOf(name, manifest)}`),
   }
+}
+
+/** Where the build put the source file of this name. */
+function fileOf(name: string, manifest: Manifest): string {
+  const found = Object.entries(manifest).find(([source]) => source.endsWith(`/${name}`))
+  if (!found) throw new Error(`The build has no ${name}.`)
+  return found[1].file
 }
 
 /** These chunks and all they import, without repeats. */
@@ -48,11 +56,19 @@ function importedBy(names: readonly string[], manifest: Manifest, seen = new Set
 }
 
 /** The development server's: sources, transformed as they are asked for. */
-export function sourceAssets(_file: string, locale: Locale): PageAssets {
+export function sourceAssets(): PageAssets {
   return {
-    styles: ['/src/ui/tokens.css?direct'],
+    styles: ['/src/shop.css?direct'],
     script: '/src/entry.client.tsx',
     modules: [],
-    fonts: fontsToPreload(locale),
+    // Found by the stylesheet: nobody waits for a line here.
+    fonts: [],
   }
+}
+
+/** The stylesheet that every page of the build in `dir` begins with. */
+export function builtStyle(dir: string): string {
+  const file = readManifest(dir, 'en')[stylesheet]?.file
+  if (!file) throw new Error(`The build has no ${stylesheet}.`)
+  return readFileSync(path.join(dir, file), 'utf8').trim()
 }

@@ -30,6 +30,10 @@ function page(
   return { path, file: `./${file}.page.tsx`, query: [], cached: true, layout: 'storefront', ...options }
 }
 
+function desk(path: string, file: string): Page {
+  return page(`/dashboard${path}`, file, { layout: 'dashboard' })
+}
+
 const listQuery = ['category', 'minPrice', 'maxPrice', 'color', 'size', 'offer', 'sort', 'cursor', 'q']
 
 /** Every page of the shop (SPEC section 2); each exists in English at this path and in Arabic under /ar. */
@@ -50,34 +54,34 @@ export const pages: readonly Page[] = [
   page('/about-us', 'storefront/about-us'),
   page('/contact-us', 'storefront/contact', { query: ['sent'] }),
   page('/policies', 'storefront/policies'),
-  page('/dashboard/pendingOrders', 'orders/pending-orders', { layout: 'dashboard' }),
-  page('/dashboard/confirmedOrders', 'orders/confirmed-orders', { layout: 'dashboard' }),
-  page('/dashboard/cancelledOrders', 'orders/cancelled-orders', { layout: 'dashboard' }),
-  page('/dashboard/deliveredOrders', 'orders/delivered-orders', { layout: 'dashboard' }),
-  page('/dashboard/returnOrders', 'orders/return-orders', { layout: 'dashboard' }),
-  page('/dashboard/order-overview/:id', 'orders/order-overview', { layout: 'dashboard' }),
-  page('/dashboard/order-overview/:id/invoice/:invoiceId', 'orders/invoice', { layout: 'dashboard' }),
-  page('/dashboard/activeOrders', 'orders/active-orders', { layout: 'dashboard' }),
-  page('/dashboard/myShopping', 'orders/my-shopping', { layout: 'dashboard' }),
-  page('/dashboard/myCancellations', 'orders/my-cancellations', { layout: 'dashboard' }),
-  page('/dashboard/myReturn', 'orders/my-return', { layout: 'dashboard' }),
-  page('/dashboard/allProducts', 'catalogue/all-products', { layout: 'dashboard' }),
-  page('/dashboard/addProduct', 'catalogue/add-product', { layout: 'dashboard' }),
-  page('/dashboard/update/:id', 'catalogue/update-product', { layout: 'dashboard' }),
-  page('/dashboard/update-settings', 'settings/update-settings', { layout: 'dashboard' }),
-  page('/dashboard/manageSlider', 'sliders/manage-slider', { layout: 'dashboard' }),
-  page('/dashboard/addSlide', 'sliders/add-slide', { layout: 'dashboard' }),
-  page('/dashboard/updateSlider/:id', 'sliders/update-slider', { layout: 'dashboard' }),
-  page('/dashboard/allUsers', 'accounts/all-users', { layout: 'dashboard' }),
-  page('/dashboard/paymentProofs', 'orders/payment-proofs', { layout: 'dashboard' }),
-  page('/dashboard/letters', 'dashboard/letters', { layout: 'dashboard' }),
-  page('/dashboard/import', 'dashboard/import', { layout: 'dashboard' }),
+  desk('/pendingOrders', 'orders/pending-orders'),
+  desk('/confirmedOrders', 'orders/confirmed-orders'),
+  desk('/cancelledOrders', 'orders/cancelled-orders'),
+  desk('/deliveredOrders', 'orders/delivered-orders'),
+  desk('/returnOrders', 'orders/return-orders'),
+  desk('/order-overview/:id', 'orders/order-overview'),
+  desk('/order-overview/:id/invoice/:invoiceId', 'orders/invoice'),
+  desk('/activeOrders', 'orders/active-orders'),
+  desk('/myShopping', 'orders/my-shopping'),
+  desk('/myCancellations', 'orders/my-cancellations'),
+  desk('/myReturn', 'orders/my-return'),
+  desk('/allProducts', 'catalogue/all-products'),
+  desk('/addProduct', 'catalogue/add-product'),
+  desk('/update/:id', 'catalogue/update-product'),
+  desk('/update-settings', 'settings/update-settings'),
+  desk('/manageSlider', 'sliders/manage-slider'),
+  desk('/addSlide', 'sliders/add-slide'),
+  desk('/updateSlider/:id', 'sliders/update-slider'),
+  desk('/allUsers', 'accounts/all-users'),
+  desk('/paymentProofs', 'orders/payment-proofs'),
+  desk('/letters', 'dashboard/letters'),
+  desk('/import', 'dashboard/import'),
   page('/authentication/register', 'accounts/register'),
   page('/authentication/login', 'accounts/login'),
   page('/authentication/forgot-password', 'accounts/forgot-password'),
   page('/authentication/reset-password', 'accounts/reset-password'),
   page('/authentication/verify-email', 'accounts/verify-email'),
-  page('/dashboard', 'dashboard/dashboard', { layout: 'dashboard' }),
+  desk('', 'dashboard/dashboard'),
   page('*', 'storefront/not-found', { cached: false }),
 ]
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { builtAssets } from './page-assets.ts'
+import { builtAssets, builtStyle } from './page-assets.ts'
 import { openShop } from './start-shop.ts'
 
 /** Requests in flight get this long to finish; CONTRACT promises an exit within 10 s. */
@@ -14,7 +14,9 @@ async function main() {
   const filesDir = path.join(root, 'dist/client')
   const config = readConfig(process.env)
   const { shop, variants, warmUp, close } = await openShop(config, path.join(root, 'src/demo'))
-  const server = createServer(createApp(shop, variants, { assetsOf: builtAssets(filesDir), filesDir }))
+  const server = createServer(
+    createApp(shop, variants, { assetsOf: builtAssets(filesDir), style: builtStyle(filesDir), filesDir }),
+  )
   const cannotListen = async (error: Error) => {
     await close()
     refuseToStart(error)

@@ -34,12 +34,14 @@ export async function wakeUp(json: string): Promise<void> {
     () => undefined,
     (error: unknown) => error,
   )
+  // A finger may be waiting to be answered.
+  await new Promise((goOn) => setTimeout(goOn))
   const history: BrowserHistory = createBrowserHistory()
   // A transition works in slices, between which the page answers the finger.
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document locale={locale} assets={state.assets} state={json}>
+      <Document locale={locale} assets={state.assets} style="" state={json}>
         <PageProviders locale={locale} api={api} queries={queries}>
           <BrowserNavigation
             history={history}

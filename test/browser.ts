@@ -43,13 +43,18 @@ const blind = ['--blink-settings=imagesEnabled=false']
  * `pictures: false` leaves them all unloaded.
  */
 export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
-  found ??= findBrowser()
-  const { executablePath, env } = await found
+  const { executablePath, env } = await browserProgram()
   return chromium.launch({
     executablePath,
     args: pictures ? quiet : [...quiet, ...blind],
     env: { ...process.env, ...env },
   })
+}
+
+/** The browser that tests open, found or installed once. Throws with what was tried when there is none. */
+export function browserProgram(): Promise<Program> {
+  found ??= findBrowser()
+  return found
 }
 
 async function findBrowser(): Promise<Program> {

@@ -14,7 +14,7 @@ const sources = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'tools/build.mjs',
+  'tools',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 

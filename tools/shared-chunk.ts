@@ -15,9 +15,7 @@ const always = /\/src\/(?:entry\.client|wake-up)\.tsx$/
  * dashboard's pages are those of src/routes.ts.
  */
 export function sharedChunk(routes = readFileSync('src/routes.ts', 'utf8')) {
-  const shopPages = [...routes.matchAll(/ page\('[^']+', '([\w/-]+)'(?!, \{ layout: 'dashboard')/g)].map(
-    ([, file]) => file,
-  )
+  const shopPages = [...routes.matchAll(/^ {2}page\('[^']+', '([\w/-]+)'/gm)].map(([, file]) => file)
   const isPage = (id: string) => id.endsWith('.page.tsx')
   const isDesk = (id: string) =>
     id.includes('/src/dashboard/') ||

@@ -6,11 +6,9 @@ export type SubCategory = { slug: string; name: string; nameAr: string }
 /** One of the twelve of SPEC sections 2 and 3, with every name it goes by (P1). */
 export type Category = {
   slug: string
-  /** SPEC section 3's name, as products carry it: `Bags Collections`. */
+  /** SPEC section 3's name, as products carry it: `Bags Collections`; menus write it in capitals. */
   name: string
   nameAr: string
-  /** The menu's upper-case label: `BAGS COLLECTIONS` (SPEC section 2). */
-  label: string
   /** The tab of the Most Popular grid: `BAGS COLLECTIONS`, `GIFTS COLLECTIONS`, … */
   tab: Text
   /** The short word of tiles and breadcrumbs: `Bags`. */
@@ -39,7 +37,6 @@ export const categories: readonly Category[] = [
     slug: 'bags',
     name: 'Bags Collections',
     nameAr: 'مجموعة الحقائب',
-    label: 'BAGS COLLECTIONS',
     tab: { en: 'BAGS COLLECTIONS', ar: 'الحقائب' },
     short: { en: 'Bags', ar: 'حقائب' },
     aliases: ['bag', 'bags', 'bags collection'],
@@ -66,7 +63,6 @@ export const categories: readonly Category[] = [
     slug: 'shoes',
     name: 'Shoes Collections',
     nameAr: 'مجموعة الأحذية',
-    label: 'SHOES COLLECTIONS',
     tab: { en: 'SHOES COLLECTIONS', ar: 'الأحذية' },
     short: { en: 'Shoes', ar: 'أحذية' },
     aliases: ['shoe', 'shoes', 'shoes collection'],
@@ -86,7 +82,6 @@ export const categories: readonly Category[] = [
     slug: 'wallets',
     name: 'Wallet & Cardholders',
     nameAr: 'محافظ وحاملات بطاقات',
-    label: 'WALLET & CARDHOLDERS',
     tab: { en: 'WALLET & CARDHOLDERS COLLECTIONS', ar: 'المحافظ' },
     short: { en: 'Wallets', ar: 'محافظ' },
     aliases: ['wallet', 'wallets', 'wallet and cardholders', 'wallet collections', 'wallets & cardholders'],
@@ -103,7 +98,6 @@ export const categories: readonly Category[] = [
     slug: 'luggage',
     name: 'Luggage Collections',
     nameAr: 'مجموعة حقائب السفر',
-    label: 'LUGGAGE COLLECTIONS',
     tab: { en: 'LUGGAGE COLLECTIONS', ar: 'حقائب السفر' },
     short: { en: 'Luggage', ar: 'حقائب سفر' },
     aliases: ['luggage', 'luggages', 'luggage collection'],
@@ -123,7 +117,6 @@ export const categories: readonly Category[] = [
     slug: 'watches',
     name: 'Watch Collections',
     nameAr: 'مجموعة الساعات',
-    label: 'WATCH COLLECTIONS',
     tab: { en: 'WATCH COLLECTIONS', ar: 'الساعات' },
     short: { en: 'Watches', ar: 'ساعات' },
     aliases: ['watch', 'watches', 'watch collection', 'watches collections'],
@@ -141,7 +134,6 @@ export const categories: readonly Category[] = [
     slug: 'clothes',
     name: 'Clothes Collections',
     nameAr: 'مجموعة الملابس',
-    label: 'CLOTHES COLLECTIONS',
     tab: { en: 'CLOTHES COLLECTIONS', ar: 'الملابس' },
     short: { en: 'Clothes', ar: 'ملابس' },
     aliases: ['clothes', 'clothing', 'cloth', 'clothes collection'],
@@ -161,7 +153,6 @@ export const categories: readonly Category[] = [
     slug: 'jewellery',
     name: 'Jewellery Collections',
     nameAr: 'مجموعة المجوهرات',
-    label: 'JEWELLERY COLLECTIONS',
     tab: { en: 'JEWELLERY COLLECTIONS', ar: 'المجوهرات' },
     short: { en: 'Jewellery', ar: 'مجوهرات' },
     aliases: ['jewellery', 'jewelry', 'jewelery', 'jewellery collection'],
@@ -180,7 +171,6 @@ export const categories: readonly Category[] = [
     slug: 'sunglasses',
     name: 'Sunglasses Collections',
     nameAr: 'مجموعة النظارات الشمسية',
-    label: 'SUNGLASSES COLLECTIONS',
     tab: { en: 'SUNGLASSES COLLECTIONS', ar: 'النظارات الشمسية' },
     short: { en: 'Sunglasses', ar: 'نظارات شمسية' },
     aliases: ['sunglasses', 'sunglass', 'sunglasses collection'],
@@ -197,7 +187,6 @@ export const categories: readonly Category[] = [
     slug: 'cosmetics',
     name: 'Cosmetics Collections',
     nameAr: 'مجموعة مستحضرات التجميل',
-    label: 'COSMETICS COLLECTIONS',
     tab: { en: 'COSMETICS COLLECTIONS', ar: 'مستحضرات التجميل' },
     short: { en: 'Cosmetics', ar: 'مكياج وعناية' },
     aliases: ['cosmetics', 'cosmetic', 'makeup', 'cosmetics collection'],
@@ -217,7 +206,6 @@ export const categories: readonly Category[] = [
     slug: 'perfumes',
     name: 'Perfumes Collections',
     nameAr: 'مجموعة العطور',
-    label: 'PERFUMES COLLECTIONS',
     tab: { en: 'PERFUMES COLLECTIONS', ar: 'العطور' },
     short: { en: 'Perfumes', ar: 'عطور' },
     aliases: ['perfumes', 'perfume', 'perfumes collection'],
@@ -234,7 +222,6 @@ export const categories: readonly Category[] = [
     slug: 'gifts',
     name: 'Gifts Collections',
     nameAr: 'مجموعة الهدايا',
-    label: 'GIFTS COLLECTIONS',
     tab: { en: 'GIFTS COLLECTIONS', ar: 'الهدايا' },
     short: { en: 'Gifts', ar: 'هدايا' },
     aliases: ['gifts', 'gift', 'gifts collection'],
@@ -251,7 +238,6 @@ export const categories: readonly Category[] = [
     slug: 'combos',
     name: 'Bags & Shoes Combo',
     nameAr: 'أطقم حقيبة وحذاء',
-    label: 'BAGS & SHOES COMBO',
     tab: { en: 'BAGS & SHOES COMBO COLLECTIONS', ar: 'أطقم حقيبة وحذاء' },
     short: { en: 'Bag & shoe sets', ar: 'أطقم حقيبة وحذاء' },
     aliases: ['combo', 'combos', 'bags and shoes combo', 'bag & shoe combo'],

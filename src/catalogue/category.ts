@@ -2,10 +2,7 @@ import { type Category, categories, type SubCategory, slugOf } from './category-
 
 const byName = new Map(
   categories.flatMap((category) =>
-    [category.slug, category.name, category.label, ...category.aliases].map((name) => [
-      name.toLowerCase(),
-      category,
-    ]),
+    [category.slug, category.name, ...category.aliases].map((name) => [name.toLowerCase(), category]),
   ),
 )
 

@@ -68,11 +68,11 @@ describeShop('a category (P1)', (shop) => {
       sampleProduct({ name: slug, categorySlug: slug, subCategorySlug: first?.slug ?? '' }),
     )
     await stockShelves(shop.db, ...shelves)
-    for (const { slug, name, label, aliases } of categories) {
+    for (const { slug, name, aliases } of categories) {
       for (const called of [
         slug,
         name,
-        label,
+        name.toUpperCase(),
         name.toLowerCase(),
         slug.toUpperCase(),
         ` ${name} `,

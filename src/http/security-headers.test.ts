@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, type Inline, securityHeaders } from './security-headers.ts'
 
-async function headersOf(publicUrl: string, inlineScripts: string[] | undefined, path: string) {
+const ours = { scripts: ['go()'], styles: ['p{margin:0}'] }
+
+async function headersOf(publicUrl: string, inline: Inline | undefined, path: string) {
   const app = new Hono()
-  app.use(securityHeaders({ publicUrl, inlineScripts }))
+  app.use(securityHeaders({ publicUrl, inline }))
   app.get('/page', () => new Response('raw'))
   app.get('/own', (c) => c.text('own', 200, { 'Referrer-Policy': 'no-referrer' }))
   app.get('/moved', () => Response.redirect('http://shop/page'))
@@ -17,8 +19,8 @@ async function headersOf(publicUrl: string, inlineScripts: string[] | undefined,
 }
 
 it.each(['/page', '/own', '/moved', '/broken', '/nowhere'])('guards %s', async (path) => {
-  const headers = await headersOf('https://shop.example', ['go()'], path)
-  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(['go()']))
+  const headers = await headersOf('https://shop.example', ours, path)
+  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(ours))
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
@@ -33,11 +35,13 @@ it('insists on https only where the shop has it, and sends no policy without a l
   expect(headers.has('content-security-policy')).toBe(false)
 })
 
-it('allows exactly the scripts it was given', () => {
-  const hash = createHash('sha256').update('go()').digest('base64')
-  const policy = contentSecurityPolicy(['go()'])
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+it('allows exactly the scripts and styles it was given', () => {
+  const policy = contentSecurityPolicy(ours)
+  expect(policy).toContain(`script-src 'self' '${hash('go()')}';`)
+  expect(policy).toContain(`style-src 'self' '${hash('p{margin:0}')}';`)
+  expect(policy).not.toMatch(/(?:script|style)-src [^;]*unsafe/)
   for (const part of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(part)
 })

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
+/** What pages carry in themselves: each is allowed by its hash. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
 /**
- * The one policy of every page: own scripts, plus the inline ones given here, by their hash. Style attributes are
- * allowed because swatches and slides carry their colour and place in one; style elements are not. A blob is a picture
- * of the reader's own machine, shown before it is uploaded.
+ * The one policy of every page: own scripts and styles, plus the inline ones given here. Style attributes are allowed
+ * because swatches and slides carry their colour and place in one. A blob is a picture of the reader's own machine,
+ * shown before it is uploaded.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+export function contentSecurityPolicy({ scripts, styles }: Inline): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
@@ -25,17 +25,21 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
   ].join('; ')
 }
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 type Options = {
   /** Where the shop is found; browsers are told to insist on https when it is. */
   publicUrl: string
-  /** The inline scripts of its pages; undefined sends no policy, for a development server with scripts of its own. */
-  inlineScripts: readonly string[] | undefined
+  /** What its pages carry in themselves; undefined sends no policy, for a development server with scripts of its own. */
+  inline: Inline | undefined
 }
 
 /** Sets the constant headers on every reply, errors included, unless the reply has set one itself. */
-export function securityHeaders({ publicUrl, inlineScripts }: Options): MiddlewareHandler {
+export function securityHeaders({ publicUrl, inline }: Options): MiddlewareHandler {
   const headers = Object.entries({
-    ...(inlineScripts && { 'Content-Security-Policy': contentSecurityPolicy(inlineScripts) }),
+    ...(inline && { 'Content-Security-Policy': contentSecurityPolicy(inline) }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Google's sign-in window has to reach back to the page that opened it.

@@ -4,6 +4,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { sliderMessages } from './slider.messages.ts'
 import { slidersQuery } from './slider.query.ts'
@@ -20,6 +21,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
   const autoplay = useAutoplay(slides.length)
   const { at, goTo, hold, moving } = autoplay
   const touchedAt = useRef<number>(undefined)
+  const mounted = useMounted()
   if (slides.length === 0) return null
 
   function press(event: PointerEvent) {
@@ -66,17 +68,20 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
             data-current={place === at || undefined}
             className={`col-start-1 row-start-1 transition-[opacity,visibility] ${place === at ? 'relative duration-500' : 'invisible opacity-0 delay-500 duration-0'}`}
           >
-            <Picture
-              src={slide.image}
-              alt={slide.title}
-              width={900}
-              height={450}
-              sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
-              widths={[480, 640, 960, 1280, 1800]}
-              priority={place === 0}
-              draggable={false}
-              className="aspect-[2/1] object-cover select-none"
-            />
+            {/* The others' turn comes later: their pictures would hold up the one that is seen. */}
+            {(place === 0 || mounted) && (
+              <Picture
+                src={slide.image}
+                alt={slide.title}
+                width={900}
+                height={450}
+                sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
+                widths={[480, 640, 960, 1280, 1800]}
+                priority={place === 0}
+                draggable={false}
+                className="aspect-[2/1] object-cover select-none"
+              />
+            )}
           </div>
         ))}
       </div>

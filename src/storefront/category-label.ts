@@ -2,8 +2,8 @@ import type { Category, SubCategory } from '#src/catalogue/category-table.ts'
 import type { Locale } from '#src/core/locale.ts'
 
 /** What menus call a category: SPEC section 2's `BAGS COLLECTIONS`, in Arabic its name. */
-export function categoryLabel(locale: Locale, category: Pick<Category, 'label' | 'nameAr'>): string {
-  return locale === 'ar' ? category.nameAr : category.label
+export function categoryLabel(locale: Locale, category: Pick<Category, 'name' | 'nameAr'>): string {
+  return locale === 'ar' ? category.nameAr : category.name.toUpperCase()
 }
 
 /** What headings call a category: `Bags Collections`. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { BannerSlider } from '#src/sliders/banner-slider.tsx'
@@ -42,12 +43,22 @@ export default function HomePage() {
       <div className="page">
         <Intro />
         <CategoryScroller sections={sections} className="mb-14 lg:hidden" />
-        <NewArrivals />
-        <PopularCategories sections={sections} className="mt-20 desk:mt-28" />
-        <Promises className="mt-20 desk:mt-28" />
-        <PopularGrid className="mt-20 desk:mt-28" />
+        <Suspense>
+          <NewArrivals />
+        </Suspense>
+        <Suspense>
+          <PopularCategories sections={sections} className="mt-20 desk:mt-28" />
+        </Suspense>
+        <Suspense>
+          <Promises className="mt-20 desk:mt-28" />
+        </Suspense>
+        <Suspense>
+          <PopularGrid className="mt-20 desk:mt-28" />
+        </Suspense>
         {sections.map((section) => (
-          <CategorySection key={section.category.slug} {...section} className="mt-20 desk:mt-24" />
+          <Suspense key={section.category.slug}>
+            <CategorySection {...section} className="mt-20 desk:mt-24" />
+          </Suspense>
         ))}
       </div>
     </>

@@ -12,7 +12,7 @@ export function LoginLink({ className, onClick, children }: LoginLinkProps) {
   const href = useHref()
   const { pathname, search } = useLocation()
   // The kept page knows its path but not every query it was asked with.
-  const here = useMounted() ? plainPath(pathname) + search : undefined
+  const here = plainPath(pathname) + (useMounted() ? search : '')
   return (
     <Link to={href(loginPath(here))} onClick={onClick} className={className}>
       {children}

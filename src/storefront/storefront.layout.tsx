@@ -1,4 +1,3 @@
-import './storefront.css'
 import { Outlet } from 'react-router'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import type { PageArguments } from '#src/ui/page-data.ts'

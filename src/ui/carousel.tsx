@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { buttonClass } from './button.class.ts'
 import { ChevronIcon } from './icons.tsx'
+import { RestingButton } from './resting-button.tsx'
 import { uiMessages } from './ui.messages.ts'
 
 type CarouselProps = {
@@ -48,15 +48,9 @@ export function Carousel({ label, heading, children, className = '' }: CarouselP
   }
   function button(to: 'start' | 'end', name: string, stuck: boolean, way: 1 | -1) {
     return (
-      <button
-        type="button"
-        className={`${buttonClass('quiet', 'icon')} aria-disabled:opacity-40`}
-        aria-label={name}
-        aria-disabled={stuck || undefined}
-        onClick={() => turn(way)}
-      >
+      <RestingButton label={name} resting={stuck} onPress={() => turn(way)}>
         <ChevronIcon to={to} />
-      </button>
+      </RestingButton>
     )
   }
 

@@ -30,9 +30,9 @@ export function Picture({
   return (
     <picture className="contents">
       {ours && <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />}
-      {ours && <source type="image/webp" srcSet={srcSet(src, widths, 'webp')} sizes={sizes} />}
       <img
         {...rest}
+        {...(ours && { srcSet: srcSet(src, widths, 'webp'), sizes })}
         src={src}
         alt={alt}
         width={width}

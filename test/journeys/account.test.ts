@@ -9,6 +9,7 @@ import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/storefront.messages.ts'
 import { accountJourney, go, login, password, token } from '#test/account-journey.ts'
+import { awake } from '#test/spec/steps.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const { openPage, signUp, at, origin, dataDir } = accountJourney()
@@ -85,6 +86,7 @@ test('login returns to the page one came from, and never leaves this site (I7)',
   const email = await signUp(page)
   await page.context().clearCookies()
   await go(page, '/shop?q=bag')
+  await awake(page)
   await page.getByRole('banner').getByRole('link', { name: words.registerOrLogin }).click()
   await login(page, email)
   await at(page, '/shop?q=bag')

@@ -42,6 +42,37 @@ test('forward starts at the top with the focus on the page, Back and reload retu
   await expect.poll(scrollY).toBe(before)
 })
 
+test.each([390, 1280])('Back finds a far row of the home page where it was, at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(shop.origin, { waitUntil: 'networkidle' })
+  const card = page.getByTestId('category-section').last().getByTestId('product-card').first()
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  // The pointer goes where it will press, and the page moves under it if it has to.
+  await card.getByRole('link').hover()
+  const before = await top()
+  expect(await scrollY()).toBeGreaterThan(3000)
+  await card.getByRole('link').click()
+  await page.waitForURL(/product-details/)
+  await page.goBack()
+  await page.getByTestId('category-section').first().waitFor()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('a button pressed before the page is awake is obeyed when it is', async () => {
+  await page.route('**/assets/wake-up-*', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 1500))
+    await route.continue()
+  })
+  const products = await (await fetch(`${shop.origin}/api/products?limit=100`)).json()
+  const product = products.data.find(({ sizes }: { sizes: string[] }) => sizes.length > 1)
+  await page.goto(`${shop.origin}/product-details/${product._id}`, { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  expect(await page.getByText('Please choose your size first.').count()).toBe(0)
+  await page.getByText('Please choose your size first.').waitFor()
+  await page.unroute('**/assets/wake-up-*')
+})
+
 test('the skip link works on every page, also after moving', async () => {
   await page.goto(`${shop.origin}/about-us`, { waitUntil: 'networkidle' })
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().click()
