@@ -9,9 +9,9 @@ import { createLog } from './http/log.ts'
 import { letters } from './letters.ts'
 import { openSender } from './mail/open-sender.ts'
 import { openStores } from './media/open-stores.ts'
-import { sweepHourly } from './media/sweep-proofs.ts'
 import { createVariants, type Variants } from './media/variants.ts'
 import type { Shop } from './shop.ts'
+import { sweepHourly } from './sweep-hourly.ts'
 
 /** The widths a grid of cards loads on phones and desks; warmed so that the first visitor need not wait. */
 const cardWidths = [320, 480] as const

@@ -1,12 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
+import { sampleOrder } from '#src/orders/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import { stockOne } from './product.sample.ts'
+import { sendNewProduct } from './product-desk.query.ts'
 import { samplePicture, typedProduct } from './product-desk.sample.ts'
+import { emptyInput, type ProductInput } from './product-input.ts'
 
 let staff: SignedIn
 
-const add = (shop: TestShop, changes: Record<string, unknown> = {}, headers = staff.headers) =>
-  shop.post('/api/postProduct', typedProduct(changes), headers)
+const add = (
+  shop: TestShop,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = staff.headers,
+) => shop.post('/api/postProduct', typedProduct(changes), headers)
 
 const look = async (shop: TestShop, id: string) =>
   (await shop.get(`/api/product/${id}`, staff.headers)).json.data
@@ -52,6 +60,57 @@ describeShop('adding a product (SPEC section 7)', (shop) => {
     expect((await shop.get(`/ar/product-details/${id}`)).text).toContain('حقيبة نهاية الأسبوع')
   })
 
+  it('makes one product of one key, however often and under whichever path it is sent', async () => {
+    const headers = { ...staff.headers, 'idempotency-key': 'one-form' }
+    const before = (await found(shop, '')).length
+    const images = [await samplePicture(shop.shop)]
+    const send = (path: string) => shop.post(path, typedProduct({ name: 'Sent twice', images }), headers)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => send(n % 2 === 0 ? '/api/postProduct' : '/postProduct')),
+    )
+    const [first] = answers
+    expect(first?.json.insertedId).toMatch(/^sent-twice-[0-9a-f]{8}$/)
+    for (const { status, json } of answers) expect([status, json]).toEqual([200, first?.json])
+    expect((await found(shop, '')).length).toBe(before + 1)
+
+    const other = await add(shop, { name: 'Another' }, { ...headers, 'accept-language': 'ar' })
+    expect([other.status, other.json.errors]).toEqual([422, []])
+    expect(other.json.detail).toMatch(/[\u0600-\u06ff]/)
+    expect((await found(shop, '')).length).toBe(before + 1)
+  })
+
+  it('gives the key of a refused product back, and makes two of two keys or of none', async () => {
+    const under = (key: string, changes = {}) =>
+      add(shop, changes, { ...staff.headers, 'idempotency-key': key })
+    const foreign = { images: ['/pictures/0123456789abcdef0123456789abcdef.webp'] }
+    expect((await under('mended', foreign)).json.errors[0].path).toBe('images.0')
+    const ids = [await under('mended'), await under('next-form'), await add(shop), await add(shop)]
+    expect(new Set(ids.map(({ json }) => json.insertedId)).size).toBe(4)
+    expect((await under('a b')).status).toBe(422)
+  })
+
+  it('makes one product where the first answer to the form was lost on the way', async () => {
+    let lost = 0
+    const fetchOnce: typeof fetch = async (address, init) => {
+      const answer = await fetch(address, { ...init, headers: { ...init?.headers, ...staff.headers } })
+      lost += 1
+      if (lost === 1) throw new TypeError('network')
+      return answer
+    }
+    const api = { base: shop.origin, origin: shop.origin, fetch: fetchOnce }
+    const input = { ...emptyInput, ...typedProduct({ name: 'Answer lost' }) } as ProductInput
+    const send = () => sendNewProduct(api, new QueryClient(), input, 'key-of-the-form')
+    await expect(send()).rejects.toMatchObject({ status: 0 })
+    expect(await found(shop, 'searchQuery=answer')).toEqual([await send()])
+  })
+
+  it('refuses the key of an order, whose number is no answer here', async () => {
+    const bag = await stockOne(shop.db)
+    const headers = { ...staff.headers, 'idempotency-key': 'shared' }
+    expect((await shop.post('/api/postOrder', sampleOrder([{ product: bag }]), headers)).status).toBe(200)
+    expect((await add(shop, {}, headers)).status).toBe(422)
+  })
+
   it('refuses what breaks a rule, each field in the reader’s words, and stores nothing', async () => {
     const wrong = {
       name: ' ',
@@ -64,7 +123,7 @@ describeShop('adding a product (SPEC section 7)', (shop) => {
       stock: [{ size: 'XL', color: 'camel', quantity: 2 }],
     }
     const count = (await found(shop, '')).length
-    const { status, json } = await add(shop, wrong, { ...staff.headers, 'accept-language': 'ar' } as never)
+    const { status, json } = await add(shop, wrong, { ...staff.headers, 'accept-language': 'ar' })
     expect(status).toBe(422)
     const said = Object.fromEntries(
       json.errors.map(({ path, message }: { path: string; message: string }) => [path, message]),

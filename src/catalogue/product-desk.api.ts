@@ -5,6 +5,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { personOf } from '#src/http/guard.ts'
+import { onceHeaders } from '#src/http/idempotency-key.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { changeManyProducts, productActions } from './change-many-products.ts'
@@ -18,9 +19,9 @@ const params = z.object({ id: line(200) })
 const addRoute = createRoute({
   method: 'post',
   path: '/postProduct',
-  summary: 'Add a product; for staff',
+  summary: 'Add a product, exactly once for each Idempotency-Key; for staff',
   middleware: [readJson] as const,
-  request: { body: jsonBody(ProductBody) },
+  request: { headers: onceHeaders, body: jsonBody(ProductBody) },
   responses: {
     200: json(z.object({ insertedId: z.string() }), 'It is in the shop'),
     ...problems(400, 401, 403, 413, 415, 422, 503),
@@ -74,9 +75,11 @@ const bulkRoute = createRoute({
 /** SPEC section 7's product calls for staff. */
 export function productDeskApi({ db, clock }: Shop) {
   return apiRouter()
-    .openapi(addRoute, async (c) =>
-      c.json({ insertedId: await addProduct(db, c.req.valid('json'), clock()) }, 200),
-    )
+    .openapi(addRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const insertedId = await addProduct(db, c.req.valid('json'), { key, now: clock() })
+      return c.json({ insertedId }, 200)
+    })
     .openapi(changeRoute, async (c) => {
       const product = await changeProduct(db, c.req.valid('param').id, c.req.valid('json'), clock())
       return c.json({ data: StaffProduct.parse(product) }, 200)
@@ -97,4 +100,4 @@ export function productDeskApi({ db, clock }: Shop) {
 }
 export type ProductDeskApi = ReturnType<typeof productDeskApi>
 
-const noProduct = { en: 'There is no such product any more.', ar: 'هذا المنتج لم يعد موجودًا.' }
+const noProduct = { en: 'There is no such product any more.', ar: 'لم يعد هذا المنتج موجودًا.' }

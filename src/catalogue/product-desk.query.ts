@@ -48,9 +48,17 @@ export function deskProductQuery(api: Api, id: string) {
   })
 }
 
-/** Adds a product and answers its id. Throws ApiProblem, as all below. */
-export async function sendNewProduct(api: Api, queries: QueryClient, input: ProductInput): Promise<string> {
-  const { insertedId } = await answerOf(clientOf<ProductDeskApi>(api).postProduct.$post({ json: input }))
+/** Adds a product and answers its id; the same key sent again answers the same one. Throws ApiProblem, as all below. */
+export async function sendNewProduct(
+  api: Api,
+  queries: QueryClient,
+  input: ProductInput,
+  key: string,
+): Promise<string> {
+  const header = { 'idempotency-key': key }
+  const { insertedId } = await answerOf(
+    clientOf<ProductDeskApi>(api).postProduct.$post({ json: input, header }),
+  )
   await forgetLists(queries)
   return insertedId
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type FieldError, Problem } from '#src/core/problem.ts'
+import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
@@ -13,18 +14,29 @@ import { emptyInput, type ProductFields, type ProductInput, readProduct } from '
 import { dropStrayStock, rewriteStock } from './product-stock.store.ts'
 import { inputOf } from './product-values.ts'
 
-/** Puts a new product on its shelf and answers its id. Throws `refused` with each field that is wrong. */
-export async function addProduct(db: Db, body: ProductBody, now: Date): Promise<string> {
+/**
+ * Puts a new product on its shelf and answers its id; sent again under the same key, it is the same product. Throws
+ * `refused` with each field that is wrong, or for a key that another product was sent under.
+ */
+export async function addProduct(
+  db: Db,
+  body: ProductBody,
+  { key, now }: { key?: string | undefined; now: Date },
+): Promise<string> {
   const product = checked({ ...emptyInput, ...given(body) })
   // Random behind the name: a later product of that name is another page, also for old orders that link here.
   const id = [slugOf(product.name).slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
-  await inTransaction(db, async (trx, catalogueChanged) => {
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    const claim = key === undefined ? undefined : { key, request: body, insertedId: id, now }
+    const earlier = claim && (await claimIdempotencyKey(trx, claim))
+    if (earlier?.isSame) return earlier.insertedId
+    if (earlier) throw new Problem('refused', texts.sentBefore)
     await checkPictures(trx, product.images)
     const stock = product.stock.map(({ size, color, quantity }) => ({ size, color, quantity }))
     await insertProducts(trx, [{ ...product, stock, id, createdAt: now }])
     catalogueChanged()
+    return id
   })
-  return id
 }
 
 /**
@@ -89,12 +101,16 @@ const texts = {
     en: 'Some of what was entered needs another look.',
     ar: 'بعض ما أُدخل يحتاج إلى مراجعة.',
   },
+  sentBefore: {
+    en: 'This product was added before, with other contents. It can be changed from the list of products.',
+    ar: 'أُضيف هذا المنتج من قبل بمحتوى مختلف، ويمكن تعديله من قائمة المنتجات.',
+  },
   none: {
     en: 'There is no such product any more.',
-    ar: 'هذا المنتج لم يعد موجودًا.',
+    ar: 'لم يعد هذا المنتج موجودًا.',
   },
   edited: {
     en: 'Somebody else has changed this product since you opened it.',
-    ar: 'غيّر شخص آخر هذا المنتج بعد أن فتحته.',
+    ar: 'غيّر شخص آخر هذا المنتج بعد فتحه هنا.',
   },
 }

@@ -27,6 +27,8 @@ export function useProductForm(opened: StaffProduct | undefined) {
   const base = saved ? inputOf(saved) : emptyInput
   const form = useForm<ProductInput>({ defaultValues: base, resolver, shouldFocusError: false })
   const leaving = useRef(false)
+  // A double press and a retry after a lost answer make one product.
+  const key = useRef('')
   const isUnsaved = () => !leaving.current && Object.keys(changesOf(base, form.getValues())).length > 0
   useUnsavedGuard(isUnsaved)
 
@@ -40,7 +42,9 @@ export function useProductForm(opened: StaffProduct | undefined) {
   }
 
   async function add(typed: ProductInput) {
-    await sendNewProduct(api, queries, typed)
+    key.current ||= crypto.getRandomValues(new Uint32Array(4)).join('-')
+    await sendNewProduct(api, queries, typed, key.current)
+    key.current = ''
     leaving.current = true
     toast({ title: desk.added, text: desk.addedText })
     navigate(href('/dashboard/allProducts'))
@@ -56,12 +60,17 @@ export function useProductForm(opened: StaffProduct | undefined) {
   }
 
   function tellProblem(problem: unknown, known: StaffProduct | undefined) {
-    const { status, body, errors } = problem instanceof ApiProblem ? problem : new ApiProblem(500, {})
+    const {
+      status,
+      body,
+      errors,
+      message: told,
+    } = problem instanceof ApiProblem ? problem : new ApiProblem(500, {})
     if (status === 409) return setTheirs(body.product as StaffProduct)
     for (const { path, message } of errors) form.setError(path as keyof ProductInput, { message })
     if (errors.length > 0) showFirstWrong()
     const failed = known ? desk.updateFailed : desk.addFailed
-    const why = { 0: words.offline, 404: words.gone, 422: words.check }[status]
+    const why = { 0: words.offline, 404: words.gone, 422: errors.length > 0 ? words.check : told }[status]
     toast({ title: desk.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
   }
 

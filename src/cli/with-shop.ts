@@ -7,14 +7,14 @@ import { openStores } from '#src/media/open-stores.ts'
 import type { PictureStore } from '#src/media/picture-store.ts'
 
 /** What a verb that changes the shop needs of it. */
-export type OpenForVerb = { db: Db; pictures: PictureStore; clock: () => Date }
+export type OpenForVerb = { db: Db; pictures: PictureStore; proofs: PictureStore; clock: () => Date }
 
 /** Opens the shop for a verb that changes it: alone on SQLite, beside running processes on PostgreSQL. */
 export async function withShop<T>(config: Config, work: (shop: OpenForVerb) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ url: config.DATABASE_URL, dir: config.DATA_DIR })
   try {
     await syncCategories(db)
-    return await work({ db, pictures: openStores(config, db).pictures, clock: () => new Date() })
+    return await work({ db, ...openStores(config, db), clock: () => new Date() })
   } finally {
     await close()
   }

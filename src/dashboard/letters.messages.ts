@@ -5,7 +5,7 @@ export const lettersMessages = defineMessages({
   title: { en: 'Letters', ar: 'الرسائل' },
   lead: {
     en: 'Mail the shop sends by itself, and what became of it.',
-    ar: 'الرسائل التي يرسلها المتجر تلقائيًا وما آلت إليه.',
+    ar: 'الرسائل التي يرسلها المتجر تلقائيًا وحالة كل منها.',
   },
   filter: { en: 'Show', ar: 'عرض' },
   all: { en: 'All', ar: 'الكل' },
@@ -26,16 +26,17 @@ export const lettersMessages = defineMessages({
   actions: { en: 'Actions', ar: 'الإجراءات' },
   'order-received': { en: 'Order received', ar: 'استلام الطلب' },
   'order-placed': { en: 'New order', ar: 'طلب جديد' },
+  'order-cancelled': { en: 'Order cancelled', ar: 'إلغاء طلب' },
   'order-status-changed': { en: 'Order status', ar: 'حالة الطلب' },
-  'proof-needed': { en: 'Receipt needed', ar: 'طلب إيصال التحويل' },
+  'proof-needed': { en: 'Receipt needed', ar: 'طلب إيصال الدفع' },
   'contact-message': { en: 'Contact message', ar: 'رسالة تواصل' },
-  'reset-password': { en: 'Password reset', ar: 'استعادة كلمة المرور' },
+  'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
   'verify-email': { en: 'E-mail verification', ar: 'تأكيد البريد الإلكتروني' },
   tries: {
     en: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
     ar: (tries: number) => `عدد المحاولات: ${tries}`,
   },
-  nextTry: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية ${when}` },
+  nextTry: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية: ${when}` },
   read: { en: 'View', ar: 'عرض' },
   readOf: {
     en: (kind: string, to: string) => `View: ${kind}, ${to}`,
@@ -47,7 +48,7 @@ export const lettersMessages = defineMessages({
     ar: (kind: string, to: string) => `إعادة الإرسال: ${kind}، ${to}`,
   },
   resent: { en: 'The letter is on its way again.', ar: 'الرسالة في طريقها من جديد.' },
-  error: { en: 'Error!', ar: 'خطأ!' },
+  error: { en: 'Error!', ar: 'حدث خطأ!' },
   resendFailed: { en: 'The letter could not be sent again.', ar: 'تعذّرت إعادة إرسال الرسالة.' },
   secret: {
     en: 'Its secret link is left out here and works once only.',

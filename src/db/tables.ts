@@ -197,7 +197,8 @@ type OrderStatusChangeRow = {
   comment: string | null
 }
 
-type IdempotencyKeyRow = { key: string; request_hash: string; order_id: string; created_at: string }
+/** What a call made under this key, so that the same call made twice makes one: db/idempotency-keys.ts. */
+type IdempotencyKeyRow = { key: string; request_hash: string; inserted_id: string; created_at: string }
 
 type MailRow = {
   id: string

@@ -5,10 +5,15 @@ import { demoCleared } from './demo-orders.store.ts'
 import { demoOrderPrefix } from './demo-orders.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
 
-type Removed = Omit<ClearedDemo, 'pictures'> & { unused: { id: string; width: number }[] }
+type Removed = Omit<ClearedDemo, 'pictures'> & {
+  unused: { id: string; width: number }[]
+  /** Ids of the invented orders' receipts. */
+  receipts: string[]
+}
 
 /** Takes the demo's rows out of every table; answers the pictures that nothing shows any more. Inside a transaction. */
 export async function removeDemo(trx: Db): Promise<Removed> {
+  const receipts = await removeReceipts(trx)
   const orders = await removeOrders(trx)
   const products = await trx
     .deleteFrom('products')
@@ -26,7 +31,17 @@ export async function removeDemo(trx: Db): Promise<Removed> {
   const sliders = await removeSliders(trx)
   const settings = await removeSettings(trx)
   const unused = await removePictures(trx)
-  return { orders, products: products.length, keptProducts: kept.length, sliders, settings, unused }
+  return { orders, products: products.length, keptProducts: kept.length, sliders, settings, unused, receipts }
+}
+
+async function removeReceipts(trx: Db): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('pictures')
+    .where('purpose', '=', 'proof')
+    .where('order_id', 'in', (demo) => demo.selectFrom('orders').select('id').where('demo', '=', 1))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function removeOrders(trx: Db): Promise<number> {

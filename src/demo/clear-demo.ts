@@ -16,10 +16,14 @@ export type ClearedDemo = {
 /**
  * Removes all of the demo and nothing else. A demo product or slide that staff have changed is the shop's by now and
  * stays, a setting goes only while it says what the demo said, a picture only where nothing shows it any more; an
- * invented order goes whatever was done with it. The next start does not bring the demo back.
+ * invented order goes whatever was done with it, with its receipt. The next start does not bring the demo back.
  */
-export async function clearDemo({ db, pictures }: Pick<Shop, 'db' | 'pictures'>): Promise<ClearedDemo> {
-  const { unused, ...cleared } = await inTransaction(db, async (trx, catalogueChanged) => {
+export async function clearDemo({
+  db,
+  pictures,
+  proofs,
+}: Pick<Shop, 'db' | 'pictures' | 'proofs'>): Promise<ClearedDemo> {
+  const { unused, receipts, ...cleared } = await inTransaction(db, async (trx, catalogueChanged) => {
     catalogueChanged()
     return removeDemo(trx)
   })
@@ -30,5 +34,6 @@ export async function clearDemo({ db, pictures }: Pick<Shop, 'db' | 'pictures'>)
       for (const format of ['avif', 'webp'] as const)
         await pictures.remove(variantName({ id, width: one, format }))
   }
-  return { ...cleared, pictures: unused.length }
+  for (const id of receipts) await proofs.remove(originalName(id))
+  return { ...cleared, pictures: unused.length + receipts.length }
 }

@@ -45,6 +45,11 @@ test.each(['2026-03-01T08:00:00Z', '2026-07-15T20:30:00Z', '2025-12-31T21:10:00Z
     expect(new Set(orders.map(({ order }) => order.order_id)).size).toBe(orders.length)
     const today = orders.filter(({ order }) => muscatDay(new Date(order.placed_at)) === muscatDay(now))
     expect(today.length).toBeGreaterThan(3)
+    const transfers = orders.filter(
+      ({ order }) => order.status === 'Pending' && order.payment_method === 'Online Payment',
+    )
+    expect(transfers.length).toBeGreaterThan(0)
+    expect(transfers.length).toBeLessThan(6)
     for (const { order, lines, changes } of orders) {
       const subTotal = lines.reduce((sum, line) => sum + line.original_price * line.quantity, 0)
       const charge = subTotal > 50_000 ? 0 : order.delivery_area === 'HOME DELIVERY' ? 2000 : 1000

@@ -45,7 +45,7 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
     ),
   )
   const numbers = new Set<string>()
-  return Array.from({ length: days }, (_, age) => {
+  const orders = Array.from({ length: days }, (_, age) => {
     const morning = new Date(midnight.getTime() - age * dayMs)
     return Array.from({ length: ordersOn(morning, age, chance) }, () =>
       momentOn(morning, age, now, chance),
@@ -57,6 +57,10 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
       const id = `${demoOrderPrefix}${String(index + 1).padStart(3, '0')}`
       return orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance })
     })
+  // In turn, so that the inbox of receipts has some whatever chance says.
+  for (const [n, { order }] of orders.filter((one) => one.order.status === 'Pending').entries())
+    order.payment_method = n % 2 === 0 ? 'Online Payment' : 'Cash On Delivery'
+  return orders
 }
 
 type Facts = {

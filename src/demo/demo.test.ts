@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person.sample.ts'
 import { stockOne } from '#src/catalogue/product.sample.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/product-desk.sample.ts'
+import { sweepProofs } from '#src/media/sweep-proofs.ts'
 import { sampleOrder } from '#src/orders/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { clearDemo } from './clear-demo.ts'
@@ -50,6 +51,29 @@ describeShop('the demo', (shop) => {
     expect(await shop.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
   })
 
+  it('has receipts in the inbox of staff, each for the order it pays, and shown to nobody else (F2)', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const { data } = (await shop.get('/api/proofs', headers)).json
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.length).toBeLessThan(6)
+    const pictures = new Set<string>()
+    for (const { picture, orderStatus, alsoUsedBy } of data) {
+      expect([orderStatus, alsoUsedBy]).toEqual(['Pending', []])
+      const shown = await shop.get(picture)
+      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect((await shop.get(picture.split('?')[0])).status).toBe(404)
+      pictures.add(shown.text)
+    }
+    expect(pictures.size).toBe(data.length)
+    const kept = await shop.db
+      .selectFrom('orders')
+      .select('payment_proof')
+      .where('payment_proof', '!=', '')
+      .execute()
+    expect(kept).toHaveLength(data.length)
+    expect(await sweepProofs(shop.shop)).toBe(0)
+  })
+
   it('cleared, all of it is gone and the shop is as it was, its own things untouched; and it does not come back', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
     const demo = (await shop.get('/api/products', headers)).json.data
@@ -90,6 +114,9 @@ describeShop('the demo', (shop) => {
       .where('name', '=', 'contactNumber')
       .execute()
     const before = await everything(shop)
+    const [{ picture: receipt }] = (await shop.get('/api/proofs', headers)).json.data
+    const receiptName = `${/[0-9a-f]{32}/.exec(receipt)?.[0]}.webp`
+    expect(await shop.shop.proofs.find(receiptName)).toBeDefined()
 
     const cleared = await clearDemo(shop.shop)
     expect(cleared).toMatchObject({ products: demo.length - 1, keptProducts: 1, sliders: 3 })
@@ -119,6 +146,9 @@ describeShop('the demo', (shop) => {
     expect((await shop.get(goneImage)).status).toBe(404)
     expect((await shop.get('/api/orders', headers)).json).toHaveLength(1)
     expect((await shop.get('/api/getWebsiteInfo')).json.data.contactNumber).toBe('24111111')
+
+    expect(await shop.shop.proofs.find(receiptName)).toBeUndefined()
+    expect(after.pictures?.filter((row) => String(row).includes('proof'))).toEqual([])
 
     await loadDemo(shop.shop, dir)
     expect(await everything(shop)).toEqual(after)

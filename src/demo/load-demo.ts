@@ -16,6 +16,7 @@ import { writeSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { insertSliders } from '#src/sliders/slider.store.ts'
 import { demoCleared, insertDemoOrders } from './demo-orders.store.ts'
+import { sendDemoReceipts } from './demo-receipts.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
 
 type DemoProduct = Pick<
@@ -30,16 +31,18 @@ const minute = 60_000
  * Loads the demo of `dir` (catalogue.json, products/, banners/) and a month of invented orders into a shop that never
  * had goods. Does nothing in a shop that has goods, orders or settings already, nor where the demo was cleared.
  */
-export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Promise<void> {
+export async function loadDemo({ db, pictures, proofs, clock }: Shop, dir: string): Promise<void> {
   if (!(await isNew(db))) return
   const goods = await readGoods(pictures, dir)
-  await inTransaction(db, async (trx, catalogueChanged) => {
+  const isLoaded = await inTransaction(db, async (trx, catalogueChanged) => {
     await holdShop(trx)
-    if (!(await isNew(trx))) return
+    if (!(await isNew(trx))) return false
     await insertGoods(trx, goods, clock())
     await insertDemoOrders(trx, clock())
     catalogueChanged()
+    return true
   })
+  if (isLoaded) await sendDemoReceipts({ db, proofs })
 }
 
 /**
@@ -47,11 +50,11 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
  * goods, orders where it has none. Settings and slides of the shop's own stay. Answers how much it loaded.
  */
 export async function loadMissingDemo(
-  { db, pictures, clock }: Pick<Shop, 'db' | 'pictures' | 'clock'>,
+  { db, pictures, proofs, clock }: Pick<Shop, 'db' | 'pictures' | 'proofs' | 'clock'>,
   dir: string,
 ): Promise<{ products: number; orders: number }> {
   const goods = (await hasRows(db, 'products')) ? undefined : await readGoods(pictures, dir)
-  return inTransaction(db, async (trx, catalogueChanged) => {
+  const loaded = await inTransaction(db, async (trx, catalogueChanged) => {
     await holdShop(trx)
     const loaded = { products: 0, orders: 0 }
     if (goods && !(await hasRows(trx, 'products'))) {
@@ -63,6 +66,8 @@ export async function loadMissingDemo(
     catalogueChanged()
     return loaded
   })
+  if (loaded.orders > 0) await sendDemoReceipts({ db, proofs })
+  return loaded
 }
 
 type Goods = { catalogue: DemoProduct[]; stored: Map<string, StoredPicture> }

@@ -10,6 +10,7 @@ const statuses = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
@@ -19,10 +20,11 @@ const statuses = {
 } as const satisfies Record<ProblemKind, number>
 
 const titles: Record<ProblemKind, Text> = {
-  malformed: { en: 'The request cannot be read', ar: 'تعذّرت قراءة الطلب' },
+  malformed: { en: 'The request cannot be read', ar: 'تعذّرت قراءة البيانات' },
   unauthenticated: { en: 'Please log in', ar: 'يرجى تسجيل الدخول' },
   forbidden: { en: 'Not allowed', ar: 'غير مسموح' },
   'not-found': { en: 'Not found', ar: 'غير موجود' },
+  'wrong-method': { en: 'Method not allowed', ar: 'الطريقة غير مسموحة' },
   conflict: { en: 'Something changed meanwhile', ar: 'تغيّر شيء في هذه الأثناء' },
   'too-large': { en: 'Too large', ar: 'الحجم أكبر من المسموح' },
   'wrong-type': { en: 'This type is not accepted', ar: 'هذا النوع غير مقبول' },

@@ -28,6 +28,7 @@ const kinds: [ProblemKind, number][] = [
   ['unauthenticated', 401],
   ['forbidden', 403],
   ['not-found', 404],
+  ['wrong-method', 405],
   ['conflict', 409],
   ['too-large', 413],
   ['wrong-type', 415],

@@ -20,32 +20,43 @@ export function problemReply(c: Context, error: unknown, { log, isDatabaseTroubl
   if (error instanceof HTTPException && error.status < 500) return reply(fromHono(error), locale)
   log.error(`${c.req.method} ${c.req.routePath} failed`, error)
   if (isDatabaseTrouble(error)) return reply(new Problem('unavailable', awayText), locale)
-  return send(500, failedTitle[locale], failedText[locale], [], {}, locale)
+  return toResponse(write(500, failedTitle[locale], failedText[locale], [], {}, locale))
 }
 
 function reply(problem: Problem, locale: Locale): Response {
-  const { status, title } = standingOf(problem.kind)
-  const errors = problem.errors.map(({ path, message }) => ({ path, message: message[locale] }))
-  return send(status, title[locale], problem.text[locale], errors, problem.extra, locale)
+  return toResponse(writeProblem(problem, locale))
 }
 
-function send(
+/** A Problem as it goes out (A2), for roads without Hono: status, headers and the JSON of its body. */
+export function writeProblem(problem: Problem, locale: Locale): WrittenProblem {
+  const { status, title } = standingOf(problem.kind)
+  const errors = problem.errors.map(({ path, message }) => ({ path, message: message[locale] }))
+  return write(status, title[locale], problem.text[locale], errors, problem.extra, locale)
+}
+
+type WrittenProblem = { status: number; headers: Record<string, string>; body: string }
+
+function write(
   status: number,
   title: string,
   detail: string,
   errors: { path: string; message: string }[],
   extra: Record<string, unknown>,
   locale: Locale,
-): Response {
+): WrittenProblem {
   const body = { ...extra, type: 'about:blank', title, status, detail, message: detail, errors }
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     'Content-Type': 'application/problem+json',
     'Content-Language': locale,
     'Cache-Control': 'no-store',
     Vary: 'Accept-Language',
-  })
-  if (status === 429 || status === 503) headers.set('Retry-After', String(secondsIn(extra)))
-  return new Response(JSON.stringify(body), { status, headers })
+  }
+  if (status === 429 || status === 503) headers['Retry-After'] = String(secondsIn(extra))
+  return { status, headers, body: JSON.stringify(body) }
+}
+
+function toResponse({ status, headers, body }: WrittenProblem): Response {
+  return new Response(body, { status, headers })
 }
 
 function secondsIn({ retryAfter }: Record<string, unknown>): number {
@@ -58,10 +69,10 @@ function fromHono(error: HTTPException): Problem {
 }
 
 const honoTexts: Partial<Record<Problem['kind'], Text>> = {
-  malformed: { en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
+  malformed: { en: 'The request could not be read.', ar: 'تعذّرت قراءة البيانات المرسلة.' },
   'wrong-type': {
     en: 'This call does not take that type of content.',
-    ar: 'لا يقبل هذا الطلب هذا النوع من المحتوى.',
+    ar: 'هذا النوع من المحتوى غير مقبول هنا.',
   },
 }
 
@@ -74,5 +85,5 @@ const failedTitle: Text = { en: 'Something went wrong', ar: 'حدث خطأ ما'
 
 const failedText: Text = {
   en: 'This is our mistake, not yours. Please try again; if it happens again, contact the shop.',
-  ar: 'هذا خطأ منا وليس منكِ. يرجى المحاولة مرة أخرى، وإن تكرر فتواصلي مع المتجر.',
+  ar: 'الخطأ من جانبنا. يرجى المحاولة مرة أخرى، وإن تكرر فيرجى التواصل مع المتجر.',
 }

@@ -132,14 +132,14 @@ function presentEntry(row: LetterRow): LetterEntry {
 }
 
 const texts = {
-  none: { en: 'There is no such letter.', ar: 'لا توجد رسالة كهذه.' },
+  none: { en: 'There is no such letter.', ar: 'هذه الرسالة غير موجودة.' },
   gone: {
     en: 'This letter cannot be shown: what it tells about is gone.',
     ar: 'لا يمكن عرض هذه الرسالة، فما تتحدث عنه لم يعد موجودًا.',
   },
   notGivenUp: {
     en: 'Only a letter that was given up can be sent again.',
-    ar: 'لا تُعاد إلا الرسالة التي توقفت محاولات إرسالها.',
+    ar: 'لا يُعاد إرسال رسالة إلا بعد توقف محاولات إرسالها.',
   },
   wiped: {
     en: 'A letter with a secret link is not sent twice. The person can ask for a new one.',

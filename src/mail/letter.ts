@@ -7,6 +7,8 @@ export type LetterPayloads = {
   'order-received': { orderId: string }
   /** To the shop: a new order. */
   'order-placed': { orderId: string }
+  /** To the shop: the customer has cancelled her order. */
+  'order-cancelled': { orderId: string }
   /** To the shopper; `status` is one of SPEC section 4. */
   'order-status-changed': { orderId: string; status: string }
   /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it. */

@@ -88,7 +88,7 @@ function toCleanWebp(bytes: Uint8Array): Promise<Buffer> {
 function wrongType(): Problem {
   return new Problem('wrong-type', {
     en: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged. Please choose another one.',
-    ar: 'الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF، أو أنه تالف. اختاري صورة أخرى.',
+    ar: 'الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF، أو أنه تالف. يرجى اختيار صورة أخرى.',
   })
 }
 
@@ -102,13 +102,13 @@ export function tooLarge(): Problem {
 function damaged(): Problem {
   return new Problem('refused', {
     en: 'The picture is damaged or incomplete. Please choose another one.',
-    ar: 'الصورة تالفة أو غير مكتملة. اختاري صورة أخرى.',
+    ar: 'الصورة تالفة أو غير مكتملة. يرجى اختيار صورة أخرى.',
   })
 }
 
 export function tooMany(): Problem {
   return new Problem('unavailable', {
     en: 'Many pictures are being prepared right now. Please try again in a moment.',
-    ar: 'تُجهَّز صور كثيرة الآن. حاولي مرة أخرى بعد قليل.',
+    ar: 'تُجهَّز صور كثيرة الآن. يرجى المحاولة مرة أخرى بعد قليل.',
   })
 }

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Problem } from '#src/core/problem.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
+import { writeProblem } from '#src/http/problem.ts'
 
 /** Bytes on their way out. Only final ones may be kept by anybody: a stand-in is replaced by the next request. */
 export type Served = { bytes: Uint8Array; type: string; etag: string; final: boolean }
@@ -18,25 +21,24 @@ export function sendPicture(req: IncomingMessage, res: ServerResponse, served: S
   res.end(req.method === 'HEAD' ? undefined : served.bytes)
 }
 
-/** Answers a problem (A2). */
+/** Answers a problem in the reader's language (A2). */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
-  status: keyof typeof refusals,
-  headers: Record<string, string> = {},
+  why: keyof typeof refusals,
+  more: Record<string, string> = {},
 ): void {
   if (res.headersSent) {
     res.destroy()
     return
   }
-  const { title, detail } = refusals[status]
-  const body = JSON.stringify({ title, status, detail, message: detail, errors: [] })
+  const locale = preferredLocale(req.headers['accept-language'])
+  const { status, headers, body } = writeProblem(refusals[why], locale)
   res.writeHead(status, {
-    'Content-Type': 'application/problem+json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    'X-Content-Type-Options': 'nosniff',
+    ...more,
   })
   res.end(req.method === 'HEAD' ? undefined : body)
 }
@@ -44,12 +46,12 @@ export function refuse(
 const forever = 'public, max-age=31536000, immutable'
 
 const refusals = {
-  404: { title: 'Not found', detail: 'There is no such picture.' },
-  405: { title: 'Method not allowed', detail: 'Pictures can only be read.' },
-  503: {
-    title: 'Unavailable',
-    detail: 'The picture cannot be read right now. Please try again in a moment.',
-  },
+  readOnly: new Problem('wrong-method', { en: 'Pictures can only be read.', ar: 'الصور للعرض فقط.' }),
+  unknown: new Problem('not-found', { en: 'There is no such picture.', ar: 'هذه الصورة غير موجودة.' }),
+  away: new Problem('unavailable', {
+    en: 'The picture cannot be read right now. Please try again in a moment.',
+    ar: 'لا يمكن عرض الصورة الآن. يرجى المحاولة بعد قليل.',
+  }),
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

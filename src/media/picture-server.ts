@@ -30,7 +30,7 @@ export function createPictureServer(
     const path = pathOf(req.url ?? '')
     if (!path.startsWith('/pictures/')) return false
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      refuse(req, res, 405, { Allow: 'GET, HEAD' })
+      refuse(req, res, 'readOnly', { Allow: 'GET, HEAD' })
       return true
     }
     const served = hot.get(path)
@@ -40,16 +40,16 @@ export function createPictureServer(
     }
     answer(path, req, res).catch((error: unknown) => {
       onError(`picture ${path}`, error)
-      refuse(req, res, 503, { 'Retry-After': '5' })
+      refuse(req, res, 'away')
     })
     return true
   }
 
   async function answer(path: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const wanted = readPictureUrl(path)
-    if (!wanted) return refuse(req, res, 404)
+    if (!wanted) return refuse(req, res, 'unknown')
     const served = wanted.variant ? await findVariant(wanted.variant) : await findOriginal(wanted.id)
-    if (!served) return refuse(req, res, 404)
+    if (!served) return refuse(req, res, 'unknown')
     if (served.final) hot.set(path, served)
     sendPicture(req, res, served)
   }

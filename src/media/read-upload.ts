@@ -83,12 +83,12 @@ async function readPicture(
 const texts = {
   notAForm: {
     en: 'Send the picture as a form (multipart/form-data) with a field named image.',
-    ar: 'أرسلي الصورة في نموذج multipart/form-data في حقل اسمه image.',
+    ar: 'تُرسل الصورة في نموذج multipart/form-data في حقل اسمه image.',
   },
   broken: { en: 'The form could not be read.', ar: 'تعذّرت قراءة النموذج.' },
   cutShort: {
     en: 'The picture did not arrive completely. Please try again.',
-    ar: 'لم تصل الصورة كاملة. حاولي مرة أخرى.',
+    ar: 'لم تصل الصورة كاملة. يرجى المحاولة مرة أخرى.',
   },
-  missing: { en: 'Please choose a picture.', ar: 'اختاري صورة من فضلك.' },
+  missing: { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' },
 }

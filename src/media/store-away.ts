@@ -4,7 +4,7 @@ import { Problem } from '#src/core/problem.ts'
 export function storeAway(cause: unknown): Problem {
   const problem = new Problem('unavailable', {
     en: 'Pictures cannot be saved or shown just now. Please try again in a moment.',
-    ar: 'لا يمكن حفظ الصور أو عرضها الآن. حاولي مرة أخرى بعد قليل.',
+    ar: 'لا يمكن حفظ الصور أو عرضها الآن. يرجى المحاولة مرة أخرى بعد قليل.',
   })
   problem.cause = cause
   return problem

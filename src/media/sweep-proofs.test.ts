@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { sweepHourly, sweepProofs } from './sweep-proofs.ts'
+import { sweepProofs } from './sweep-proofs.ts'
 
 /** Rows of unused receipts, two days old, without files: removing those is no error. */
 async function unused(shop: TestShop, many: number): Promise<string[]> {
@@ -52,12 +52,5 @@ describeShop('receipts that no order used (F2)', (shop) => {
     }
     expect(await sweepProofs({ ...shop.shop, proofs: away })).toBe(0)
     expect([tries, (await left(shop)).sort()]).toEqual([200, ids])
-  })
-
-  it('are swept when the shop starts, not an hour later', async () => {
-    expect(await left(shop)).not.toEqual([])
-    const sweeping = sweepHourly(shop.shop)
-    await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([])
-    await sweeping.stop()
   })
 })

@@ -1,14 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { originalName } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
 
 const dayMs = 24 * 3600 * 1000
-const hourMs = 3600 * 1000
 const batch = 200
-/** A file on its way out has so long when the shop closes. */
-const goodbyeMs = 1000
 
 type Swept = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
 
@@ -66,29 +62,4 @@ function takeUnused(db: Db, before: string) {
       .returningAll()
       .execute(),
   )
-}
-
-/** Sweeps now and once an hour until stopped. */
-export function sweepHourly(shop: Swept): { stop(): Promise<void> } {
-  const stopped = new AbortController()
-  let sweeping: Promise<void> | undefined
-  const sweep = () => {
-    sweeping ??= sweepProofs(shop, stopped.signal)
-      .then(
-        () => undefined,
-        (error) => shop.log.error('unused receipts', error),
-      )
-      .finally(() => {
-        sweeping = undefined
-      })
-  }
-  sweep()
-  const timer = setInterval(sweep, hourMs).unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopped.abort()
-      await Promise.race([sweeping, wait(goodbyeMs, undefined, { ref: false })])
-    },
-  }
 }

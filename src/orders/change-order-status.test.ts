@@ -116,7 +116,7 @@ function story(shop: TestShop): void {
     const { id } = await fileOrder(shop.db, { status: 'Cancelled' })
     const answer = await putStatus(shop, id, { status: 'Confirmed', from: 'Pending' }, boss, 'ar')
     expect([answer.status, answer.json.orderStatus]).toEqual([409, 'Cancelled'])
-    expect(answer.json.detail).toBe('تغيّر هذا الطلب قبل لحظات، وحالته الآن «ملغي».')
+    expect(answer.json.detail).toBe('تغيّر هذا الطلب قبل لحظات، وحالته الآن «ملغى».')
     expect((await storedOrder(shop, id)).status).toBe('Cancelled')
   })
 

@@ -6,6 +6,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { queueLetters } from '#src/mail/outbox.store.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
 import { presentLine } from './order.present.ts'
 import type { OrderLine } from './order.ts'
 import { actorOn, noSuchOrder } from './order-access.ts'
@@ -24,6 +25,14 @@ import { giveBackStock, takeStock } from './order-stock.ts'
 import type { Turn } from './order-turns.ts'
 import { statusMessages } from './status.messages.ts'
 
+type Change = {
+  by: Person
+  now: Date
+  turn: Turn
+  /** Where the shop's own letters go; the settings' address when nobody said otherwise. */
+  shopMail?: string | undefined
+}
+
 /** Letters a day that customers can cause by changing one order: its e-mail may be a stranger's. */
 const mostLetters = 10
 
@@ -31,7 +40,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
 
 /**
  * Moves an order to another state, with its history, its stock and the customer's letter, or nothing of it (O5, O14).
- * Of a customer who deleted her account a finished order keeps nothing, and she gets no letter (I8).
+ * The shop hears of what its customer cancelled. Of a customer who deleted her account a finished order keeps nothing, and she gets no letter (I8).
  * Throws `conflict` with the present state for a move SPEC section 4 does not have and for who came second,
  * `conflict` with what is left where a re-confirmed order cannot have its pieces again, and `refused` for a return
  * without a reason or after its days (O8).
@@ -40,7 +49,7 @@ export async function changeOrderStatus(
   db: Db,
   order: Authorized<ListedOrder>,
   { status: to, from, reason, comment }: StatusRequest,
-  { by, now, turn }: { by: Person; now: Date; turn: Turn },
+  { by, now, turn, shopMail }: Change,
 ): Promise<void> {
   const status = order.status as OrderStatus
   if (from !== undefined && from !== status) throw somebodyWasFirst(status)
@@ -63,13 +72,20 @@ export async function changeOrderStatus(
       await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
     }
     if (status === 'Cancelled') await takeAgain(trx, order, catalogueChanged)
-    if (await forgetIfMarked(trx, order.id)) return
-    if (!isStaff(by) && (await countCustomerMoves(trx, order.id, dayBefore(now))) > mostLetters) return
+    const isCustomer = !isStaff(by)
+    const isTooOften = isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > mostLetters
+    if (to === 'Cancelled' && isCustomer && !isTooOften) await tellShop(trx, order.id, { shopMail, now })
+    if ((await forgetIfMarked(trx, order.id)) || isTooOften) return
     const recipient = order.customer_email
     const locale = order.locale === 'ar' ? 'ar' : 'en'
     const payload = { orderId: order.id, status: to }
     await queueLetters(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
   })
+}
+
+async function tellShop(trx: Db, orderId: string, { shopMail, now }: Pick<Change, 'shopMail' | 'now'>) {
+  const recipient = shopMail ?? (await readSettings(trx)).emailAddress
+  await queueLetters(trx, [{ kind: 'order-cancelled', recipient, locale: 'en', payload: { orderId } }], now)
 }
 
 /** The refusal of who wanted to change something that somebody else had changed before (O5). */

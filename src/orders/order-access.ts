@@ -38,4 +38,4 @@ export async function findOrderFor(db: Db, id: string, person: Person): Promise<
   throw new Problem('not-found', noSuchOrder)
 }
 
-export const noSuchOrder = { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' }
+export const noSuchOrder = { en: 'There is no such order.', ar: 'هذا الطلب غير موجود.' }

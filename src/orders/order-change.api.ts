@@ -65,7 +65,12 @@ export function orderChangeApi(shop: Shop, turns: OrderTurns) {
     .openapi(statusRoute, async (c) => {
       const order = await orderOf(c, c.req.valid('param').id)
       const turn = turns.turnOf(c)
-      await changeOrderStatus(db, order, c.req.valid('json'), { by: personOf(c), now: clock(), turn })
+      await changeOrderStatus(db, order, c.req.valid('json'), {
+        by: personOf(c),
+        now: clock(),
+        turn,
+        shopMail: config.SHOP_MAIL,
+      })
       turns.overtake(order.id, turn)
       return c.json(await answerWith(c, order.id, texts.statusChanged), 200)
     })
@@ -96,5 +101,5 @@ export type OrderChangeApi = ReturnType<typeof orderChangeApi>
 const texts = {
   statusChanged: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
   noteSaved: { en: 'The note has been saved.', ar: 'تم حفظ الملاحظة.' },
-  deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب بنجاح.' },
+  deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },
 }

@@ -18,7 +18,7 @@ export const orderLetterMessages = defineMessages({
     en: (number: string) => `New order ${number}`,
     ar: (number: string) => `طلب جديد رقم ${number}`,
   },
-  customer: { en: 'Customer', ar: 'العميلة' },
+  customer: { en: 'Customer', ar: 'العميل' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
@@ -28,6 +28,20 @@ export const orderLetterMessages = defineMessages({
   checkReceipt: {
     en: 'Paid by transfer: the picture of the receipt is with the order.',
     ar: 'الدفع بالتحويل، وصورة الإيصال مع الطلب.',
+  },
+
+  cancelledSubject: {
+    en: (number: string, total: string, name: string) => `Order ${number} was cancelled: ${total}, ${name}`,
+    ar: (number: string, total: string, name: string) => `أُلغي الطلب رقم ${number}: ${total}، ${name}`,
+  },
+  cancelledTitle: {
+    en: (number: string) => `Order ${number} was cancelled`,
+    ar: (number: string) => `أُلغي الطلب رقم ${number}`,
+  },
+  cancelledText: { en: 'The customer has cancelled this order.', ar: 'ألغت العميلة هذا الطلب.' },
+  mayBeRefunded: {
+    en: 'Paid by transfer: the money may have to go back.',
+    ar: 'الدفع بالتحويل، وقد يلزم إرجاع المبلغ.',
   },
 
   statusSubject: {
@@ -45,7 +59,7 @@ export const orderLetterMessages = defineMessages({
   Shipping: { en: 'Your order is on its way to you.', ar: 'طلبكِ في الطريق إليكِ.' },
   Delivered: {
     en: 'Your order has reached you. We hope you enjoy it.\nIf something is not right, tell us within 7 days.',
-    ar: 'وصلكِ طلبكِ، ونتمنى أن ينال إعجابكِ.\nإذا لم يكن فيه شيء كما ينبغي فأخبرينا خلال 7 أيام.',
+    ar: 'وصلكِ طلبكِ، ونتمنى أن ينال إعجابكِ.\nوإن كان فيه ما لا يناسبكِ فأخبرينا خلال 7 أيام.',
   },
   Cancelled: {
     en: 'Your order was cancelled. If you did not ask for that, please call us.',
@@ -53,17 +67,17 @@ export const orderLetterMessages = defineMessages({
   },
   Return: {
     en: 'We have your request to return this order, and will call you about it.',
-    ar: 'وصلنا طلبكِ بإرجاع هذا الطلب، وسنتصل بكِ لترتيبه.',
+    ar: 'وصلنا طلب الإرجاع، وسنتصل بكِ لترتيبه.',
   },
 
   proofSubject: {
     en: (number: string) => `We need your receipt for order ${number}`,
-    ar: (number: string) => `نحتاج إيصال الدفع لطلبكِ رقم ${number}`,
+    ar: (number: string) => `نحتاج إلى إيصال الدفع لطلبكِ رقم ${number}`,
   },
   proofTitle: { en: 'One thing is missing', ar: 'بقي شيء واحد' },
   proofText: {
     en: 'We could not match your transfer with the receipt we have. Please send us a picture of the receipt once more.',
-    ar: 'لم نتمكن من مطابقة تحويلكِ مع الإيصال الذي وصلنا. أرسلي لنا صورة الإيصال مرة أخرى من فضلكِ.',
+    ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. أرسلي لنا صورة الإيصال مرة أخرى من فضلكِ.',
   },
-  sendProof: { en: 'Send the receipt', ar: 'إرسال الإيصال' },
+  sendProof: { en: 'Send the receipt', ar: 'أرسلي الإيصال' },
 })

@@ -4,6 +4,7 @@ import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { onceHeaders } from '#src/http/idempotency-key.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -14,15 +15,13 @@ import { OrderRequest, PlacedOrder, TrackedOrder } from './order.ts'
 import { placeOrder } from './place-order.ts'
 import { findAskedAgain } from './proof-review.store.ts'
 
-const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/)
-
 const placeRoute = createRoute({
   method: 'post',
   path: '/postOrder',
   summary: 'Place an order, exactly once for each Idempotency-Key (O1, O2)',
   middleware: [readJson] as const,
   request: {
-    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    headers: onceHeaders,
     body: jsonBody(OrderRequest),
   },
   responses: {
@@ -66,7 +65,7 @@ export function orderApi({ db, clock, config }: Shop) {
       if (!order) {
         throw new Problem('not-found', {
           en: 'There is no order behind this link.',
-          ar: 'لا يوجد طلب خلف هذا الرابط.',
+          ar: 'لا يوجد طلب على هذا الرابط.',
         })
       }
       c.header('cache-control', 'private, no-store')

@@ -105,6 +105,28 @@ describeShop('the letters about an order', (shop) => {
     expect(mail.text).toContain('https://wa.me/96891234567')
   })
 
+  it('tell the shop of an order its customer cancelled, and of money that was sent for it', async () => {
+    const mail = await write('order-cancelled', 'en')
+    expect(mail.subject).toBe(`Order ${number} was cancelled: OMR 35.000, Maryam <b>Al</b> Balushi`)
+    expect(mail.replyTo).toEqual({ name: 'Maryam <b>Al</b> Balushi', address: 'maryam@example.com' })
+    const arabic = await write('order-cancelled', 'ar')
+    expect(arabic.subject).toContain(`أُلغي الطلب رقم ${number}`)
+    for (const [form, told] of [
+      [mail.text, 'The customer has cancelled this order.'],
+      [shown(mail.html), '+968 9123 4567'],
+      [shown(arabic.html), 'ألغت العميلة هذا الطلب.'],
+      [arabic.text, `https://shop.test/ar/dashboard/order-overview/${orderId}`],
+    ] as const)
+      expect(form).toContain(told)
+    expect(hrefs(mail.html)).toContain(`https://shop.test/dashboard/order-overview/${orderId}`)
+    expect(mail.text).not.toContain('transfer')
+    const pay = (payment_method: string) =>
+      shop.db.updateTable('orders').set({ payment_method }).where('id', '=', orderId).execute()
+    await pay('Online Payment')
+    expect((await write('order-cancelled', 'en')).text).toContain('the money may have to go back')
+    await pay('Cash On Delivery')
+  })
+
   it('show what people typed as text, never as HTML', async () => {
     const { html } = await write('order-placed', 'ar')
     expect(html).not.toMatch(/<script|<b>|<co>/)
@@ -123,7 +145,7 @@ describeShop('the letters about an order', (shop) => {
     ['Shipping', 'on its way', 'في الطريق'],
     ['Delivered', 'has reached you', 'وصلكِ طلبكِ'],
     ['Cancelled', 'was cancelled', 'أُلغي طلبكِ'],
-    ['Return', 'request to return', 'بإرجاع'],
+    ['Return', 'request to return', 'طلب الإرجاع'],
     ['Pending', 'waiting for our confirmation', 'بانتظار التأكيد'],
   ])('say that it is now %s', async (status, en, ar) => {
     expect((await write('order-status-changed', 'en', { status })).text).toContain(en)

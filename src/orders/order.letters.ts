@@ -1,23 +1,29 @@
-import { notApplicable } from '#src/catalogue/buying.ts'
-import { nameIn } from '#src/catalogue/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
-import { formatBaisa } from '#src/core/money.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { greetableName } from '#src/mail/greeting.ts'
-import type { LetterDesk, Letters } from '#src/mail/letter.ts'
-import { mailLink, mailOn, type Part, type Piece } from '#src/mail/paper.ts'
-import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
-import { readSettings } from '#src/settings/settings.store.ts'
-import { colourOf } from '#src/ui/colours.ts'
-import { choiceMessages } from './choice.messages.ts'
-import { findOrder, type StoredOrder } from './order.store.ts'
+import type { LetterDesk, Letters, Mail } from '#src/mail/letter.ts'
+import { mailOn } from '#src/mail/paper.ts'
+import {
+  amount,
+  choiceRows,
+  customerRows,
+  fact,
+  goods,
+  greeting,
+  lookUp,
+  numberRow,
+  omr,
+  trackLink,
+} from './order-letter-parts.ts'
 import { orderLetterMessages } from './order-letters.messages.ts'
 import { orderStatuses } from './order-status.ts'
 import { orderSuccessMessages } from './order-success.messages.ts'
 import { statusMessages } from './status.messages.ts'
 import { trackMessages } from './track.messages.ts'
 
-type OrderLetters = Pick<Letters, 'order-received' | 'order-placed' | 'order-status-changed' | 'proof-needed'>
+type OrderLetters = Pick<
+  Letters,
+  'order-received' | 'order-placed' | 'order-cancelled' | 'order-status-changed' | 'proof-needed'
+>
 
 /** The letters about an order: to the shopper with the tracking link (O13), to the shop with all it has to know. */
 export const orderLetters: OrderLetters = {
@@ -41,23 +47,20 @@ export const orderLetters: OrderLetters = {
     })
   },
 
-  async 'order-placed'({ payload, locale }, desk) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, desk)
-    const words = orderLetterMessages[locale]
-    const href = `${desk.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
-    const receipt = order.payment_method === 'Online Payment'
-    return mailOn({
-      locale,
-      shopName,
-      subject: words.placedSubject(order.order_id, omr(order.total), order.customer_name),
-      title: words.placedTitle(order.order_id),
-      replyTo: { name: order.customer_name, address: order.customer_email },
-      parts: [
-        { part: 'facts', rows: [...customerRows(order, locale), ...choiceRows(order, locale)] },
-        ...(receipt ? [{ part: 'say', text: words.checkReceipt } as const] : []),
-        goods(order, locale),
-        { part: 'button', text: words.openOrder, href },
-      ],
+  async 'order-placed'(letter, desk) {
+    return shopLetter(letter, desk, {
+      subject: 'placedSubject',
+      title: 'placedTitle',
+      transfer: 'checkReceipt',
+    })
+  },
+
+  async 'order-cancelled'(letter, desk) {
+    return shopLetter(letter, desk, {
+      subject: 'cancelledSubject',
+      title: 'cancelledTitle',
+      say: 'cancelledText',
+      transfer: 'mayBeRefunded',
     })
   },
 
@@ -106,82 +109,40 @@ export const orderLetters: OrderLetters = {
   },
 }
 
-async function lookUp(orderId: string, locale: Locale, { db }: LetterDesk) {
-  const [order, { shopName, shopNameAr }] = [await findOrder(db, orderId), await readSettings(db)]
-  return { order, shopName: (locale === 'ar' && shopNameAr) || shopName }
+type ShopWords = {
+  subject: 'placedSubject' | 'cancelledSubject'
+  title: 'placedTitle' | 'cancelledTitle'
+  say?: 'cancelledText'
+  /** What has to be done about an order that was paid by transfer. */
+  transfer: 'checkReceipt' | 'mayBeRefunded'
 }
 
-function greeting(order: StoredOrder, locale: Locale): Part[] {
-  const name = greetableName(order.customer_name)
-  return name ? [{ part: 'say', text: orderLetterMessages[locale].hello(name) }] : []
-}
-
-function trackLink(order: StoredOrder, locale: Locale, { config }: LetterDesk): string {
-  return `${config.PUBLIC_URL}${pathIn(locale, `/track/${order.track_token}`)}`
-}
-
-function numberRow(order: StoredOrder, locale: Locale) {
-  return fact(orderSuccessMessages[locale].number, { text: order.order_id, ltr: true })
-}
-
-function choiceRows(order: StoredOrder, locale: Locale) {
-  const words = trackMessages[locale]
-  const choices: Record<string, string> = choiceMessages[locale]
-  const called = (value: string) => ({ text: choices[value] ?? value })
-  return [
-    fact(words.deliveryArea, called(order.delivery_area)),
-    fact(words.payment, called(order.payment_method)),
-  ]
-}
-
-function customerRows(order: StoredOrder, locale: Locale) {
+/** To the shop: who ordered what, how to reach her, and the way to the order in the dashboard. */
+async function shopLetter(
+  { payload, locale }: { payload: { orderId: string }; locale: Locale },
+  desk: LetterDesk,
+  { subject, title, say, transfer }: ShopWords,
+): Promise<Mail> {
+  const { order, shopName } = await lookUp(payload.orderId, locale, desk)
   const words = orderLetterMessages[locale]
-  const { customer_mobile: phone, customer_email: email, customer_comment: comment } = order
-  return [
-    fact(words.customer, { text: order.customer_name }),
-    fact(
-      words.phone,
-      { text: readablePhone(phone), href: callLink(phone), ltr: true },
-      { text: words.whatsapp, href: whatsappLink(phone) },
-    ),
-    fact(words.email, { text: email, href: mailLink(email), ltr: true }),
-    fact(words.address, { text: order.customer_address }),
-    ...(comment ? [fact(words.comment, { text: comment })] : []),
+  const href = `${desk.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
+  const { customer_name: name, customer_email: address } = order
+  const says = [
+    ...(say ? [words[say]] : []),
+    ...(order.payment_method === 'Online Payment' ? [words[transfer]] : []),
   ]
-}
-
-function fact(label: string, ...value: Piece[]) {
-  return { label, value }
-}
-
-function goods(order: StoredOrder, locale: Locale): Part {
-  const words = trackMessages[locale]
-  return {
-    part: 'goods',
-    goods: order.lines.map((line) => ({
-      name: nameIn(locale, { name: line.name, nameAr: line.name_ar ?? undefined }),
-      choice: choiceOf(line, locale),
-      count: `${line.quantity} × ${omr(line.original_price)}`,
-      amount: omr(line.original_price * line.quantity),
-    })),
-    sums: [
-      { label: words.subTotal, amount: omr(order.sub_total) },
-      { label: words.delivery, amount: omr(order.delivery_charge) },
-      { label: words.total, amount: omr(order.total) },
+  return mailOn({
+    locale,
+    shopName,
+    subject: words[subject](order.order_id, omr(order.total), name),
+    title: words[title](order.order_id),
+    // Of somebody who deleted her account no address is left (I8).
+    ...(address && { replyTo: { name, address } }),
+    parts: [
+      { part: 'facts', rows: [...customerRows(order, locale), ...choiceRows(order, locale)] },
+      ...says.map((text) => ({ part: 'say', text }) as const),
+      goods(order, locale),
+      { part: 'button', text: words.openOrder, href },
     ],
-  }
-}
-
-function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
-  const words = orderLetterMessages[locale]
-  const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
-  return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${size}`])].join(words.between)
-}
-
-function amount(baisa: number): Piece {
-  return { text: omr(baisa), ltr: true }
-}
-
-function omr(baisa: number): string {
-  return `OMR ${formatBaisa(baisa)}`
+  })
 }

@@ -20,33 +20,6 @@ export type StoredOrder = OrderRow & { lines: LineRow[] }
 /** An order with every change of its status, oldest first. */
 export type TrackableOrder = StoredOrder & { changes: ChangeRow[] }
 
-/**
- * Takes the key for this attempt, or answers the order that took it before (O2). Of two at once, the database
- * lets the second wait for the first.
- */
-export async function claimIdempotencyKey(
-  trx: Db,
-  claim: { key: string; hash: string; orderId: string; now: Date },
-): Promise<{ orderId: string; hash: string } | undefined> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      key: claim.key,
-      request_hash: claim.hash,
-      order_id: claim.orderId,
-      created_at: claim.now.toISOString(),
-    })
-    .onConflict((clash) => clash.column('key').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) return undefined
-  const earlier = await trx
-    .selectFrom('idempotency_keys')
-    .select(['order_id', 'request_hash'])
-    .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow()
-  return { orderId: earlier.order_id, hash: earlier.request_hash }
-}
-
 type NewOrder = {
   id: string
   request: OrderRequest

@@ -1,16 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { listPublicByIds, listStock, presentProduct } from '#src/catalogue/product.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
+import { claimIdempotencyKey, type EarlierAttempt } from '#src/db/idempotency-keys.ts'
 import type { Db } from '#src/db/open.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { claimIdempotencyKey, findOrder, insertOrder, type StoredOrder } from './order.store.ts'
+import { findOrder, insertOrder, type StoredOrder } from './order.store.ts'
 import type { OrderLine, OrderRequest } from './order.ts'
 import { checkLines } from './order-lines.ts'
 import { takeStock } from './order-stock.ts'
@@ -35,16 +36,11 @@ export type Attempt = {
  */
 export async function placeOrder(db: Db, request: OrderRequest, attempt: Attempt): Promise<StoredOrder> {
   const id = randomUUID()
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inTransaction(db, async (trx, catalogueChanged) => {
     if (attempt.key !== undefined) {
-      const earlier = await claimIdempotencyKey(trx, {
-        key: attempt.key,
-        hash,
-        orderId: id,
-        now: attempt.now,
-      })
-      if (earlier) return findPlaced(trx, earlier, hash)
+      const claim = { key: attempt.key, request, insertedId: id, now: attempt.now }
+      const earlier = await claimIdempotencyKey(trx, claim)
+      if (earlier) return findPlaced(trx, earlier)
     }
     const settings = await readSettings(trx)
     const ids = [...new Set(request.products.map((line) => line.productId))]
@@ -64,16 +60,15 @@ export async function placeOrder(db: Db, request: OrderRequest, attempt: Attempt
 
 async function findPlaced(
   trx: Transaction<Tables>,
-  earlier: { orderId: string; hash: string },
-  hash: string,
+  { insertedId, isSame }: EarlierAttempt,
 ): Promise<StoredOrder> {
-  if (earlier.hash !== hash) {
+  if (!isSame) {
     throw new Problem('refused', {
       en: 'This order was already sent with other contents. Please open checkout again.',
-      ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف. افتحي صفحة الدفع من جديد.',
+      ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف. افتحي صفحة إتمام الطلب من جديد.',
     })
   }
-  return findOrder(trx, earlier.orderId)
+  return findOrder(trx, insertedId)
 }
 
 /** Only ways to pay that are switched on (O15); a transfer takes its receipt, an unused upload of this shop (F2). */
@@ -93,7 +88,7 @@ async function checkPayment(
   if (paymentMethod === 'Online Payment' && !(await claimProof(trx, request.paymentProof, orderId))) {
     throw refusedField('paymentProof', {
       en: 'Please Enter Your Payment Proof!',
-      ar: 'أرفقي إيصال الدفع من فضلك!',
+      ar: 'أرفقي إيصال الدفع من فضلكِ!',
     })
   }
 }
@@ -116,7 +111,7 @@ function checkShown(request: OrderRequest, lines: readonly OrderLine[], sums: Su
     'conflict',
     {
       en: 'The price has changed since you saw it. Please look at the new total before you confirm.',
-      ar: 'تغيّر السعر منذ اطلاعك عليه. راجعي المجموع الجديد قبل التأكيد.',
+      ar: 'تغيّر السعر بعد أن رأيتِه. راجعي المجموع الجديد قبل التأكيد.',
     },
     { extra: { quote: { products: lines, ...sumsInOmr(sums) } } },
   )

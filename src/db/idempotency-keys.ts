@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Db } from './open.ts'
+import { sweepRows } from './sweep.ts'
+
+/** How long a key is remembered: no browser sends an attempt again after a month. */
+const keptMs = 30 * 24 * 3600 * 1000
+
+/** What was made under a key before: its id, and whether it was asked for in the same words. */
+export type EarlierAttempt = { insertedId: string; isSame: boolean }
+
+/**
+ * Takes the key for what is about to be made as `insertedId`, or answers what took it before (O2); inside the
+ * transaction that makes it. Of two at once, the database lets the second wait for the first. `request` is the parsed
+ * body: spelling differences of JSON do not count as another one.
+ */
+export async function claimIdempotencyKey(
+  trx: Db,
+  { key, request, insertedId, now }: { key: string; request: unknown; insertedId: string; now: Date },
+): Promise<EarlierAttempt | undefined> {
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({ key, request_hash, inserted_id: insertedId, created_at: now.toISOString() })
+    .onConflict((clash) => clash.column('key').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return undefined
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select(['inserted_id', 'request_hash'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { insertedId: earlier.inserted_id, isSame: earlier.request_hash === request_hash }
+}
+
+/** Forgets keys older than 30 days; answers how many. */
+export function sweepIdempotencyKeys(db: Db, now: Date, stop?: AbortSignal): Promise<number> {
+  const before = new Date(now.getTime() - keptMs).toISOString()
+  return sweepRows(
+    db,
+    async (trx, limit) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('idempotency_keys')
+        .where('key', 'in', (old) =>
+          old.selectFrom('idempotency_keys').select('key').where('created_at', '<', before).limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+    stop,
+  )
+}
