@@ -12,7 +12,7 @@ export const accountLetterMessages = defineMessages({
     en: 'You asked for a new password for this account. The link below works once, for 60 minutes.',
     ar: 'طلبتِ كلمة مرور جديدة لحسابكِ. يعمل الرابط التالي مرة واحدة خلال 60 دقيقة.',
   },
-  resetButton: { en: 'Choose a new password', ar: 'كلمة مرور جديدة' },
+  resetButton: { en: 'Choose a new password', ar: 'اختاري كلمة المرور' },
   resetNote: {
     en: 'If you did not ask for it, do nothing: your password stays as it is.',
     ar: 'إذا لم تطلبي ذلك فلا داعي لفعل شيء، ستبقى كلمة مروركِ كما هي.',
@@ -26,9 +26,9 @@ export const accountLetterMessages = defineMessages({
     en: 'An account was opened with this address. Please confirm that it is yours; then your orders are together in one place.',
     ar: 'فُتح حساب بهذا العنوان. أكّدي من فضلكِ أنه لكِ، وستجدين طلباتكِ كلها في مكان واحد.',
   },
-  verifyButton: { en: 'Confirm my e-mail', ar: 'تأكيد بريدي' },
+  verifyButton: { en: 'Confirm my e-mail', ar: 'أكّدي بريدكِ' },
   verifyNote: {
     en: 'If it was not you, do nothing; nobody sees your orders without this step.',
-    ar: 'إذا لم تفتحي الحساب فلا داعي لفعل شيء، فلن يرى أحد طلباتكِ بدون هذه الخطوة.',
+    ar: 'إذا لم تفتحي الحساب فلا داعي لفعل شيء، فلن يرى أحد طلباتكِ من دون هذه الخطوة.',
   },
 })

@@ -36,7 +36,7 @@ const refusals: Record<string, Refusal> = {
     kind: 'refused',
     text: {
       en: 'This account has no password yet. Ask for one under "Forgot password".',
-      ar: 'لا توجد كلمة مرور لهذا الحساب بعد. اطلبيها من «نسيت كلمة المرور».',
+      ar: 'لا توجد كلمة مرور لهذا الحساب بعد. اطلبيها من «نسيتِ كلمة المرور؟».',
     },
   },
   INVALID_TOKEN: { kind: 'refused', text: deadLink, path: 'token' },
@@ -52,12 +52,12 @@ const refusals: Record<string, Refusal> = {
 const byStatus: Record<number, Refusal> = {
   401: { kind: 'unauthenticated', text: pleaseLogIn },
   403: { kind: 'forbidden', text: { en: 'This is not allowed.', ar: 'هذا الإجراء غير مسموح.' } },
-  404: { kind: 'not-found', text: { en: 'There is no such call.', ar: 'لا يوجد طلب كهذا.' } },
+  404: { kind: 'not-found', text: { en: 'There is no such call.', ar: 'هذا الرابط غير موجود.' } },
 }
 
 const notRead: Refusal = {
   kind: 'refused',
-  text: { en: 'The shop could not do this.', ar: 'تعذّر على المتجر تنفيذ هذا الطلب.' },
+  text: { en: 'The shop could not do this.', ar: 'تعذّر تنفيذ ذلك.' },
 }
 
 /**

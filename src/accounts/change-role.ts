@@ -35,7 +35,7 @@ export async function changeRole(db: Db, id: string, to: Role, now: Date): Promi
 
 /** Nobody has this id, or not any more. */
 export function noSuchPerson(): Problem {
-  return new Problem('not-found', { en: 'There is no such user.', ar: 'لا يوجد مستخدم كهذا.' })
+  return new Problem('not-found', { en: 'There is no such user.', ar: 'هذا المستخدم غير موجود.' })
 }
 
 function notThatWay(role: Role): Problem {
@@ -43,7 +43,7 @@ function notThatWay(role: Role): Problem {
     'conflict',
     {
       en: 'This role can only become a customer first.',
-      ar: 'يجب تحويل هذا الدور إلى عميل أولًا.',
+      ar: 'يجب تحويل هذا المستخدم إلى عميل أولًا.',
     },
     { extra: { role } },
   )
@@ -52,6 +52,6 @@ function notThatWay(role: Role): Problem {
 function changedMeanwhile(): Problem {
   return new Problem('conflict', {
     en: 'Somebody else has just changed this role. Look again.',
-    ar: 'غيّر شخص آخر هذا الدور للتو. حدّث القائمة.',
+    ar: 'غيّر شخص آخر هذا الدور قبل لحظات. يرجى تحديث القائمة.',
   })
 }

@@ -46,7 +46,7 @@ export function lastAdmin(): Problem {
     'conflict',
     {
       en: 'This is the only admin of the shop. Make somebody else an admin first.',
-      ar: 'هذا هو المدير الوحيد للمتجر. عيّن مديرًا آخر أولًا.',
+      ar: 'هذا هو المدير الوحيد للمتجر. يجب تعيين مدير آخر أولًا.',
     },
     { extra: { code: 'LAST_ADMIN' } },
   )

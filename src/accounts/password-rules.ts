@@ -5,11 +5,11 @@ import { commonPasswords } from './common-passwords.ts'
 
 const tooShort: Text = {
   en: 'Use at least 8 characters.',
-  ar: 'استخدمي 8 أحرف أو أكثر.',
+  ar: '8 أحرف على الأقل.',
 }
 const tooLong: Text = {
   en: 'Use at most 128 characters.',
-  ar: 'استخدمي 128 حرفًا أو أقل.',
+  ar: '128 حرفًا على الأكثر.',
 }
 const tooCommon: Text = {
   en: 'Many people use this password, so it is easy to guess. Please choose another.',

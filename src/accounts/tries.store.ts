@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { plural } from '#src/i18n/messages.ts'
 
 const windowMs = 15 * 60_000
 
@@ -66,11 +67,17 @@ function subjectOf(tried: Tried, email: string): string {
 
 function tooManyTries(retryAfter: number): Problem {
   const minutes = Math.ceil(retryAfter / 60)
+  const wait = plural('ar', minutes, {
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: '# دقائق',
+    other: '# دقيقة',
+  })
   return new Problem(
     'too-often',
     {
       en: `There were too many attempts for this account. Please try again in ${minutes} min.`,
-      ar: `محاولات كثيرة على هذا الحساب. يرجى المحاولة بعد ${minutes} د.`,
+      ar: `محاولات كثيرة على هذا الحساب. يرجى المحاولة بعد ${wait}.`,
     },
     { extra: { retryAfter, code: 'TOO_MANY_ATTEMPTS' } },
   )

@@ -117,10 +117,10 @@ export function userApi({ db, clock, config }: Shop) {
 export type UserApi = ReturnType<typeof userApi>
 
 const texts = {
-  admin: { en: 'This user is an admin now.', ar: 'أصبح هذا المستخدم مديرًا.' },
+  admin: { en: 'This user is an admin now.', ar: 'أصبح هذا المستخدم مديرًا للمتجر.' },
   manager: { en: 'This user is a manager now.', ar: 'أصبح هذا المستخدم مشرفًا.' },
   customer: { en: 'This user is a customer now.', ar: 'أصبح هذا المستخدم عميلًا.' },
-  deleted: { en: 'User deleted successfully', ar: 'تم حذف المستخدم' },
+  deleted: { en: 'User deleted successfully', ar: 'تم حذف المستخدم بنجاح' },
   there: { en: 'The account is there.', ar: 'الحساب موجود.' },
   exists: { en: 'There is an account with this e-mail already.', ar: 'يوجد حساب بهذا البريد.' },
 }

@@ -90,9 +90,9 @@ describeShop('roles', (shop) => {
     const reader = { ...boss, headers: { ...boss.headers, 'accept-language': 'ar' } }
     const { id } = (await signIn(shop.shop, 'customer')).person
     expect((await put(shop, reader, id, 'manager')).json).toEqual({ message: 'أصبح هذا المستخدم مشرفًا.' })
-    expect((await put(shop, reader, id, 'admin')).text).toContain('يجب تحويل هذا الدور إلى عميل أولًا')
-    expect((await remove(shop, reader, id)).json).toEqual({ message: 'تم حذف المستخدم' })
-    expect((await remove(shop, reader, id)).text).toContain('لا يوجد مستخدم كهذا')
+    expect((await put(shop, reader, id, 'admin')).text).toContain('يجب تحويل هذا المستخدم إلى عميل أولًا')
+    expect((await remove(shop, reader, id)).json).toEqual({ message: 'تم حذف المستخدم بنجاح' })
+    expect((await remove(shop, reader, id)).text).toContain('هذا المستخدم غير موجود')
   })
 
   it('are told truly to their owner and an admin, and are false to anybody else', async () => {

@@ -46,7 +46,7 @@ function decoded(bytes: Uint8Array): string {
 const texts = {
   notUtf8: {
     en: 'The file is not UTF-8. In Excel choose "CSV UTF-8" when saving.',
-    ar: 'الملف ليس بترميز UTF-8. اختر في Excel عند الحفظ «CSV UTF-8».',
+    ar: 'الملف ليس بترميز UTF-8. يمكن حفظه في Excel بنوع «CSV UTF-8».',
   },
   noTable: {
     en: 'This is not a CSV table: it needs a line of column names and at least one more line.',

@@ -16,7 +16,7 @@ export const importTexts = {
   }),
   sameName: {
     en: 'Several products have this name. Add the column id to say which one.',
-    ar: 'لأكثر من منتج هذا الاسم. أضف العمود id لتحديد المقصود.',
+    ar: 'لأكثر من منتج هذا الاسم. يرجى إضافة العمود id لتحديد المقصود.',
   },
   badId: {
     en: 'An id has Latin letters, digits and hyphens only.',
@@ -24,7 +24,7 @@ export const importTexts = {
   },
   deleted: {
     en: 'This product was deleted. Take it back in the products list, or remove its id here.',
-    ar: 'هذا المنتج محذوف. استرجعه من قائمة المنتجات، أو احذف معرّفه من الملف.',
+    ar: 'هذا المنتج محذوف. يمكن استرجاعه من قائمة المنتجات، أو حذف معرّفه من الملف.',
   },
   changed: {
     en: 'Somebody changed a product of this file a moment ago. Please check the file again.',
@@ -36,11 +36,11 @@ export const importTexts = {
   },
   pictures: (count: number) => ({
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
-    ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). ارفعها من صفحة المنتج.`,
+    ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). يمكن رفعها من صفحة المنتج.`,
   }),
   noShelf: (type: string) => ({
     en: `The shop has no shelf "${type}". Write one of its sub-categories here, such as Tote Bags.`,
-    ar: `لا يوجد في المتجر قسم باسم «${type}». اكتب هنا إحدى الفئات الفرعية، مثل Tote Bags.`,
+    ar: `لا يوجد في المتجر قسم باسم «${type}». يُكتب هنا أحد الأقسام الفرعية، مثل Tote Bags.`,
   }),
   generalShelf: (shelf: string) => ({
     en: `Its shelf is not said exactly: it goes to ${shelf}.`,
@@ -52,7 +52,7 @@ export const importTexts = {
   }),
   otherOption: (name: string) => ({
     en: `The option "${name}" is not taken: a product has sizes and colours here.`,
-    ar: `لم يؤخذ الخيار «${name}»: للمنتج هنا مقاسات وألوان فقط.`,
+    ar: `لم يُؤخذ الخيار «${name}»: للمنتج هنا مقاسات وألوان فقط.`,
   }),
   shopify: {
     en: 'A Shopify file: prices are read as OMR; vendor, tags, weights and search texts have no place here.',

@@ -34,7 +34,7 @@ export const listingMessages = defineMessages({
   popular: { en: 'Most popular', ar: 'الأكثر طلبًا' },
   priceUp: { en: 'Price: low to high', ar: 'السعر: من الأقل' },
   priceDown: { en: 'Price: high to low', ar: 'السعر: من الأعلى' },
-  apply: { en: 'Show', ar: 'عرض' },
+  apply: { en: 'Show', ar: 'اعرضي' },
   filter: { en: 'Filter', ar: 'تصفية' },
   category: { en: 'Category', ar: 'القسم' },
   colour: { en: 'Colour', ar: 'اللون' },
@@ -46,10 +46,10 @@ export const listingMessages = defineMessages({
   from: { en: 'From', ar: 'من' },
   upTo: { en: 'Up to', ar: 'حتى' },
   activeFilters: { en: 'Filters in use', ar: 'التصفية الحالية' },
-  removeFilter: { en: 'Remove filter:', ar: 'إزالة:' },
-  clearAll: { en: 'Clear all', ar: 'مسح الكل' },
+  removeFilter: { en: 'Remove filter:', ar: 'أزيلي:' },
+  clearAll: { en: 'Clear all', ar: 'امسحي الكل' },
   showMore: { en: 'Show More', ar: 'اعرضي المزيد' },
-  fromTheStart: { en: 'Back to the first products', ar: 'العودة إلى أول المنتجات' },
+  fromTheStart: { en: 'Back to the first products', ar: 'عودي إلى الأول' },
   moreFailed: {
     en: 'The next products could not be loaded. Please try again.',
     ar: 'تعذّر عرض بقية المنتجات. حاولي مرة أخرى من فضلكِ.',
@@ -61,9 +61,9 @@ export const listingMessages = defineMessages({
   },
   nothingFoundHint: {
     en: 'Try another word, or take one filter away.',
-    ar: 'جرّبي كلمة أخرى، أو أزيلي إحدى التصفيات.',
+    ar: 'جرّبي كلمة أخرى، أو أزيلي أحد الخيارات.',
   },
-  seeAll: { en: 'See all products', ar: 'تصفحي كل المنتجات' },
+  seeAll: { en: 'See all products', ar: 'تصفّحي كل المنتجات' },
 })
 
 export const categoryMessages = defineMessages({

@@ -68,7 +68,7 @@ async function readFile(c: Context): Promise<Uint8Array> {
 }
 
 const texts = {
-  noCsv: { en: 'Send the file as text/csv, or in a form.', ar: 'أرسل الملف بصيغة text/csv أو في نموذج.' },
+  noCsv: { en: 'Send the file as text/csv, or in a form.', ar: 'يُرسل الملف بصيغة text/csv أو في نموذج.' },
   brokenForm: {
     en: 'The form could not be read: it needs a field named file.',
     ar: 'تعذّرت قراءة النموذج: يجب أن يحتوي على حقل باسم file.',

@@ -2,18 +2,18 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What staff are told when a product is added, changed or deleted: SPEC section 8. */
 export const productDeskMessages = defineMessages({
-  added: { en: 'Product Added!', ar: 'أُضيف المنتج!' },
+  added: { en: 'Product Added!', ar: 'تمت إضافة المنتج!' },
   addedText: {
     en: 'Your product has been successfully added.',
-    ar: 'أُضيف المنتج إلى المتجر بنجاح.',
+    ar: 'تمت إضافة المنتج إلى المتجر بنجاح.',
   },
-  updated: { en: 'Product Updated!', ar: 'حُدّث المنتج!' },
+  updated: { en: 'Product Updated!', ar: 'تم تحديث المنتج!' },
   updatedText: {
     en: 'Your product has been successfully updated.',
-    ar: 'حُدّث المنتج بنجاح.',
+    ar: 'تم تحديث المنتج بنجاح.',
   },
   success: { en: 'Success!', ar: 'تم بنجاح!' },
-  deletedText: { en: 'Product deleted successfully.', ar: 'حُذف المنتج بنجاح.' },
+  deletedText: { en: 'Product deleted successfully.', ar: 'تم حذف المنتج بنجاح.' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   addFailed: {
     en: 'Something went wrong while adding the product.',
@@ -25,10 +25,10 @@ export const productDeskMessages = defineMessages({
   },
   deleteFailed: {
     en: 'Error deleting product. Please try again later.',
-    ar: 'تعذّر حذف المنتج. حاول مرة أخرى لاحقًا.',
+    ar: 'تعذّر حذف المنتج. يرجى المحاولة لاحقًا.',
   },
   unexpected: {
     en: 'An unexpected error occurred. Please try again later.',
-    ar: 'حدث خطأ غير متوقع. حاول مرة أخرى لاحقًا.',
+    ar: 'حدث خطأ غير متوقع. يرجى المحاولة لاحقًا.',
   },
 })

@@ -5,15 +5,15 @@ export const productInputTexts = {
   needed: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   noCategory: {
     en: 'There is no such category. Choose one from the list.',
-    ar: 'لا توجد فئة بهذا الاسم. اختر واحدة من القائمة.',
+    ar: 'لا يوجد قسم بهذا الاسم. يرجى اختيار قسم من القائمة.',
   },
   otherCategory: {
     en: 'This sub-category does not belong to the category. Choose one from its list.',
-    ar: 'هذه الفئة الفرعية لا تتبع الفئة المختارة. اختر واحدة من قائمتها.',
+    ar: 'هذا القسم الفرعي لا يتبع القسم المختار. يرجى اختيار واحد من قائمته.',
   },
   noAmount: {
     en: 'Enter an amount in OMR with at most 3 decimals, such as 12.500.',
-    ar: 'أدخل مبلغًا بالريال بثلاث خانات عشرية على الأكثر، مثل 12.500.',
+    ar: 'يرجى إدخال مبلغ بالريال بثلاث خانات عشرية على الأكثر، مثل 12.500.',
   },
   atLeastOne: { en: 'The price must be at least OMR 1.000.', ar: 'أقل سعر هو ريال واحد (1.000).' },
   tooDear: {
@@ -26,19 +26,19 @@ export const productInputTexts = {
   },
   noCount: {
     en: 'Enter a whole number from 1 up, or leave it empty.',
-    ar: 'أدخل عددًا صحيحًا يبدأ من 1، أو اترك الحقل فارغًا.',
+    ar: 'يرجى إدخال عدد صحيح من 1 فأكثر، أو ترك الحقل فارغًا.',
   },
   noQuantity: {
     en: 'Enter how many pieces are left: a whole number from 0 up, or nothing for unlimited.',
-    ar: 'أدخل عدد القطع المتبقية: عدد صحيح يبدأ من 0، أو اتركه فارغًا لكمية غير محدودة.',
+    ar: 'يرجى إدخال عدد القطع المتبقية: عدد صحيح من 0 فأكثر، أو ترك الحقل فارغًا لكمية غير محدودة.',
   },
   noLink: {
     en: 'Enter a link that begins with https://.',
-    ar: 'أدخل رابطًا يبدأ بـ https://.',
+    ar: 'يرجى إدخال رابط يبدأ بـ https://.',
   },
   foreignPicture: {
     en: 'This is not a picture of this shop. Upload it here first.',
-    ar: 'هذه الصورة ليست من صور المتجر. ارفعها هنا أولًا.',
+    ar: 'هذه الصورة ليست من صور المتجر. يرجى رفعها هنا أولًا.',
   },
   tooManyPictures: {
     en: 'A product has at most 5 pictures.',
@@ -46,7 +46,7 @@ export const productInputTexts = {
   },
   tooManyOptions: {
     en: 'These are too many: 30 is the most.',
-    ar: 'العدد كبير جدًا: الحد الأقصى 30.',
+    ar: 'العدد كبير، والحد الأقصى 30.',
   },
   noSuchCell: {
     en: 'The product does not come in this size and colour.',

@@ -1,18 +1,22 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
+/** Arabic counts take their object form after «تم حذف» and its like. */
+const goods = (n: number) =>
+  plural('ar', n, { one: 'منتج واحد', two: 'منتجين', few: '# منتجات', many: '# منتجًا', other: '# منتج' })
+
 /** The words of /dashboard/allProducts. */
 export const productTableMessages = defineMessages({
   files: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   title: { en: 'All Products', ar: 'كل المنتجات' },
   add: { en: 'Add Product', ar: 'إضافة منتج' },
   search: { en: 'Search products', ar: 'البحث في المنتجات' },
-  searchHint: { en: 'Search for a product', ar: 'ابحث عن منتج' },
+  searchHint: { en: 'Search for a product', ar: 'البحث عن منتج' },
   visibility: { en: 'Visibility', ar: 'الظهور' },
   everyVisibility: { en: 'All products', ar: 'كل المنتجات' },
   Public: { en: 'Public', ar: 'ظاهر' },
   Hidden: { en: 'Hidden', ar: 'مخفي' },
-  category: { en: 'Category', ar: 'الفئة' },
-  everyCategory: { en: 'All categories', ar: 'كل الفئات' },
+  category: { en: 'Category', ar: 'القسم' },
+  everyCategory: { en: 'All categories', ar: 'كل الأقسام' },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   bestAnswers: { en: 'Best match', ar: 'الأقرب للبحث' },
   newest: { en: 'Newest first', ar: 'الأحدث أولًا' },
@@ -35,7 +39,7 @@ export const productTableMessages = defineMessages({
   },
   fewLeft: {
     en: (n: number) => `Low: ${n} left`,
-    ar: (n: number) => `قليل: بقي ${n}`,
+    ar: (n: number) => `بقي ${n} فقط`,
   },
   total: {
     en: (n: number) => plural('en', n, { one: '# product', other: '# products' }),
@@ -66,42 +70,42 @@ export const productTableMessages = defineMessages({
   hide: { en: 'Hide', ar: 'إخفاء' },
   delete: { en: 'Delete', ar: 'حذف' },
   clear: { en: 'Clear selection', ar: 'إلغاء التحديد' },
-  sure: { en: 'Are you sure?', ar: 'هل أنت متأكد؟' },
+  sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
   sureOne: {
     en: (name: string) => `${name} leaves the shop. Orders that hold it stay as they are.`,
-    ar: (name: string) => `سيُزال ${name} من المتجر. الطلبات التي تحتويه تبقى كما هي.`,
+    ar: (name: string) => `سيُحذف «${name}» من المتجر، وتبقى الطلبات التي تضمه كما هي.`,
   },
   sureMany: {
     en: (n: number) => `${n} products leave the shop. Orders that hold them stay as they are.`,
-    ar: (n: number) => `عدد المنتجات التي ستُزال من المتجر: ${n}. الطلبات التي تحتويها تبقى كما هي.`,
+    ar: (n: number) => `سيتم حذف ${goods(n)} من المتجر، وتبقى الطلبات كما هي.`,
   },
-  sureYes: { en: 'Yes, delete it!', ar: 'نعم، احذفه!' },
-  sureYesMany: { en: 'Yes, delete them!', ar: 'نعم، احذفها!' },
+  sureYes: { en: 'Yes, delete it!', ar: 'نعم، حذف المنتج' },
+  sureYesMany: { en: 'Yes, delete them!', ar: 'نعم، حذف المنتجات' },
   undo: { en: 'Undo', ar: 'تراجُع' },
   undone: { en: 'Undone.', ar: 'تم التراجع.' },
   published: {
     en: (n: number) => plural('en', n, { one: '# product is public.', other: '# products are public.' }),
-    ar: (n: number) => `ظهر في المتجر: ${n}`,
+    ar: (n: number) => `تم إظهار ${goods(n)}.`,
   },
   hidden: {
     en: (n: number) => plural('en', n, { one: '# product is hidden.', other: '# products are hidden.' }),
-    ar: (n: number) => `أُخفي من المتجر: ${n}`,
+    ar: (n: number) => `تم إخفاء ${goods(n)}.`,
   },
   deletedMany: {
     en: (n: number) => plural('en', n, { one: '# product deleted.', other: '# products deleted.' }),
-    ar: (n: number) => `حُذف من المتجر: ${n}`,
+    ar: (n: number) => `تم حذف ${goods(n)}.`,
   },
   unchanged: { en: 'Nothing had to change.', ar: 'لا شيء يحتاج إلى تغيير.' },
   failed: { en: 'The products could not be loaded.', ar: 'تعذّر تحميل المنتجات.' },
-  again: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
   loading: { en: 'Loading products', ar: 'جارٍ تحميل المنتجات' },
   nothingFound: { en: 'No product answers this search.', ar: 'لا يوجد منتج يطابق هذا البحث.' },
   nothingFoundText: {
     en: 'Try fewer words, or look in all categories.',
-    ar: 'جرّب كلمات أقل، أو ابحث في كل الفئات.',
+    ar: 'يمكن تجربة كلمات أقل، أو البحث في كل الأقسام.',
   },
   showAll: { en: 'Show all products', ar: 'عرض كل المنتجات' },
-  empty: { en: 'The shelves are still empty.', ar: 'الرفوف لا تزال فارغة.' },
+  empty: { en: 'The shelves are still empty.', ar: 'الرفوف ما زالت فارغة.' },
   emptyText: {
     en: 'Every product of the shop will stand here, hidden ones too.',
     ar: 'ستظهر هنا كل منتجات المتجر، والمخفية أيضًا.',

@@ -127,7 +127,7 @@ export type ProductApi = ReturnType<typeof productApi>
 
 const noProduct = {
   en: 'There is no such product in the shop.',
-  ar: 'لا يوجد منتج كهذا في المتجر.',
+  ar: 'هذا المنتج غير موجود في المتجر.',
 }
 
 /** The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden goods (P2). */

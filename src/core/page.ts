@@ -19,7 +19,7 @@ export function decodeCursor(cursor: string, shape: readonly ('string' | 'number
   }
   throw new Problem('malformed', {
     en: 'The cursor is not valid. Start again from the first page.',
-    ar: 'مؤشر الصفحة غير صالح. ابدئي من الصفحة الأولى.',
+    ar: 'مؤشر الصفحة غير صالح. يرجى البدء من الصفحة الأولى.',
   })
 }
 

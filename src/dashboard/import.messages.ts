@@ -10,7 +10,7 @@ export const importMessages = defineMessages({
   },
   products: { en: 'Export products', ar: 'تصدير المنتجات' },
   orders: { en: 'Export orders', ar: 'تصدير الطلبات' },
-  customers: { en: 'Export customers', ar: 'تصدير الزبائن' },
+  customers: { en: 'Export customers', ar: 'تصدير العملاء' },
   importTitle: { en: 'Import products', ar: 'استيراد المنتجات' },
   importText: {
     en: "This shop's own export, or Shopify's product CSV, up to 5 MB. You see first what would change.",
@@ -30,7 +30,7 @@ export const importMessages = defineMessages({
   },
   mendFirst: {
     en: 'Nothing is imported while a line is wrong. Correct the file and choose it again.',
-    ar: 'لا يُستورد شيء ما دام في الملف سطر خاطئ. صحّح الملف ثم اختره من جديد.',
+    ar: 'لا يُستورد شيء ما دام في الملف سطر خاطئ. يرجى تصحيح الملف ثم اختياره من جديد.',
   },
   created: { en: 'New', ar: 'جديدة' },
   updated: { en: 'Changed', ar: 'معدّلة' },
@@ -60,6 +60,9 @@ export const importMessages = defineMessages({
     ar: (created: number, updated: number) =>
       `الجديدة: ${created}، المعدّلة: ${updated}. تظهر الآن في المتجر.`,
   },
-  error: { en: 'Error!', ar: 'خطأ!' },
-  failed: { en: 'The shop did not answer. Please try again.', ar: 'لم يرد المتجر. يرجى المحاولة مرة أخرى.' },
+  error: { en: 'Error!', ar: 'حدث خطأ!' },
+  failed: {
+    en: 'The shop did not answer. Please try again.',
+    ar: 'لم يستجب المتجر. يرجى المحاولة مرة أخرى.',
+  },
 })

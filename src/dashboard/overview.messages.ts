@@ -22,7 +22,7 @@ export const overviewMessages = defineMessages({
   },
   byStatus: { en: 'Orders by status', ar: 'الطلبات حسب الحالة' },
   perDay: { en: 'Sales per day', ar: 'المبيعات اليومية' },
-  perDayText: { en: 'The last 30 days, in OMR', ar: 'آخر 30 يومًا، بالريال العماني' },
+  perDayText: { en: 'The last 30 days, in OMR', ar: 'آخر 30 يومًا، بالريال العُماني' },
   chartLabel: {
     en: (total: string, best: string) =>
       `Sales of the last 30 days: ${total} in all; the best day was ${best}.`,

@@ -86,13 +86,16 @@ const texts = {
   tooLarge: { en: 'This is larger than the shop accepts.', ar: 'هذا أكبر مما يقبله المتجر.' },
   wrongType: {
     en: 'This call takes JSON only: send it with Content-Type application/json.',
-    ar: 'لا يقبل هذا الطلب إلا JSON، أرسليه بنوع المحتوى application/json.',
+    ar: 'لا يُقبل هنا إلا JSON بنوع المحتوى application/json.',
   },
-  cutShort: { en: 'The request ended before all of it had arrived.', ar: 'انتهى الطلب قبل وصوله كاملًا.' },
-  notUnicode: { en: 'The request is not valid UTF-8 text.', ar: 'الطلب ليس نص UTF-8 صالحًا.' },
-  notJson: { en: 'The request is not valid JSON.', ar: 'الطلب ليس JSON صالحًا.' },
+  cutShort: {
+    en: 'The request ended before all of it had arrived.',
+    ar: 'انقطع الإرسال قبل أن تصل البيانات كاملة.',
+  },
+  notUnicode: { en: 'The request is not valid UTF-8 text.', ar: 'البيانات المرسلة ليست نص UTF-8 صالحًا.' },
+  notJson: { en: 'The request is not valid JSON.', ar: 'البيانات المرسلة ليست JSON صالحًا.' },
   notSane: {
     en: 'The request is nested too deeply or has characters in it that cannot be used.',
-    ar: 'الطلب متداخل أكثر من اللازم أو فيه رموز لا يمكن استخدامها.',
+    ar: 'البيانات المرسلة متداخلة أكثر من اللازم أو فيها رموز لا يمكن استخدامها.',
   },
 }

@@ -3,9 +3,9 @@ import type { Locale, Text } from '#src/core/locale.ts'
 const title: Text = { en: 'Something went wrong', ar: 'حدث خطأ' }
 const advice: Text = {
   en: 'This is our fault, not yours. Please try again in a moment; your cart is safe.',
-  ar: 'الخطأ من جانبنا وليس منكِ. أعيدي المحاولة بعد قليل، وسلتكِ محفوظة.',
+  ar: 'الخطأ من جانبنا وليس منكِ. حاولي مرة أخرى بعد قليل، وسلتكِ محفوظة.',
 }
-const again: Text = { en: 'Try again', ar: 'إعادة المحاولة' }
+const again: Text = { en: 'Try again', ar: 'حاولي مرة أخرى' }
 
 /** What a shopper sees when a page cannot be rendered at all: constant, because whatever could say more has failed. */
 export function faultPage(locale: Locale, status: 500 | 503): Response {

@@ -37,7 +37,7 @@ export function issueText(issue: Issue): Text {
   }
 }
 
-const emptyText: Text = { en: 'Please fill this in.', ar: 'يرجى ملء هذا الحقل.' }
+const emptyText: Text = { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' }
 const formText: Text = { en: 'This does not have the right form.', ar: 'الصيغة غير صحيحة.' }
 
 const formats: Record<string, Text> = {
@@ -52,12 +52,12 @@ const formats: Record<string, Text> = {
 }
 
 const types: Record<string, Text> = {
-  string: { en: 'A text is needed here.', ar: 'يلزم نص هنا.' },
-  number: { en: 'A number is needed here.', ar: 'يلزم رقم هنا.' },
-  int: { en: 'A whole number is needed here.', ar: 'يلزم عدد صحيح هنا.' },
-  boolean: { en: 'Yes or no is needed here.', ar: 'يلزم نعم أو لا هنا.' },
-  array: { en: 'A list is needed here.', ar: 'تلزم قائمة هنا.' },
-  object: { en: 'Several fields are needed here.', ar: 'تلزم عدة حقول هنا.' },
+  string: { en: 'A text is needed here.', ar: 'المطلوب هنا نص.' },
+  number: { en: 'A number is needed here.', ar: 'المطلوب هنا رقم.' },
+  int: { en: 'A whole number is needed here.', ar: 'المطلوب هنا عدد صحيح.' },
+  boolean: { en: 'Yes or no is needed here.', ar: 'المطلوب هنا نعم أو لا.' },
+  array: { en: 'A list is needed here.', ar: 'المطلوب هنا قائمة.' },
+  object: { en: 'Several fields are needed here.', ar: 'المطلوب هنا عدة حقول.' },
 }
 
 function typeText(expected: string): Text {
@@ -71,7 +71,7 @@ function boundText({ origin }: Bound, bound: number | bigint, side: 'most' | 'le
     const of = origin === 'string' ? characters : entries
     return {
       en: `It may have at ${side} ${of('en', n)}.`,
-      ar: `يُسمح هنا ${most ? 'بحد أقصى' : 'بحد أدنى'}: ${of('ar', n)}.`,
+      ar: `الحد ${most ? 'الأقصى' : 'الأدنى'} هنا: ${of('ar', n)}.`,
     }
   }
   return { en: `It must be at ${side} ${n}.`, ar: `يجب ألا ${most ? 'يزيد' : 'يقل'} عن ${n}.` }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#src/core/problem.ts'
+import { plural } from '#src/i18n/messages.ts'
 import { addressOf } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 
@@ -53,11 +54,17 @@ function createCounter({
 }
 
 function tooOften(retryAfter: number): Problem {
+  const wait = plural('ar', retryAfter, {
+    one: 'ثانية واحدة',
+    two: 'ثانيتين',
+    few: '# ثوانٍ',
+    other: '# ثانية',
+  })
   return new Problem(
     'too-often',
     {
       en: `That was a little too often. Please try again in ${retryAfter} s.`,
-      ar: `محاولات كثيرة في وقت قصير. يرجى المحاولة بعد ${retryAfter} ث.`,
+      ar: `محاولات كثيرة في وقت قصير. يرجى المحاولة بعد ${wait}.`,
     },
     { extra: { retryAfter } },
   )

@@ -11,8 +11,8 @@ export const cartMessages = defineMessages({
   remove: { en: (name: string) => `Delete ${name}`, ar: (name: string) => `حذف ${name}` },
   deletedTitle: { en: 'Deleted!', ar: 'تم الحذف!' },
   deletedText: { en: 'Your product has been deleted.', ar: 'حُذفت القطعة من سلتكِ.' },
-  gone: { en: (name: string) => `${name} was deleted.`, ar: (name: string) => `حُذفت ${name}.` },
-  undo: { en: 'Undo', ar: 'استرجاع' },
+  gone: { en: (name: string) => `${name} was deleted.`, ar: (name: string) => `تم حذف ${name}.` },
+  undo: { en: 'Undo', ar: 'تراجُع' },
   selected: { en: 'Selected products', ar: 'القطع المختارة' },
   pieces: {
     en: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),

@@ -5,7 +5,7 @@ export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الطلب' },
   home: { en: 'Homepage', ar: 'الرئيسية' },
   loading: { en: 'Preparing checkout', ar: 'نجهّز طلبكِ' },
-  emptyTitle: { en: 'There is nothing to check out yet', ar: 'لا شيء لإتمام طلبه بعد' },
+  emptyTitle: { en: 'There is nothing to check out yet', ar: 'لم تختاري شيئًا بعد' },
   emptyText: {
     en: 'Choose something you like, and it will be here.',
     ar: 'اختاري ما يعجبكِ وستجدينه هنا.',
@@ -37,7 +37,7 @@ export const checkoutMessages = defineMessages({
   free: { en: 'Free', ar: 'مجاني' },
   promise: {
     en: 'Within 1-2 business days; we call to confirm first.',
-    ar: 'خلال يوم إلى يومي عمل، ونتصل بكِ أولًا للتأكيد.',
+    ar: 'خلال يوم عمل أو يومين، ونتصل بكِ أولًا للتأكيد.',
   },
 
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
@@ -67,15 +67,15 @@ export const checkoutMessages = defineMessages({
   },
   comma: { en: ', ', ar: '، ' },
 
-  setTo: { en: (n: number) => `Set to ${n}`, ar: (n: number) => `اجعليها ${n}` },
+  setTo: { en: (n: number) => `Set to ${n}`, ar: (n: number) => `تعديل إلى ${n}` },
   removeLine: { en: 'Remove', ar: 'حذف' },
   removeOf: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `حذف ${name}` },
 
-  errorTitle: { en: 'Error', ar: 'خطأ' },
+  errorTitle: { en: 'Error', ar: 'حدث خطأ' },
   errorText: { en: 'Failed to save order. Please try again.', ar: 'تعذّر حفظ الطلب. حاولي مرة أخرى من فضلكِ.' },
   offlineText: {
     en: 'No answer came: you seem to be offline. What you typed is kept, and pressing again never orders twice.',
-    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كتبته محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
+    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كتبتِه محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
   },
   close: { en: 'Close', ar: 'إغلاق' },
 })

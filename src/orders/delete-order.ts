@@ -21,7 +21,7 @@ export async function deleteOrder(
     if (!status) throw new Problem('not-found', noSuchOrder)
     const text = {
       en: `This order is ${statusMessages.en[status]}. Only cancelled, delivered and returned orders can be deleted.`,
-      ar: `حالة هذا الطلب «${statusMessages.ar[status]}». لا تُحذف إلا الطلبات الملغاة والمسلّمة والمرتجعة.`,
+      ar: `حالة هذا الطلب «${statusMessages.ar[status]}». لا تُحذف إلا الطلبات الملغاة والمرتجعة والتي تم توصيلها.`,
     }
     throw new Problem('conflict', text, { extra: { orderStatus: status } })
   })

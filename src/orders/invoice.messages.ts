@@ -8,10 +8,10 @@ export const invoiceMessages = defineMessages({
   back: { en: 'Back to the order', ar: 'العودة إلى الطلب' },
   language: { en: 'Language of the invoice', ar: 'لغة الفاتورة' },
   loading: { en: 'Opening the invoice', ar: 'جارٍ فتح الفاتورة' },
-  missingTitle: { en: 'There is no such invoice', ar: 'لا توجد فاتورة كهذه' },
+  missingTitle: { en: 'There is no such invoice', ar: 'هذه الفاتورة غير موجودة' },
   missingText: {
     en: 'The address names two different orders. Open the invoice from its order.',
     ar: 'يشير العنوان إلى طلبين مختلفين. يمكن فتح الفاتورة من صفحة الطلب.',
   },
-  toOrders: { en: 'Pending orders', ar: 'الطلبات قيد الانتظار' },
+  toOrders: { en: 'Pending orders', ar: 'طلبات بانتظار التأكيد' },
 })

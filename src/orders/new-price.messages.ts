@@ -5,11 +5,11 @@ export const newPriceMessages = defineMessages({
   priceTitle: { en: 'The price has changed', ar: 'تغيّر السعر' },
   priceText: {
     en: 'Since you chose, the shop has changed a price. Nothing was ordered yet.',
-    ar: 'غيّر المتجر سعرًا منذ اختياركِ. لم يُرسل الطلب بعد.',
+    ar: 'غيّر المتجر سعرًا بعد أن اخترتِ. لم يُرسل الطلب بعد.',
   },
   was: { en: 'before', ar: 'كان' },
   isNow: { en: 'now', ar: 'أصبح' },
   newTotal: { en: 'New total', ar: 'المجموع الجديد' },
-  orderAnyway: { en: 'Order at the new price', ar: 'اطلبي بالسعر الجديد' },
+  orderAnyway: { en: 'Order at the new price', ar: 'تأكيد بالسعر الجديد' },
   back: { en: 'Back', ar: 'رجوع' },
 })

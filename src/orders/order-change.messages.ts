@@ -19,16 +19,16 @@ export const orderChangeMessages = defineMessages({
   },
   askShippingText: {
     en: 'Its status becomes Shipping; the customer sees it.',
-    ar: 'تصبح حالته «قيد الشحن» ويرى الزبون ذلك.',
+    ar: 'تصبح حالته «قيد الشحن» ويرى العميل ذلك.',
   },
   yesShipping: { en: 'Yes, it is on its way!', ar: 'نعم، خرج للتوصيل' },
   askDelivered: {
     en: 'Has the customer received the product in good condition?',
-    ar: 'هل استلم الزبون المنتج بحالة جيدة؟',
+    ar: 'هل استلم العميل المنتج بحالة جيدة؟',
   },
   askDeliveredText: {
     en: (n: string) => `Order #${n} becomes Delivered, and the days for a return begin.`,
-    ar: (n: string) => `تصبح حالة الطلب #${n} «مسلَّم» وتبدأ مدة الإرجاع.`,
+    ar: (n: string) => `تصبح حالة الطلب #${n} «تم التوصيل» وتبدأ مدة الإرجاع.`,
   },
   yesDelivered: { en: 'Yes, received!', ar: 'نعم، استلمه' },
   askCancelled: { en: (n: string) => `Cancel order #${n}?`, ar: (n: string) => `إلغاء الطلب #${n}؟` },
@@ -38,10 +38,10 @@ export const orderChangeMessages = defineMessages({
   },
   yesCancelled: { en: 'Yes, cancel it!', ar: 'نعم، إلغاء الطلب' },
   notYet: { en: 'Not yet', ar: 'ليس الآن' },
-  keep: { en: 'No, keep it', ar: 'لا، إبقاؤه كما هو' },
+  keep: { en: 'No, keep it', ar: 'لا، إبقاؤه' },
   updated: { en: 'Updated!', ar: 'تم التحديث!' },
   updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
-  error: { en: 'Error!', ar: 'خطأ!' },
+  error: { en: 'Error!', ar: 'حدث خطأ!' },
   failed: { en: 'Failed to update order status.', ar: 'تعذّر تحديث حالة الطلب.' },
   somebodyFirst: { en: 'Somebody else was first', ar: 'سبقك شخص آخر' },
   nowIs: {
@@ -50,12 +50,12 @@ export const orderChangeMessages = defineMessages({
   },
   gone: {
     en: (n: string) => `Order #${n} is not there any more.`,
-    ar: (n: string) => `الطلب #${n} لم يعد موجودًا.`,
+    ar: (n: string) => `لم يعد الطلب #${n} موجودًا.`,
   },
   sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
   noRevert: { en: "You won't be able to revert this!", ar: 'لا يمكن التراجع عن هذا الإجراء!' },
-  yesDelete: { en: 'Yes, delete it!', ar: 'نعم، حذف' },
-  success: { en: 'Success!', ar: 'تم!' },
+  yesDelete: { en: 'Yes, delete it!', ar: 'نعم، حذف الطلب' },
+  success: { en: 'Success!', ar: 'تم بنجاح!' },
   deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },
   deleteFailed: {
     en: 'Error deleting order. Please try again later.',
@@ -69,10 +69,10 @@ export const orderChangeMessages = defineMessages({
 
 /** What the states are called among staff; to the customer they speak in status.messages.ts. */
 export const deskStatusMessages = defineMessages({
-  Pending: { en: 'Pending', ar: 'قيد الانتظار' },
+  Pending: { en: 'Pending', ar: 'بانتظار التأكيد' },
   Confirmed: { en: 'Confirmed', ar: 'مؤكد' },
   Shipping: { en: 'Shipping', ar: 'قيد الشحن' },
-  Delivered: { en: 'Delivered', ar: 'مسلَّم' },
-  Cancelled: { en: 'Cancelled', ar: 'ملغي' },
+  Delivered: { en: 'Delivered', ar: 'تم التوصيل' },
+  Cancelled: { en: 'Cancelled', ar: 'ملغى' },
   Return: { en: 'Return', ar: 'مرتجع' },
 })

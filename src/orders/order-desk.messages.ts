@@ -5,14 +5,14 @@ export const orderDeskMessages = defineMessages({
   pending: { en: 'View All Pending Orders', ar: 'كل الطلبات بانتظار التأكيد' },
   confirmed: { en: 'View All Confirmed Orders', ar: 'كل الطلبات المؤكدة' },
   cancelled: { en: 'View All Cancelled Orders', ar: 'كل الطلبات الملغاة' },
-  delivered: { en: 'View All Delivered Orders', ar: 'كل الطلبات المسلَّمة' },
+  delivered: { en: 'View All Delivered Orders', ar: 'كل الطلبات التي تم توصيلها' },
   return: { en: 'View All Return Orders', ar: 'كل طلبات الإرجاع' },
   search: { en: 'Search by number, name or phone', ar: 'البحث برقم الطلب أو الاسم أو الهاتف' },
-  searchFor: { en: 'Search for ...', ar: 'ابحث عن ...' },
+  searchFor: { en: 'Search for ...', ar: 'البحث عن ...' },
   orderId: { en: 'Order ID', ar: 'رقم الطلب' },
   orderDate: { en: 'Order Date', ar: 'تاريخ الطلب' },
   amount: { en: 'Amount', ar: 'المبلغ' },
-  customer: { en: 'Customer', ar: 'الزبون' },
+  customer: { en: 'Customer', ar: 'العميل' },
   number: { en: 'Number', ar: 'الهاتف' },
   status: { en: 'Status', ar: 'الحالة' },
   payment: { en: 'Payment', ar: 'الدفع' },
@@ -23,12 +23,18 @@ export const orderDeskMessages = defineMessages({
       `${shown} of ${plural('en', total, { one: '# order', other: '# orders' })}`,
     ar: (shown: number, total: number) => `${shown} من ${total}`,
   },
-  more: { en: 'Show more orders', ar: 'عرض المزيد من الطلبات' },
+  more: { en: 'Show more orders', ar: 'عرض المزيد' },
   loading: { en: 'Loading orders', ar: 'جارٍ تحميل الطلبات' },
   newOrders: {
     en: (n: number) => plural('en', n, { one: '# new order', other: '# new orders' }),
     ar: (n: number) =>
-      plural('ar', n, { one: 'طلب جديد', two: 'طلبان جديدان', few: '# طلبات جديدة', other: '# طلبًا جديدًا' }),
+      plural('ar', n, {
+        one: 'طلب جديد',
+        two: 'طلبان جديدان',
+        few: '# طلبات جديدة',
+        many: '# طلبًا جديدًا',
+        other: '# طلب جديد',
+      }),
   },
   showNew: { en: 'Show', ar: 'عرض' },
   failedTitle: { en: 'The orders could not be loaded', ar: 'تعذّر تحميل الطلبات' },
@@ -37,10 +43,10 @@ export const orderDeskMessages = defineMessages({
   noneFound: { en: (q: string) => `No order matches “${q}”`, ar: (q: string) => `لا يوجد طلب يطابق «${q}»` },
   noneFoundText: {
     en: 'The search looks at number, customer name and phone in this list only.',
-    ar: 'يشمل البحث رقم الطلب واسم الزبون وهاتفه في هذه القائمة فقط.',
+    ar: 'يشمل البحث رقم الطلب واسم العميل وهاتفه في هذه القائمة فقط.',
   },
   clearSearch: { en: 'Clear the search', ar: 'مسح البحث' },
-  reconfirmed: { en: 'Confirmed again by the customer', ar: 'أعاد الزبون تأكيده' },
+  reconfirmed: { en: 'Confirmed again by the customer', ar: 'أعاد العميل تأكيده' },
   demo: { en: 'Demo', ar: 'تجريبي' },
 })
 
@@ -56,16 +62,16 @@ export const emptyListMessages = defineMessages({
   cancelled: { en: 'No order was cancelled', ar: 'لا توجد طلبات ملغاة' },
   cancelledText: {
     en: 'What customers or staff cancel appears here and can be confirmed again.',
-    ar: 'يظهر هنا ما يلغيه الزبائن أو الموظفون، ويمكن تأكيده من جديد.',
+    ar: 'يظهر هنا ما يلغيه العملاء أو الموظفون، ويمكن تأكيده من جديد.',
   },
-  delivered: { en: 'Nothing delivered yet', ar: 'لا توجد طلبات مسلَّمة بعد' },
+  delivered: { en: 'Nothing delivered yet', ar: 'لم يتم توصيل أي طلب بعد' },
   deliveredText: {
     en: 'Orders that reached their customer appear here.',
-    ar: 'تظهر هنا الطلبات التي وصلت إلى الزبائن.',
+    ar: 'تظهر هنا الطلبات التي وصلت إلى العملاء.',
   },
-  return: { en: 'No returns', ar: 'لا توجد مرتجعات' },
+  return: { en: 'No returns', ar: 'لا توجد طلبات إرجاع' },
   returnText: {
     en: 'When a customer asks to return an order, it appears here with the reason.',
-    ar: 'عندما يطلب زبون إرجاع طلب يظهر هنا مع السبب.',
+    ar: 'عندما يطلب عميل إرجاع طلب يظهر الطلب هنا مع السبب.',
   },
 })

@@ -8,10 +8,10 @@ import type { LineRequest, OrderLine } from './order.ts'
 const words = {
   refused: {
     en: 'Something in your bag cannot be ordered as it is. Please look at the marked lines.',
-    ar: 'هناك قطعة في حقيبتك لا يمكن طلبها كما هي. راجعي الأسطر المحددة من فضلك.',
+    ar: 'في سلتكِ قطعة لا يمكن طلبها كما هي. راجعي القطع المحددة من فضلكِ.',
   },
-  gone: { en: 'This product is no longer available.', ar: 'هذا المنتج لم يعد متوفرًا.' },
-  quantity: { en: 'Quantity must be a whole number from 1 to 99.', ar: 'الكمية عدد صحيح من 1 إلى 99.' },
+  gone: { en: 'This product is no longer available.', ar: 'لم يعد هذا المنتج متوفرًا.' },
+  quantity: { en: 'Quantity must be a whole number from 1 to 99.', ar: 'الكمية من 1 إلى 99 قطعة.' },
   size: { en: 'Choose one of the sizes of this product.', ar: 'اختاري مقاسًا من مقاسات هذا المنتج.' },
   color: { en: 'Choose one of the colours of this product.', ar: 'اختاري لونًا من ألوان هذا المنتج.' },
 } satisfies Record<string, Text>

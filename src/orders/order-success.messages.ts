@@ -5,7 +5,7 @@ export const orderSuccessMessages = defineMessages({
   title: { en: 'Thank You!!', ar: 'شكرًا لكِ!' },
   done: {
     en: 'Your Order Successfully Done. You will get your order within 1-2 Business Days.',
-    ar: 'وصلنا طلبكِ بنجاح، وسيكون عندكِ خلال يوم إلى يومي عمل.',
+    ar: 'وصلنا طلبكِ بنجاح، وسيكون عندكِ خلال يوم عمل أو يومين.',
   },
   call: {
     en: 'We will call to confirm before preparing for delivery.',
@@ -18,11 +18,11 @@ export const orderSuccessMessages = defineMessages({
     en: 'Keep this link: it shows where your order is.',
     ar: 'احتفظي بهذا الرابط، فهو يريكِ أين وصل طلبكِ.',
   },
-  home: { en: 'Go To Home', ar: 'العودة إلى الرئيسية' },
+  home: { en: 'Go To Home', ar: 'عودي إلى الرئيسية' },
   noneTitle: { en: 'There is no order to show here', ar: 'لا يوجد طلب لعرضه هنا' },
   noneText: {
     en: 'If you have just ordered, the link in your e-mail shows it. Its number and your phone find it, too.',
-    ar: 'إذا طلبتِ للتو فستجدين رابط الطلب في بريدكِ، ويمكنكِ العثور عليه برقمه ورقم هاتفكِ أيضًا.',
+    ar: 'إذا طلبتِ للتو فستجدين رابط الطلب في بريدكِ، ويمكنكِ أيضًا البحث عنه برقمه ورقم هاتفكِ.',
   },
   find: { en: 'Find your order', ar: 'ابحثي عن طلبكِ' },
   loading: { en: 'Opening your order', ar: 'نفتح طلبكِ' },

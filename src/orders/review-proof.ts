@@ -82,7 +82,7 @@ const texts = {
   none: { en: 'This order has no payment proof.', ar: 'لا يوجد إيصال دفع لهذا الطلب.' },
   decided: {
     en: 'Somebody decided about this payment proof a moment ago.',
-    ar: 'سبق البتّ في إيصال الدفع هذا قبل لحظات.',
+    ar: 'راجع شخص آخر إيصال الدفع هذا قبل لحظات.',
   },
   notAsked: {
     en: 'No new receipt is needed for this order.',

@@ -10,12 +10,12 @@ export const trackByPhoneMessages = defineMessages({
   orderId: { en: 'Order number', ar: 'رقم الطلب' },
   orderIdHint: {
     en: 'You find it in our e-mail and on the page after ordering.',
-    ar: 'تجدينه في رسالتنا إليكِ وفي صفحة إتمام الطلب.',
+    ar: 'تجدينه في رسالتنا إليكِ وفي الصفحة التي ظهرت بعد الطلب.',
   },
   mobileNumber: { en: 'Mobile Number', ar: 'رقم الهاتف' },
-  find: { en: 'Find my order', ar: 'ابحثي عن طلبي' },
+  find: { en: 'Find my order', ar: 'ابحثي عن طلبكِ' },
   finding: { en: 'Looking...', ar: 'نبحث عنه...' },
-  fillIn: { en: 'Please fill this in.', ar: 'يرجى ملء هذه الخانة.' },
+  fillIn: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   unknown: {
     en: 'We found no order with this number and this phone. Please check both.',
     ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف. تحققي من الاثنين من فضلكِ.',

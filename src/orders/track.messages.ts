@@ -22,7 +22,7 @@ export const trackMessages = defineMessages({
     en: (number: string) => `Hello, I have a question about my order ${number}.`,
     ar: (number: string) => `السلام عليكم، عندي سؤال عن طلبي رقم ${number}.`,
   },
-  unknownTitle: { en: 'There is no order behind this link', ar: 'لا يوجد طلب خلف هذا الرابط' },
+  unknownTitle: { en: 'There is no order behind this link', ar: 'لا يوجد طلب على هذا الرابط' },
   unknownText: {
     en: 'Perhaps a part of the link was lost. Open it once more from our e-mail, or find your order with its number and your phone.',
     ar: 'ربما ضاع جزء من الرابط. افتحيه مرة أخرى من رسالتنا، أو ابحثي عن طلبكِ برقمه ورقم هاتفكِ.',
@@ -33,8 +33,8 @@ export const trackMessages = defineMessages({
   proofTitle: { en: 'Please send the receipt again', ar: 'أرسلي الإيصال مرة أخرى من فضلكِ' },
   proofText: {
     en: 'We could not match the picture with a payment. Please take a clear picture of the whole receipt.',
-    ar: 'لم نتمكن من مطابقة الصورة مع دفعة. صوّري الإيصال كاملًا وبوضوح من فضلكِ.',
+    ar: 'لم نجد تحويلًا يطابق هذه الصورة. صوّري الإيصال كاملًا وبوضوح من فضلكِ.',
   },
-  proofSend: { en: 'Send', ar: 'إرسال' },
-  byPhone: { en: 'Find it by number and phone', ar: 'ابحثي عنه بالرقم والهاتف' },
+  proofSend: { en: 'Send', ar: 'أرسلي' },
+  byPhone: { en: 'Find it by number and phone', ar: 'ابحثي برقم الطلب' },
 })

@@ -23,6 +23,6 @@ export async function saveSettings(db: Db, { version, ...update }: SettingsUpdat
 const texts = {
   savedMeanwhile: {
     en: 'Somebody else has saved the settings since you opened them.',
-    ar: 'حفظ شخص آخر الإعدادات بعد أن فتحتها.',
+    ar: 'حفظ شخص آخر الإعدادات بعد فتحها هنا.',
   },
 }

@@ -19,11 +19,11 @@ type Rule = {
 const needed: Text = { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' }
 const wrongLink: Text = {
   en: 'Enter a link that begins with https://, mailto: or tel:.',
-  ar: 'أدخل رابطًا يبدأ بـ https:// أو mailto: أو tel:.',
+  ar: 'يرجى إدخال رابط يبدأ بـ https:// أو mailto: أو tel:.',
 }
 const wrongPhone: Text = {
   en: 'Enter a phone number in digits, such as 96890000000.',
-  ar: 'أدخل رقم الهاتف بالأرقام، مثل 96890000000.',
+  ar: 'يرجى إدخال رقم الهاتف بالأرقام، مثل 96890000000.',
 }
 
 const link = { max: 500, read: linkOf, wrong: wrongLink }
@@ -112,7 +112,7 @@ export function readFreeShipping(typed: string): Reading<number | null> {
 
 export const wrongAmount: Text = {
   en: 'Enter an amount in OMR, such as 2 or 1.500.',
-  ar: 'أدخل مبلغًا بالريال، مثل 2 أو 1.500.',
+  ar: 'يرجى إدخال مبلغ بالريال، مثل 2 أو 1.500.',
 }
 
 export const noPaymentMethod: Text = {

@@ -19,7 +19,7 @@ export const settingsFormMessages = defineMessages({
   contact: { en: 'Contact', ar: 'التواصل' },
   contactText: {
     en: 'Where shoppers reach the shop: footer, contact page and the floating button.',
-    ar: 'كيف يصل الزبائن إلى المتجر: أسفل الصفحات وصفحة التواصل والزر العائم.',
+    ar: 'كيف يصل العملاء إلى المتجر: أسفل الصفحات وصفحة التواصل والزر العائم.',
   },
   emailAddress: { en: 'Email Address', ar: 'البريد الإلكتروني' },
   whatsappNumber: { en: 'WhatsApp Number', ar: 'رقم واتساب' },
@@ -34,7 +34,7 @@ export const settingsFormMessages = defineMessages({
     ar: 'طرق الدفع عند إتمام الطلب، والحساب الذي تصل إليه التحويلات.',
   },
   paymentMethods: { en: 'Payment methods', ar: 'طرق الدفع' },
-  online: { en: 'Online Payment', ar: 'الدفع الإلكتروني' },
+  online: { en: 'Online Payment', ar: 'الدفع بالتحويل' },
   cash: { en: 'Cash On Delivery', ar: 'الدفع عند الاستلام' },
   bankName: { en: 'Bank name', ar: 'اسم البنك' },
   accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
@@ -43,14 +43,14 @@ export const settingsFormMessages = defineMessages({
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   deliveryText: {
     en: 'What delivery costs, in OMR, and the days without it.',
-    ar: 'كلفة التوصيل بالريال العُماني، والأيام التي لا توصيل فيها.',
+    ar: 'رسوم التوصيل بالريال العُماني، والأيام التي لا توصيل فيها.',
   },
-  homeDeliveryCharge: { en: 'HOME DELIVERY (OMR)', ar: 'التوصيل إلى المنزل (ر.ع.)' },
-  officeDeliveryCharge: { en: 'OFFICE DELIVERY (OMR)', ar: 'التوصيل إلى المكتب (ر.ع.)' },
-  freeShippingOver: { en: 'Free shipping over (OMR)', ar: 'توصيل مجاني لما فوق (ر.ع.)' },
+  homeDeliveryCharge: { en: 'HOME DELIVERY (OMR)', ar: 'التوصيل إلى المنزل (بالريال)' },
+  officeDeliveryCharge: { en: 'OFFICE DELIVERY (OMR)', ar: 'التوصيل إلى المكتب (بالريال)' },
+  freeShippingOver: { en: 'Free shipping over (OMR)', ar: 'توصيل مجاني لما فوق (بالريال)' },
   freeShippingHint: {
     en: 'Advertised and charged alike. Empty: no free shipping.',
-    ar: 'يُعلن في المتجر ويُحتسب عند الدفع. إذا تُرك فارغًا فلا توصيل مجانيًا.',
+    ar: 'يُعلن في المتجر ويُحتسب عند الدفع. إذا تُرك فارغًا فلا يوجد توصيل مجاني.',
   },
   nonDeliveryWeekdays: { en: 'No delivery on', ar: 'لا توصيل في' },
   weekdaysHint: {
@@ -87,7 +87,7 @@ export const settingsFormMessages = defineMessages({
   },
   meanwhile: {
     en: 'Somebody else has saved the settings since you opened them. Their changes are in the form now. Where both of you changed the same field, yours is kept and theirs stands below it. Check, then press Update again.',
-    ar: 'حفظ شخص آخر الإعدادات بعد فتحها هنا، وتغييراته موجودة الآن في النموذج. إذا غيّرتما الحقل نفسه فقد بقي ما كتبته أنت، وما حفظه الآخر مذكور تحته. راجع ثم اضغط تحديث مرة أخرى.',
+    ar: 'حفظ شخص آخر الإعدادات بعد فتحها هنا، وتغييراته موجودة الآن في النموذج. عند تغيير الحقل نفسه يبقى ما كتبته، وما حفظه الآخر مذكور تحته. يرجى المراجعة ثم الضغط على «تحديث» مرة أخرى.',
   },
   theirs: {
     en: (value: string) => `Saved by somebody else: ${value || 'empty'}`,

@@ -75,7 +75,7 @@ async function titleOf(trx: Db, title = ''): Promise<string> {
 }
 
 export const sliderTexts = {
-  none: { en: 'There is no such slide.', ar: 'لا توجد شريحة كهذه.' },
+  none: { en: 'There is no such slide.', ar: 'هذه الشريحة غير موجودة.' },
   noPicture: { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' },
   foreignPicture: {
     en: 'This is not a picture of this shop. Please upload it again.',

@@ -5,7 +5,7 @@ export const sliderStaffMessages = defineMessages({
   manage: { en: 'Manage Slider', ar: 'شرائح العرض' },
   lead: {
     en: 'The banner of the home page, in the order it is shown.',
-    ar: 'بانر الصفحة الرئيسية بترتيب ظهوره.',
+    ar: 'شرائح الصفحة الرئيسية بترتيب ظهورها.',
   },
   add: { en: 'Add Slide', ar: 'إضافة شريحة' },
   addTitle: { en: 'Add Slider', ar: 'إضافة شريحة' },
@@ -26,7 +26,7 @@ export const sliderStaffMessages = defineMessages({
     ar: (place: number) => `أصبحت الشريحة رقم ${place}.`,
   },
   arrangeFailed: { en: 'The order could not be saved.', ar: 'تعذّر حفظ الترتيب.' },
-  gone: { en: 'There is no such slide.', ar: 'لا توجد شريحة كهذه.' },
+  gone: { en: 'There is no such slide.', ar: 'هذه الشريحة غير موجودة.' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   emptyTitle: { en: 'No slides yet', ar: 'لا توجد شرائح بعد' },
   emptyText: {
@@ -36,16 +36,16 @@ export const sliderStaffMessages = defineMessages({
   failedList: { en: 'The slides could not be loaded.', ar: 'تعذّر تحميل الشرائح.' },
   failedOne: { en: 'The slide could not be loaded.', ar: 'تعذّر تحميل الشريحة.' },
   again: { en: 'Try again', ar: 'إعادة المحاولة' },
-  sureTitle: { en: 'Do you really want to delete this slide?', ar: 'هل تريد حذف هذه الشريحة فعلًا؟' },
+  sureTitle: { en: 'Do you really want to delete this slide?', ar: 'هل تريد فعلًا حذف هذه الشريحة؟' },
   sureText: {
     en: 'It disappears from the home page at once.',
     ar: 'ستختفي من الصفحة الرئيسية فورًا.',
   },
-  sureYes: { en: 'Yes, delete it!', ar: 'نعم، احذفها!' },
-  sureNo: { en: 'No, keep it', ar: 'لا، أبقِها' },
+  sureYes: { en: 'Yes, delete it!', ar: 'نعم، حذف الشريحة' },
+  sureNo: { en: 'No, keep it', ar: 'لا، إبقاؤها' },
   deleted: { en: 'Deleted!', ar: 'تم الحذف!' },
-  deletedText: { en: 'Slide deleted successfully', ar: 'حُذفت الشريحة بنجاح' },
-  error: { en: 'Error!', ar: 'خطأ!' },
+  deletedText: { en: 'Slide deleted successfully', ar: 'تم حذف الشريحة بنجاح' },
+  error: { en: 'Error!', ar: 'حدث خطأ!' },
   deleteFailed: { en: 'Failed to delete slide.', ar: 'تعذّر حذف الشريحة.' },
   picture: {
     en: 'Slider image (900px wide by 450px high)',
@@ -53,7 +53,7 @@ export const sliderStaffMessages = defineMessages({
   },
   pictureHint: {
     en: 'JPEG, PNG, WebP or AVIF, up to 10 MB. Other shapes are cropped at their edges.',
-    ar: 'JPEG أو PNG أو WebP أو AVIF حتى 10 ميجابايت. تُقص حواف الصور ذات الأبعاد الأخرى.',
+    ar: 'JPEG أو PNG أو WebP أو AVIF حتى 10 ميغابايت. تُقص حواف الصور ذات الأبعاد الأخرى.',
   },
   keepHint: {
     en: 'The present picture stays unless you choose another one.',
@@ -65,7 +65,7 @@ export const sliderStaffMessages = defineMessages({
   noPicture: { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' },
   titleHint: {
     en: (shop: string) => `Read aloud to people who cannot see the picture. Left empty, it is “${shop}”.`,
-    ar: (shop: string) => `يُقرأ لمن لا يرى الصورة. إذا تُرك فارغًا يكون «${shop}».`,
+    ar: (shop: string) => `يُقرأ لمن لا يرى الصورة. إذا تُرك فارغًا يُقرأ «${shop}».`,
   },
   upload: { en: 'Upload', ar: 'رفع' },
   update: { en: 'Update', ar: 'تحديث' },
@@ -75,9 +75,9 @@ export const sliderStaffMessages = defineMessages({
     en: (percent: number) => `Uploading… ${percent}%`,
     ar: (percent: number) => `جارٍ الرفع… ${percent}%`,
   },
-  added: { en: 'Slider data add successfully', ar: 'أُضيفت الشريحة بنجاح' },
+  added: { en: 'Slider data add successfully', ar: 'تمت إضافة الشريحة بنجاح' },
   addFailed: { en: 'Failed to add slider data.', ar: 'تعذّرت إضافة الشريحة.' },
-  updated: { en: 'Slider data update successfully', ar: 'عُدّلت الشريحة بنجاح' },
+  updated: { en: 'Slider data update successfully', ar: 'تم تعديل الشريحة بنجاح' },
   updateFailed: { en: 'Failed to update slider data.', ar: 'تعذّر تعديل الشريحة.' },
   offline: {
     en: 'No answer came: you seem to be offline.',

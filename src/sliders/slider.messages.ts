@@ -11,6 +11,6 @@ export const sliderMessages = defineMessages({
   goTo: { en: (place: number) => `Show slide ${place}`, ar: (place: number) => `اعرضي الشريحة ${place}` },
   previous: { en: 'Previous slide', ar: 'الشريحة السابقة' },
   next: { en: 'Next slide', ar: 'الشريحة التالية' },
-  pause: { en: 'Pause', ar: 'إيقاف الحركة' },
-  play: { en: 'Play', ar: 'تشغيل الحركة' },
+  pause: { en: 'Pause', ar: 'أوقفي الحركة' },
+  play: { en: 'Play', ar: 'شغّلي الحركة' },
 })

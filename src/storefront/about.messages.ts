@@ -23,7 +23,7 @@ export const aboutMessages = defineMessages({
   deliveryTitle: { en: 'Brought to you', ar: 'نوصلها إليكِ' },
   delivery: {
     en: 'We call to confirm before preparing your order, and you have it within 1-2 business days.',
-    ar: 'نتصل بكِ للتأكيد قبل تجهيز طلبكِ، ويصلكِ خلال يوم إلى يومي عمل.',
+    ar: 'نتصل بكِ للتأكيد قبل تجهيز طلبكِ، ويصلكِ خلال يوم عمل أو يومين.',
   },
   freeDeliveryOver: { en: 'Delivery is free for orders over', ar: 'والتوصيل مجاني للطلبات فوق' },
   returnsTitle: { en: 'If it is not right', ar: 'إن لم تناسبكِ' },

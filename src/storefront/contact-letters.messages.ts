@@ -6,5 +6,5 @@ export const contactLetterMessages = defineMessages({
   title: { en: 'A message from the contact page', ar: 'رسالة من صفحة التواصل' },
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
-  answer: { en: 'Answer this letter to write back.', ar: 'الرد على هذه الرسالة يصل إلى صاحبها.' },
+  answer: { en: 'Answer this letter to write back.', ar: 'الرد على هذه الرسالة يصل إلى مرسلها.' },
 })

@@ -32,7 +32,7 @@ export const contactMessages = defineMessages({
   another: { en: 'Write another message', ar: 'اكتبي رسالة أخرى' },
   check: {
     en: 'Your message was not sent: something in the form needs another look. Go back in your browser and you find what you typed.',
-    ar: 'لم تُرسل رسالتكِ، في النموذج ما يحتاج إلى مراجعة. ارجعي خطوة في المتصفح وستجدين ما كتبته.',
+    ar: 'لم تُرسل رسالتكِ، ففي النموذج ما يحتاج إلى مراجعة. ارجعي خطوة في المتصفح وستجدين ما كتبتِه.',
   },
   later: {
     en: 'Your message could not be sent just now. Please try again in a minute, or call us.',
@@ -40,6 +40,6 @@ export const contactMessages = defineMessages({
   },
   offline: {
     en: 'No answer came: you seem to be offline. What you typed is still here.',
-    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كتبته ما زال هنا.',
+    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كتبتِه ما زال هنا.',
   },
 })

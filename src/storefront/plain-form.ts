@@ -50,5 +50,5 @@ const texts = {
     en: 'Please use the form on its page in this shop.',
     ar: 'استخدمي النموذج من صفحته في هذا المتجر.',
   },
-  noForm: { en: 'This address takes its form only.', ar: 'هذا العنوان لنموذجه فقط.' },
+  noForm: { en: 'This address takes its form only.', ar: 'هذا الرابط لاستقبال النموذج فقط.' },
 }

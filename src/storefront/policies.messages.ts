@@ -13,7 +13,7 @@ export const policiesMessages = defineMessages({
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   deliveryTime: {
     en: 'We call you to confirm before we prepare your order. After that it reaches you within 1-2 business days, anywhere in Oman.',
-    ar: 'نتصل بكِ للتأكيد قبل تجهيز طلبكِ، ثم يصلكِ خلال يوم إلى يومي عمل أينما كنتِ في عُمان.',
+    ar: 'نتصل بكِ للتأكيد قبل تجهيز طلبكِ، ثم يصلكِ خلال يوم عمل أو يومين أينما كنتِ في عُمان.',
   },
   restDays: {
     en: (days: string) => `We do not deliver on ${days}.`,
@@ -36,7 +36,7 @@ export const policiesMessages = defineMessages({
   transfer: { en: 'Online Payment', ar: 'الدفع بالتحويل' },
   transferText: {
     en: 'You transfer the total to our account, through your bank or by mobile, and attach a picture of the receipt. Checkout shows the account. We never ask for your card or your bank password.',
-    ar: 'تحوّلين المجموع إلى حسابنا، عبر البنك أو الهاتف، وترفقين صورة الإيصال. ستجدين رقم الحساب عند إتمام الطلب. ولا نطلب منكِ أبدًا بيانات بطاقتكِ أو كلمة سر حسابكِ البنكي.',
+    ar: 'تحوّلين المجموع إلى حسابنا، عبر البنك أو الهاتف، وترفقين صورة الإيصال. ستجدين رقم الحساب عند إتمام الطلب. ولا نطلب منكِ أبدًا بيانات بطاقتكِ أو كلمة مرور حسابكِ البنكي.',
   },
   noPayment: {
     en: 'The shop takes no orders online at the moment. Please call us.',
@@ -68,7 +68,7 @@ export const policiesMessages = defineMessages({
   keptTitle: { en: 'What we keep, and why', ar: 'ما نحتفظ به ولماذا' },
   keptOrder: {
     en: 'Your order: name, phone, e-mail, address and what you bought, to call you, deliver, and take a return. Orders stay for as long as the law on accounts asks.',
-    ar: 'طلبكِ: الاسم والهاتف والبريد والعنوان وما اشتريتِه، لنتصل بكِ ونوصل الطلب ونستقبل الإرجاع. وتبقى الطلبات المدة التي يطلبها القانون للحسابات.',
+    ar: 'طلبكِ: الاسم والهاتف والبريد والعنوان وما اشتريتِه، لنتصل بكِ ونوصل الطلب ونستقبل الإرجاع. ونحفظ الطلبات المدة التي يفرضها القانون لحفظ الحسابات.',
   },
   keptReceipt: {
     en: 'The picture of your receipt, to check a transfer. Only our staff and you can see it.',
@@ -80,7 +80,7 @@ export const policiesMessages = defineMessages({
   },
   keptRecord: {
     en: 'A technical record of which page was asked for and when, without your name or address, to keep the shop running.',
-    ar: 'سجل تقني بالصفحات المطلوبة ووقتها، من غير اسمكِ أو عنوانكِ، ليبقى المتجر يعمل جيدًا.',
+    ar: 'سجل تقني بالصفحات المفتوحة ووقتها، من غير اسمكِ أو عنوانكِ، ليبقى المتجر يعمل جيدًا.',
   },
   cookiesTitle: { en: 'Cookies', ar: 'ملفات تعريف الارتباط (الكوكيز)' },
   cookies: {

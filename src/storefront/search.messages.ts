@@ -6,7 +6,7 @@ export const searchMessages = defineMessages({
   searchProducts: { en: 'Search products', ar: 'ابحثي عن منتج' },
   placeholder: { en: 'Search the shop', ar: 'ابحثي في المتجر' },
   closeSearch: { en: 'Close search', ar: 'أغلقي البحث' },
-  clear: { en: 'Clear', ar: 'مسح' },
+  clear: { en: 'Clear', ar: 'امسحي' },
   results: { en: 'Products found', ar: 'منتجات وجدناها' },
   searching: { en: 'Searching…', ar: 'نبحث لكِ…' },
   found: {
@@ -23,7 +23,7 @@ export const searchMessages = defineMessages({
   },
   seeAll: {
     en: (count: number) => `See all ${count} products`,
-    ar: (count: number) => `عرض كل النتائج (${count})`,
+    ar: (count: number) => `اعرضي كل النتائج (${count})`,
   },
   nothing: {
     en: (text: string) => `Nothing found for “${text}”.`,
@@ -33,6 +33,6 @@ export const searchMessages = defineMessages({
     en: 'Try a shorter word, or look through the shop.',
     ar: 'جرّبي كلمة أقصر، أو تصفّحي المتجر.',
   },
-  failed: { en: 'Search did not answer.', ar: 'لم يصلنا رد البحث.' },
+  failed: { en: 'Search did not answer.', ar: 'تعذّر البحث.' },
   tryAgain: { en: 'Try again', ar: 'حاولي مرة أخرى' },
 })

@@ -14,7 +14,7 @@ export const storefrontMessages = defineMessages({
   menu: { en: 'Menu', ar: 'القائمة' },
   categories: { en: 'Categories', ar: 'الأقسام' },
   shopByCategory: { en: 'Shop by category', ar: 'تسوّقي حسب القسم' },
-  viewAll: { en: 'View All', ar: 'عرض الكل' },
+  viewAll: { en: 'View All', ar: 'تصفّحي الكل' },
   shelvesOf: {
     en: (category: string) => `More of ${category}`,
     ar: (category: string) => `أقسام ${category}`,
@@ -58,11 +58,11 @@ export const storefrontMessages = defineMessages({
     en: 'It may have moved, or the product is no longer in the shop. Search for it, or start from a category.',
     ar: 'ربما تغيّر عنوانها، أو لم يعد المنتج في المتجر. ابحثي عنه، أو ابدئي من أحد الأقسام.',
   },
-  goHome: { en: 'Go Home', ar: 'العودة إلى الرئيسية' },
+  goHome: { en: 'Go Home', ar: 'عودي إلى الرئيسية' },
   errorTitle: { en: 'This page did not load', ar: 'لم تُفتح هذه الصفحة' },
   errorText: {
     en: 'The shop did not answer as it should. Your cart is safe; please try again in a moment.',
-    ar: 'لم يصلنا رد المتجر كما يجب. سلتكِ محفوظة، حاولي مرة أخرى بعد لحظات.',
+    ar: 'لم يستجب المتجر كما يجب. سلتكِ محفوظة، حاولي مرة أخرى بعد لحظات.',
   },
   tryAgain: { en: 'Try again', ar: 'حاولي مرة أخرى' },
 })

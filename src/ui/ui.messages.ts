@@ -16,6 +16,6 @@ export const uiMessages = defineMessages({
   breadcrumb: { en: 'Breadcrumb', ar: 'موقعكِ في المتجر' },
   lightMode: { en: 'Light Mode', ar: 'الوضع الفاتح' },
   darkMode: { en: 'Dark Mode', ar: 'الوضع الداكن' },
-  pageLoading: { en: 'The page is loading', ar: 'الصفحة في الطريق' },
-  loading: { en: 'Loading', ar: 'لحظة من فضلكِ' },
+  pageLoading: { en: 'The page is loading', ar: 'جارٍ فتح الصفحة' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
 })

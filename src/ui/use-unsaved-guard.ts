@@ -6,7 +6,7 @@ import { guardLeaving } from './leave-guard.ts'
 
 const unsavedMessages = defineMessages({
   title: { en: 'Leave without saving?', ar: 'المغادرة دون حفظ؟' },
-  text: { en: 'Your changes have not been saved.', ar: 'التغييرات لم تُحفظ بعد.' },
+  text: { en: 'Your changes have not been saved.', ar: 'لم تُحفظ التغييرات بعد.' },
   yes: { en: 'Leave', ar: 'مغادرة' },
   no: { en: 'Stay here', ar: 'البقاء هنا' },
 })
