@@ -3,10 +3,13 @@ import type { PageState } from './document.tsx'
 /** How long scripts wait, in milliseconds: for pictures that do not come, and where a browser does not say what it shows. */
 const patience = { pictures: 2000, sight: 300 }
 
+/** What only an awake page can obey, kept until it is: buttons, and choices, which waking would undo. */
+const pressed = new Set<HTMLElement>()
+
 // Nothing is imported here, for what is shared with the page would come along.
 /** A page is seen before it is used: its scripts are asked for once it is, and never compete with its pictures (010). */
 async function start() {
-  const pressed = rememberPresses()
+  addEventListener('click', remember)
   if (!document.hidden) await seen()
   const json = document.getElementById('state')?.textContent ?? ''
   const { assets }: PageState = JSON.parse(json)
@@ -19,21 +22,21 @@ async function start() {
   const { wakeUp } = await import('./wake-up.tsx')
   await wait(0)
   await wakeUp(json)
-  for (const button of pressed()) button.click()
+  removeEventListener('click', remember)
+  for (const one of pressed) {
+    one.click()
+    // What it changed is there before the next one asks for it.
+    await wait(0)
+  }
 }
 
-/** Buttons that only an awake page can obey, kept from now until they are asked for. */
-function rememberPresses(): () => Set<HTMLElement> {
-  const pressed = new Set<HTMLElement>()
-  const keep = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
-    if (button) pressed.add(button)
-  }
-  addEventListener('click', keep)
-  return () => {
-    removeEventListener('click', keep)
-    return pressed
-  }
+function remember({ target }: Event) {
+  const wanted = 'button[type=button]:not([popovertarget]),label:has([type=radio])'
+  const one = (target as Element).closest<HTMLElement>(wanted)
+  if (!one) return
+  // Of two choices the later one counts, also when it had been made before.
+  pressed.delete(one)
+  pressed.add(one)
 }
 
 /** When the pictures that a page begins with are on the screen; where it has none, when anything is. */
@@ -41,7 +44,8 @@ async function seen(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
   await Promise.race([decoded, wait(patience.pictures)])
-  await Promise.race([shown(pictures), wait(patience.sight)])
+  // Any: a browser that cannot observe this at all waits, and wakes up like the others.
+  await Promise.any([shown(pictures), wait(patience.sight)])
 }
 
 /** When the browser reports one of these as shown, or anything if there are none. */

@@ -95,7 +95,7 @@ describeShop('the sweep', (shop) => {
     const old = new Date(shop.now.getTime() - 31 * dayMs).toISOString()
     const receipt = { id, width: 1, height: 1, private: 1 as const, purpose: 'proof', created_at: old }
     await shop.db.insertInto('pictures').values(receipt).execute()
-    const key = { key: 'one', request_hash: 'x', inserted_id: 'x', created_at: old }
+    const key = { key: 'one', request_hash: 'x', order_id: 'x', created_at: old }
     await shop.db.insertInto('idempotency_keys').values(key).execute()
     const letter = {
       id: 'one',

@@ -20,16 +20,16 @@ export async function claimIdempotencyKey(
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
-    .values({ key, request_hash, inserted_id: insertedId, created_at: now.toISOString() })
+    .values({ key, request_hash, order_id: insertedId, created_at: now.toISOString() })
     .onConflict((clash) => clash.column('key').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 1n) return undefined
   const earlier = await trx
     .selectFrom('idempotency_keys')
-    .select(['inserted_id', 'request_hash'])
+    .select(['order_id', 'request_hash'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  return { insertedId: earlier.inserted_id, isSame: earlier.request_hash === request_hash }
+  return { insertedId: earlier.order_id, isSame: earlier.request_hash === request_hash }
 }
 
 /** Forgets keys older than 30 days; answers how many. */

@@ -9,7 +9,7 @@ import { addPictureHashes } from './migrations/006-pictures.ts'
 import { addPictureAddresses } from './migrations/007-picture-addresses.ts'
 import { addForgetting } from './migrations/008-forgetting.ts'
 import { addListIndexes } from './migrations/009-lists.ts'
-import { widenIdempotencyKeys } from './migrations/010-keys.ts'
+import { indexIdempotencyKeys } from './migrations/010-keys.ts'
 import type { Db } from './open.ts'
 
 const migrations = {
@@ -22,7 +22,7 @@ const migrations = {
   '007-picture-addresses': { up: addPictureAddresses },
   '008-forgetting': { up: addForgetting },
   '009-lists': { up: addListIndexes },
-  '010-keys': { up: widenIdempotencyKeys },
+  '010-keys': { up: indexIdempotencyKeys },
 }
 
 /** The steps there are, in their order. */

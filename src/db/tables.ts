@@ -197,8 +197,11 @@ type OrderStatusChangeRow = {
   comment: string | null
 }
 
-/** What a call made under this key, so that the same call made twice makes one: db/idempotency-keys.ts. */
-type IdempotencyKeyRow = { key: string; request_hash: string; inserted_id: string; created_at: string }
+/**
+ * What a call made under this key, so that the same call made twice makes one: db/idempotency-keys.ts. `order_id` is the
+ * id of whatever it was: another name would stop processes that still run an older version.
+ */
+type IdempotencyKeyRow = { key: string; request_hash: string; order_id: string; created_at: string }
 
 type MailRow = {
   id: string

@@ -73,6 +73,35 @@ test('a button pressed before the page is awake is obeyed when it is', async () 
   await page.unroute('**/assets/wake-up-*')
 })
 
+test('what is picked before the page is awake stays picked, and is what goes into the cart', async () => {
+  const page = await browser.newPage()
+  // A browser that cannot say what it shows wakes up all the same.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {
+      throw new TypeError('unsupported')
+    }
+  })
+  await page.route('**/assets/wake-up-*', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 1500))
+    await route.continue()
+  })
+  const products = await (await fetch(`${shop.origin}/api/products?limit=100`)).json()
+  const product = products.data.find(({ sizes }: { sizes: string[] }) => sizes.length > 1)
+  const [one, other] = product.sizes
+  await page.goto(`${shop.origin}/product-details/${product._id}`, { waitUntil: 'load' })
+  const colour = page.getByRole('group', { name: 'Colour' }).locator('label').first()
+  if (await colour.isVisible()) await colour.click()
+  const size = (name: string) =>
+    page.locator('label', { has: page.locator(`input[name=size][value="${name}"]`) })
+  for (const name of [one, other, one]) await size(name).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+  await expect.poll(inCart, { timeout: 10_000 }).toMatchObject([{ id: product._id, size: one, quantity: 2 }])
+  expect(await page.locator('input[name=size]:checked').inputValue()).toBe(one)
+  await page.close()
+})
+
 test('the skip link works on every page, also after moving', async () => {
   await page.goto(`${shop.origin}/about-us`, { waitUntil: 'networkidle' })
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().click()
