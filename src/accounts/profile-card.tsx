@@ -13,7 +13,7 @@ export function ProfileCard() {
   const words = useMessages(profileMessages)
   const { email, emailVerified, role } = usePerson()
   return (
-    <section aria-labelledby="profile" className="rounded-md border border-hairline bg-raised">
+    <section aria-labelledby="profile" className="rounded-lg border border-hairline bg-raised">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-5 pb-4 md:px-7">
         <h2 id="profile" className="text-xl">
           {words.title}

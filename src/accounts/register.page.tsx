@@ -26,9 +26,12 @@ export default function RegisterPage() {
       title={words.register}
       lead={words.registerLead}
       foot={
-        <Link to={href('/authentication/login')} className="text-link justify-self-start">
-          {words.haveAccount} {words.signIn}
-        </Link>
+        <p>
+          <span className="text-muted">{words.haveAccount}</span>{' '}
+          <Link to={href('/authentication/login')} className="text-link">
+            {words.signIn}
+          </Link>
+        </p>
       }
     >
       <GoogleButton onDone={registerByGoogle} onFailed={googleFailed} />

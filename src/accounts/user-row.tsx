@@ -22,6 +22,9 @@ const ways: Record<
   admin: [{ to: 'customer', word: 'removeAdmin' }],
 }
 
+// In a row of the table, under a mouse.
+const tight = 'whitespace-nowrap xl:pointer-fine:min-h-8! xl:pointer-fine:px-2.5! xl:pointer-fine:text-xs!'
+
 const tones: Record<Role, string> = {
   admin: 'border-wine text-wine',
   manager: 'border-gold text-gold',
@@ -46,7 +49,9 @@ export function UserRow({ user }: { user: ListedUser }) {
       <td className={`${cell} max-xl:order-2 max-xl:col-span-2 wrap-anywhere text-muted`}>
         <bdi dir="ltr">{user.email}</bdi>
         {!user.emailVerified && (
-          <span className="text-xs text-amber max-xl:ms-2 xl:block">{words.unverified}</span>
+          <span className="inline-block whitespace-nowrap text-xs text-amber max-xl:ms-2 xl:block">
+            {words.unverified}
+          </span>
         )}
       </td>
       <td className={`${cell} max-xl:order-1`}>
@@ -62,13 +67,14 @@ export function UserRow({ user }: { user: ListedUser }) {
       </td>
       <td className="contents align-middle xl:table-cell xl:py-2.5 xl:ps-3 xl:pe-4">
         <div className="contents xl:flex xl:items-center xl:justify-end xl:gap-2">
-          <div className="flex flex-wrap gap-2 max-xl:order-5 max-xl:col-span-2 max-xl:mt-1">
+          <div className="flex flex-wrap gap-2 xl:flex-nowrap max-xl:order-5 max-xl:col-span-2 max-xl:mt-1">
             {ways[user.role].map(({ to, word }) => (
               <Button
                 key={to}
                 kind="secondary"
                 size="small"
                 busy={busy === to}
+                className={tight}
                 aria-label={words.forWhom(words[word], who)}
                 onClick={() => change(to, words[word])}
               >
@@ -78,7 +84,7 @@ export function UserRow({ user }: { user: ListedUser }) {
           </div>
           {self ? (
             // The place of the button, so that the others stand in line; deleting oneself is on the profile card.
-            <span className="size-11 max-xl:order-4" />
+            <span className="size-11 max-xl:hidden" />
           ) : (
             <button
               type="button"

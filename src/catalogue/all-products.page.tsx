@@ -16,7 +16,7 @@ export default function AllProductsPage() {
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{words.title}</h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-4">
           <Link to={href('/dashboard/import')} className={buttonClass('secondary')}>
             {words.files}
           </Link>

@@ -15,7 +15,7 @@ export function GiftBanner() {
         <GiftIcon />
       </span>
       <div className="min-w-0">
-        <p id="gift-banner" className="font-heading text-lg font-medium">
+        <p id="gift-banner" className="font-heading text-xl font-medium">
           {words.giftTitle}
         </p>
         <p className="text-sm text-muted">{words.giftText}</p>

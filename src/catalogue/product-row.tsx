@@ -116,7 +116,7 @@ function Stock({ state }: { state: StockState }) {
   const words = useMessages(productTableMessages)
   switch (state.kind) {
     case 'unlimited':
-      return <span className="text-muted">{words.unlimited}</span>
+      return <span className="whitespace-nowrap text-muted">{words.unlimited}</span>
     case 'soldOut':
     case 'partlySoldOut':
       return <span className="font-normal text-brick">{words[state.kind]}</span>

@@ -4,6 +4,9 @@ import { productFormMessages } from './product-form.messages.ts'
 import type { FormPart } from './product-form.tsx'
 import { most } from './product-input.ts'
 
+// Lines of the two scripts differ in height; the two fields stand side by side.
+const sameHeight = '[&_textarea]:h-40'
+
 /** What the product is called and what is said about it, in both languages. */
 export function WordFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
@@ -39,6 +42,7 @@ export function WordFields({ form }: FormPart) {
         rows={6}
         lang="en"
         dir="ltr"
+        className={sameHeight}
       />
       <TextArea
         {...form.register('descriptionAr')}
@@ -51,6 +55,7 @@ export function WordFields({ form }: FormPart) {
         rows={5}
         lang="ar"
         dir="rtl"
+        className={sameHeight}
       />
       <TextField
         {...form.register('videoLink')}

@@ -19,13 +19,10 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   const [open, setOpen] = useState(false)
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-md bg-wine px-5 py-3 text-on-wine focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
+      <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>
-      <div className="[--toast-top:4.25rem] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-raised px-2 lg:hidden print:hidden">
           <button
             type="button"
@@ -62,7 +59,10 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           <SideMenu person={person} onChoose={() => setOpen(false)} />
         </div>
       </Dialog>
-      <Toaster />
+      {/* Over the empty part of the header, or between the heading and its buttons: never over what a row offers. */}
+      <div className="contents [--toast-top:0.375rem] lg:[--toast-end:calc((100vw-16rem)/2-12rem)] lg:[--toast-top:0.75rem]">
+        <Toaster />
+      </div>
     </>
   )
 }

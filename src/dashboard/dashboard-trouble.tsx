@@ -11,8 +11,8 @@ export function Trouble({ again = () => location.reload() }: { again?: () => voi
   return (
     <>
       <PageHead title={words.failedTitle} shopName={useShopName()} />
-      <h1 className="sr-only">{words.failedTitle}</h1>
       <Empty
+        heading
         title={words.failedTitle}
         text={words.failedText}
         action={<Button onClick={again}>{words.tryAgain}</Button>}

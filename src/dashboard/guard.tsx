@@ -67,8 +67,8 @@ function NoAccess() {
   return (
     <>
       <PageHead title={words.noAccessTitle} shopName={useShopName()} />
-      <h1 className="sr-only">{words.noAccessTitle}</h1>
       <Empty
+        heading
         title={words.noAccessTitle}
         text={words.noAccessText}
         action={

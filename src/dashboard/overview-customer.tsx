@@ -27,7 +27,7 @@ export function MyFigures() {
           <li key={list}>
             <Link
               to={href(myListPaths[list])}
-              className="grid gap-1 rounded-md border border-hairline bg-raised px-5 py-4 hover:border-control"
+              className="grid gap-1 rounded-lg border border-hairline bg-raised px-5 py-4 hover:border-control"
             >
               <span className="text-sm text-muted">{names[list]}</span>
               {counts ? (

@@ -93,7 +93,7 @@ function FiguresSkeleton() {
         <div
           key={card}
           aria-hidden="true"
-          className="grid gap-4 rounded-md border border-hairline bg-raised p-5 pb-8"
+          className="grid gap-4 rounded-lg border border-hairline bg-raised p-5 pb-8"
         >
           <LineSkeleton className="w-1/3" />
           <LineSkeleton className="h-6 w-1/2" />

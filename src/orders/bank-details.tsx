@@ -17,7 +17,7 @@ export function BankDetails({ settings }: { settings: Pick<Settings, (typeof det
           .map((detail) => (
             <div key={detail} className="flex items-center justify-between gap-3">
               <dt className="text-sm text-muted">{words[detail]}</dt>
-              <dd className="flex items-center gap-1 text-sm font-normal">
+              <dd className="flex max-w-3/4 shrink-0 items-center gap-1 text-end text-sm font-normal">
                 <bdi>{settings[detail]}</bdi>
                 <CopyButton text={settings[detail]} what={words[detail]} />
               </dd>

@@ -16,9 +16,9 @@ export function DeskCard({
   return (
     <section
       aria-labelledby={heading}
-      className={`min-w-0 rounded-md border border-hairline bg-raised p-5 ${className}`}
+      className={`min-w-0 rounded-lg border border-hairline bg-raised p-5 ${className}`}
     >
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={heading} className="text-xl">
           {title}
         </h2>

@@ -64,8 +64,8 @@ function NoInvoice({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="sr-only">{title}</h1>
       <Empty
+        heading
         title={title}
         text={text}
         action={

@@ -5,12 +5,9 @@ import { Price } from '#src/ui/price.tsx'
 export function LineSum({ originalPrice, quantity }: { originalPrice: number; quantity: number }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-      <span className="text-muted">
-        <Price amount={originalPrice} />{' '}
-        <bdi dir="ltr" className="figures">
-          × {quantity}
-        </bdi>
-      </span>
+      <bdi dir="ltr" className="figures text-muted">
+        <Price amount={originalPrice} /> × {quantity}
+      </bdi>
       <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
     </p>
   )

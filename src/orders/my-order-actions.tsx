@@ -18,7 +18,13 @@ export function MyOrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {may('Cancelled') && (
-        <Button kind="quiet" size="small" busy={busy} onClick={() => void ask('Cancelled')}>
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          onClick={() => void ask('Cancelled')}
+          className="-me-3.5"
+        >
           <span>
             {words.cancel}
             {about}

@@ -20,7 +20,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
   return (
     <article
       aria-labelledby={heading}
-      className="rounded-md border border-hairline bg-raised"
+      className="rounded-lg border border-hairline bg-raised"
       data-testid="my-order"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-4">

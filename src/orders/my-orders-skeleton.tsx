@@ -12,7 +12,7 @@ export function MyOrdersSkeleton() {
         <div
           key={card}
           aria-hidden="true"
-          className="grid gap-5 rounded-md border border-hairline bg-raised p-5"
+          className="grid gap-5 rounded-lg border border-hairline bg-raised p-5"
         >
           <LineSkeleton className="w-1/3" />
           <div className="flex gap-4">

@@ -1,4 +1,5 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
+import { numberInArabic } from './order-number.ts'
 
 /** The words of a customer's own orders; SPEC sections 2, 4 and 8 where they have them. */
 export const myOrdersMessages = defineMessages({
@@ -44,7 +45,10 @@ export const myOrdersMessages = defineMessages({
     ar: 'الطلبات التي أرسلتِها من دون هذا الحساب تظهر هنا بعد تأكيد بريدكِ.',
   },
   cancel: { en: 'Cancel order', ar: 'إلغاء الطلب' },
-  askCancel: { en: (n: string) => `Cancel order #${n}?`, ar: (n: string) => `إلغاء الطلب #${n}؟` },
+  askCancel: {
+    en: (n: string) => `Cancel order #${n}?`,
+    ar: (n: string) => `إلغاء الطلب ${numberInArabic(n)}؟`,
+  },
   askCancelText: {
     en: 'You can confirm it again later, while the pieces are in stock.',
     ar: 'يمكنكِ تأكيده من جديد لاحقًا ما دامت القطع متوفرة.',
@@ -54,7 +58,7 @@ export const myOrdersMessages = defineMessages({
   reconfirm: { en: 'Confirm again', ar: 'تأكيد من جديد' },
   askReconfirm: {
     en: (n: string) => `Confirm order #${n} again?`,
-    ar: (n: string) => `تأكيد الطلب #${n} من جديد؟`,
+    ar: (n: string) => `تأكيد الطلب ${numberInArabic(n)} من جديد؟`,
   },
   askReconfirmText: {
     en: 'We prepare it as it was, at the same prices.',
@@ -70,7 +74,7 @@ export const myOrdersMessages = defineMessages({
 /** The words of a return request (O8). */
 export const returnMessages = defineMessages({
   request: { en: 'Request return', ar: 'طلب إرجاع' },
-  title: { en: (n: string) => `Return order #${n}`, ar: (n: string) => `إرجاع الطلب #${n}` },
+  title: { en: (n: string) => `Return order #${n}`, ar: (n: string) => `إرجاع الطلب ${numberInArabic(n)}` },
   lead: {
     en: 'Tell us why; we call you to arrange the pick-up.',
     ar: 'أخبرينا بالسبب، وسنتصل بكِ لترتيب الاستلام.',
@@ -86,8 +90,8 @@ export const returnMessages = defineMessages({
         other: 'خلال # يومًا من الاستلام',
       }),
   },
-  until: { en: 'until', ar: 'حتى' },
-  over: { en: 'ended', ar: 'انتهت في' },
+  until: { en: ', until', ar: '، حتى' },
+  over: { en: ', ended', ar: '، انتهت في' },
   comment: { en: 'What should we know?', ar: 'ما الذي تودين أن نعرفه؟' },
   choose: { en: 'Please choose why you are returning the order.', ar: 'اختاري سبب الإرجاع من فضلكِ.' },
   send: { en: 'Request return', ar: 'إرسال طلب الإرجاع' },

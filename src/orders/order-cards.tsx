@@ -13,7 +13,7 @@ export function OrderCards({ orders, label, busy, onMove, onDelete }: RowsProps)
       {orders.map((order) => (
         <li
           key={order._id}
-          className="grid content-between gap-3 rounded-md border border-hairline bg-raised p-4 text-sm"
+          className="grid content-between gap-3 rounded-lg border border-hairline bg-raised p-4 text-sm"
         >
           <div className="grid grid-cols-1 gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">

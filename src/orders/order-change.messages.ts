@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import { numberInArabic } from './order-number.ts'
 
 /** Changing and deleting orders, as staff read it; SPEC section 8's texts where it has them. */
 export const orderChangeMessages = defineMessages({
@@ -7,7 +8,10 @@ export const orderChangeMessages = defineMessages({
   toDelivered: { en: 'Delivered', ar: 'تسليم' },
   toCancelled: { en: 'Cancel', ar: 'إلغاء' },
   delete: { en: 'Delete', ar: 'حذف' },
-  askConfirmed: { en: (n: string) => `Confirm order #${n}?`, ar: (n: string) => `تأكيد الطلب #${n}؟` },
+  askConfirmed: {
+    en: (n: string) => `Confirm order #${n}?`,
+    ar: (n: string) => `تأكيد الطلب ${numberInArabic(n)}؟`,
+  },
   askConfirmedText: {
     en: 'It moves to the Confirmed Orders, ready to be prepared.',
     ar: 'ينتقل إلى الطلبات المؤكدة ليبدأ تجهيزه.',
@@ -15,7 +19,7 @@ export const orderChangeMessages = defineMessages({
   yesConfirmed: { en: 'Yes, confirm it!', ar: 'نعم، تأكيد الطلب' },
   askShipping: {
     en: (n: string) => `Is order #${n} on its way?`,
-    ar: (n: string) => `هل خرج الطلب #${n} للتوصيل؟`,
+    ar: (n: string) => `هل خرج الطلب ${numberInArabic(n)} للتوصيل؟`,
   },
   askShippingText: {
     en: 'Its status becomes Shipping; the customer sees it.',
@@ -28,10 +32,13 @@ export const orderChangeMessages = defineMessages({
   },
   askDeliveredText: {
     en: (n: string) => `Order #${n} becomes Delivered, and the days for a return begin.`,
-    ar: (n: string) => `تصبح حالة الطلب #${n} «تم التوصيل» وتبدأ مدة الإرجاع.`,
+    ar: (n: string) => `تصبح حالة الطلب ${numberInArabic(n)} «تم التوصيل» وتبدأ مدة الإرجاع.`,
   },
   yesDelivered: { en: 'Yes, received!', ar: 'نعم، استلمه' },
-  askCancelled: { en: (n: string) => `Cancel order #${n}?`, ar: (n: string) => `إلغاء الطلب #${n}؟` },
+  askCancelled: {
+    en: (n: string) => `Cancel order #${n}?`,
+    ar: (n: string) => `إلغاء الطلب ${numberInArabic(n)}؟`,
+  },
   askCancelledText: {
     en: 'It moves to the Cancelled Orders. It can be confirmed again later.',
     ar: 'ينتقل إلى الطلبات الملغاة، ويمكن تأكيده من جديد لاحقًا.',
@@ -46,11 +53,11 @@ export const orderChangeMessages = defineMessages({
   somebodyFirst: { en: 'Somebody else was first', ar: 'سبقك شخص آخر' },
   nowIs: {
     en: (n: string, status: string) => `Order #${n} is now: ${status}. Nothing was changed.`,
-    ar: (n: string, status: string) => `حالة الطلب #${n} الآن: ${status}. لم يتغير شيء.`,
+    ar: (n: string, status: string) => `حالة الطلب ${numberInArabic(n)} الآن: ${status}. لم يتغير شيء.`,
   },
   gone: {
     en: (n: string) => `Order #${n} is not there any more.`,
-    ar: (n: string) => `لم يعد الطلب #${n} موجودًا.`,
+    ar: (n: string) => `لم يعد الطلب ${numberInArabic(n)} موجودًا.`,
   },
   sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
   noRevert: { en: "You won't be able to revert this!", ar: 'لا يمكن التراجع عن هذا الإجراء!' },

@@ -26,15 +26,18 @@ export function MissingOrder({ title, error, onAgain }: MissingProps) {
   return (
     <>
       <PageHead title={title} shopName={shopName} />
-      <h1 className="sr-only">{title}</h1>
       {!error && (
-        <p role="status" className="grid min-h-80 place-items-center text-muted">
-          <SpinnerIcon size={32} />
-          <span className="sr-only">{words.loading}</span>
-        </p>
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <p role="status" className="grid min-h-80 place-items-center text-muted">
+            <SpinnerIcon size={32} />
+            <span className="sr-only">{words.loading}</span>
+          </p>
+        </>
       )}
       {error && (
         <Empty
+          heading
           title={missing ? words.missingTitle : words.failedTitle}
           text={missing ? words.missingText : words.failedText}
           action={

@@ -92,7 +92,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             <Link
               to={href(`/dashboard/order-overview/${order._id}/invoice/${order._id}`)}
               state={{ order }}
-              className={buttonClass('primary', 'small')}
+              className={buttonClass('secondary', 'small')}
             >
               {words.invoice}
             </Link>

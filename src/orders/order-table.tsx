@@ -27,17 +27,20 @@ const columns = [
   'actions',
 ] as const
 
-const cell = 'px-2 py-2 align-middle first:ps-4 last:pe-4'
+const cell = 'border-t border-hairline px-2 py-2 align-middle first:ps-4 last:pe-4 group-first:border-t-0'
 
 /** SPEC section 2's columns, for a screen that has room for them. */
 export function OrderTable({ orders, label, busy, onMove, onDelete }: RowsProps) {
   const choices = useMessages(choiceMessages)
   return (
-    <table className="-mx-4 w-[calc(100%+2rem)] border-collapse text-sm" aria-label={label}>
+    <table
+      className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm"
+      aria-label={label}
+    >
       <OrderTableHead />
-      <tbody className="divide-y divide-hairline">
+      <tbody>
         {orders.map((order) => (
-          <tr key={order._id} className="bg-raised hover:bg-tint">
+          <tr key={order._id} className="group hover:bg-tint">
             <th scope="row" className={`${cell} text-start font-normal`}>
               <OrderLink order={order} />
             </th>
@@ -85,7 +88,7 @@ export function OrderTableHead() {
           <th
             key={column}
             scope="col"
-            className={`sticky top-0 z-1 border-b border-control bg-ground px-2 py-2.5 text-xs font-normal whitespace-nowrap text-muted first:ps-4 last:pe-4 ${column === 'amount' ? 'text-end' : 'text-start'}`}
+            className={`sticky top-0 z-1 border-b border-hairline bg-raised px-2 py-2.5 text-xs font-normal whitespace-nowrap text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4 ${column === 'amount' ? 'text-end' : 'text-start'}`}
           >
             {words[column]}
           </th>

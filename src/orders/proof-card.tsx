@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { PhoneLink } from './order-facts.tsx'
 import { proofInboxMessages } from './proof-inbox.messages.ts'
 import { decideProof } from './proof-review.query.ts'
 import type { ProofEntry, ReviewRequest } from './proof-review.ts'
@@ -44,12 +45,7 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
           <Price amount={proof.total} />
         </p>
         <p className="text-sm">
-          <bdi>{proof.name}</bdi> ·{' '}
-          <a href={`tel:${proof.mobileNumber}`} className="text-link">
-            <bdi dir="ltr" className="figures">
-              {proof.mobileNumber}
-            </bdi>
-          </a>
+          <bdi>{proof.name}</bdi> · <PhoneLink number={proof.mobileNumber} />
         </p>
         <p className="text-sm text-muted">
           <bdi dir="ltr" className="figures">

@@ -100,7 +100,6 @@ function ReasonDays({ order, reason }: { order: Order; reason: ReturnReason }) {
       {words.days(returnDays[reason])}
       {until && (
         <>
-          {', '}
           {isOver(order, reason) ? words.over : words.until}{' '}
           <bdi dir="ltr" className="figures whitespace-nowrap">
             {muscatDate(until)}

@@ -79,7 +79,7 @@ type Moment = { date: string; time: string }
 
 function Moment({ date, time }: Moment) {
   return (
-    <bdi dir="ltr" className="figures text-xs text-muted">
+    <bdi dir="ltr" className="figures text-xs text-balance text-muted">
       {date}, {time}
     </bdi>
   )

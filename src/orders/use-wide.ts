@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 75rem)'
+const wide = '(min-width: 80rem)'
 
 /** True where a table of the staff's has room for all its columns. Only for screens that the server does not render. */
 export function useWide(): boolean {

@@ -21,7 +21,7 @@ export default function DrawerDialog({ open, onClose }: { open: boolean; onClose
       open={open}
       onClose={onClose}
       place="start"
-      title={<BrandName className="text-xl" />}
+      title={<BrandName className="mt-1.75 text-xl" />}
       className="max-w-none!"
     >
       <TabList

@@ -40,7 +40,7 @@ export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
       </div>
       <div className="mt-3 flex flex-col items-start border-t border-hairline pt-3">
         <ThemeToggle wide />
-        <LanguageSwitch className="-ms-2" />
+        <LanguageSwitch className="ms-7" />
       </div>
     </>
   )

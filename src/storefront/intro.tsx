@@ -10,7 +10,7 @@ export function Intro() {
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center desk:py-20">
       <h1 className="text-4xl">{words.headline}</h1>
-      <p className="text-muted">{words.intro}</p>
+      <p className="text-balance text-muted">{words.intro}</p>
       <Link to={href('/shop')} className={`${buttonClass()} mt-3`}>
         {words.shopNew}
       </Link>

@@ -15,10 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-md bg-wine px-5 py-3 text-on-wine focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
+      <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>
       <Header />

@@ -37,7 +37,7 @@ export function PopularCategories({
                   className="transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
                 />
               </span>
-              <span className="mt-3 block text-center font-heading text-lg font-medium desk:text-xl group-hover:text-wine">
+              <span className="mt-3 block text-center font-heading text-xl font-medium group-hover:text-wine">
                 {category.short[locale]}
               </span>
             </Link>

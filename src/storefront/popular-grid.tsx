@@ -29,7 +29,7 @@ export function PopularGrid({ className = '' }: { className?: string }) {
         selected={tab}
         onSelect={setTab}
         prefix={prefix}
-        className="-mx-4 mb-8 gap-x-6 px-4 desk:mx-0 desk:flex-wrap desk:justify-center desk:border-0 desk:px-0 desk:text-xs"
+        className="-mx-4 mb-8 gap-x-6 px-4 desk:mx-0 desk:block desk:border-0 desk:px-0 desk:text-center desk:text-xs desk:text-balance desk:*:mx-3"
       />
       <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-tab-${tab}`}>
         {/* Another tab starts anew with ten. */}

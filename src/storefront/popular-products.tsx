@@ -56,12 +56,12 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
       )}
       {total > first && (
         <div className="mt-10 grid justify-items-center gap-3">
-          <Button kind="secondary" busy={isFetching} onClick={press} className="min-w-48">
-            {complete ? words.showLess : words.showMore}
-          </Button>
           <p role="status" className="text-sm text-muted">
             {words.showing(cards.length, total)}
           </p>
+          <Button kind="secondary" busy={isFetching} onClick={press} className="min-w-48">
+            {complete ? words.showLess : words.showMore}
+          </Button>
         </div>
       )}
     </>

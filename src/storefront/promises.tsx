@@ -33,7 +33,7 @@ export function Promises({ className = '' }: { className?: string }) {
         {promises.map(({ Icon, title, text }) => (
           <li key={title} className="grid content-start justify-items-center gap-1 text-center">
             <Icon className="mb-2 text-gold" />
-            <p className="text-md font-normal">{title}</p>
+            <p className="text-md font-normal text-balance">{title}</p>
             <p className="text-sm text-muted">{text}</p>
           </li>
         ))}

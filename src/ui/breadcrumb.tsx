@@ -11,17 +11,19 @@ export function Breadcrumb({ crumbs, className = '' }: { crumbs: readonly Crumb[
   return (
     <nav aria-label={words.breadcrumb} className={className}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-        {crumbs.map((crumb, place) => (
+        {crumbs.map((crumb) => (
           <li key={`${crumb.to ?? ''} ${crumb.label}`} className="flex min-w-0 items-center gap-x-1.5">
-            {place > 0 && <ChevronIcon to="end" size={14} />}
             {crumb.to === undefined ? (
               <span aria-current="page" className="py-1 text-ink">
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
-                {crumb.label}
-              </Link>
+              <>
+                <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
+                  {crumb.label}
+                </Link>
+                <ChevronIcon to="end" size={14} />
+              </>
             )}
           </li>
         ))}

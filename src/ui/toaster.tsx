@@ -7,7 +7,10 @@ import { uiMessages } from './ui.messages.ts'
 
 const usualMs = 3000
 
-/** Where toasts appear, below the header; once per page. They wait while they are pointed at or focused. */
+/**
+ * Where toasts appear, below the header; once per page. They wait while they are pointed at or focused. What stands
+ * around them may place them by --toast-top and, from 40rem on, --toast-end.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, noToasts)
   const region = useRef<HTMLDivElement>(null)
@@ -29,7 +32,7 @@ export function Toaster() {
       role="status"
       popover="manual"
       data-testid="toasts"
-      className="pointer-events-none fixed inset-x-4 top-(--toast-top,5rem) bottom-auto m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-(--toast-top,5rem) bottom-auto m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-(--toast-end,1rem) sm:w-96"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
