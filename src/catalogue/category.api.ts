@@ -10,7 +10,7 @@ const Category = z
     slug: z.string(),
     name: z.string(),
     nameAr: z.string(),
-    label: z.string(),
+    label: z.string().openapi({ description: 'The name as menus write it: BAGS COLLECTIONS' }),
     tab: Text,
     short: Text,
     subCategories: z.array(z.object({ slug: z.string(), name: z.string(), nameAr: z.string() })),
@@ -26,5 +26,6 @@ const listRoute = createRoute({
 
 /** The category table for those outside; our own screens have it built in. */
 export function categoryApi() {
-  return apiRouter().openapi(listRoute, (c) => c.json({ data: z.array(Category).parse(categories) }, 200))
+  const labelled = categories.map((category) => ({ ...category, label: category.name.toUpperCase() }))
+  return apiRouter().openapi(listRoute, (c) => c.json({ data: z.array(Category).parse(labelled) }, 200))
 }
