@@ -1,7 +1,7 @@
 import type { PageState } from './document.tsx'
 
 /** How long scripts wait, in milliseconds: for pictures that do not come, and where a browser does not say what it shows. */
-const patience = { pictures: 2000, sight: 300 }
+const patience = { pictures: 1000, sight: 300 }
 
 /** What only an awake page can obey, kept until it is: buttons, and choices, which waking would undo. */
 const pressed = new Set<HTMLElement>()

@@ -119,7 +119,8 @@ test('the HTML of every page is valid', async () => {
   // By what is wrong, with one page that shows it: a mistake in a card is on every page.
   const wrong = new Map<string, string>()
   for (const [path, { html }] of site) {
-    const { results } = await validator.validateString(html, path)
+    // Without the stylesheet, which is no HTML and takes longer to read than the page.
+    const { results } = await validator.validateString(html.replace(/(?<=<style>)[^<]+/, ''), path)
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
       wrong.set(`${ruleId}: ${message}`, `${path} ${selector}`)
   }
@@ -154,7 +155,7 @@ test.concurrent.for(locales)(
     })
     for (const screen of new Set(screens.map(({ path }) => path))) {
       path = pathIn(locale, screen)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await awake(page)
       scripts.set(
         path,
