@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { shopPages } from '../tools/shared-chunk.ts'
 import { fetchRaw, type RunningShop } from './running-shop.ts'
 import { samplePaths } from './sample-paths.ts'
 import type { Row } from './table.ts'
@@ -38,9 +39,8 @@ export async function measureWeights(shop: RunningShop): Promise<Row[]> {
 /** JavaScript of home, of a product and of the heaviest page of the storefront in one language, lazy parts left out. */
 async function weighScripts(shop: RunningShop, language: (typeof languages)[number]): Promise<Row[]> {
   const manifest: Manifest = JSON.parse(readFileSync(`dist/client/.vite/manifest-${language}.json`, 'utf8'))
-  const files = Object.keys(manifest).filter((name) => /^src\/(?!dashboard\/).*\.page\.tsx$/.test(name))
   const rows: Row[] = []
-  for (const file of files) {
+  for (const file of shopPages()) {
     const chunks = closureOf([...entry, file], manifest)
     const sizes = await Promise.all(chunks.map((chunk) => weigh(shop, `/${chunk.file}`)))
     const page = /[^/]+(?=\.page\.tsx$)/.exec(file)?.[0]

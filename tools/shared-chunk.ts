@@ -8,18 +8,23 @@ export type ModuleGraph = {
 /** Modules that every page loads before its own. */
 const always = /\/src\/(?:entry\.client|wake-up)\.tsx$/
 
+/** The files of the shop's own pages, as src/routes.ts names them: `src/orders/cart.page.tsx`. */
+export function shopPages(): string[] {
+  const routes = readFileSync('src/routes.ts', 'utf8')
+  return [...routes.matchAll(/^ {2}page\('[^']+', '([\w/-]+)'/gm)].map(([, file]) => `src/${file}.page.tsx`)
+}
+
 /**
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
  * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `desk` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The
  * dashboard's pages are those of src/routes.ts.
  */
-export function sharedChunk(routes = readFileSync('src/routes.ts', 'utf8')) {
-  const shopPages = [...routes.matchAll(/^ {2}page\('[^']+', '([\w/-]+)'/gm)].map(([, file]) => file)
+export function sharedChunk() {
+  const files = shopPages()
   const isPage = (id: string) => id.endsWith('.page.tsx')
   const isDesk = (id: string) =>
-    id.includes('/src/dashboard/') ||
-    (isPage(id) && !shopPages.some((file) => id.endsWith(`/src/${file}.page.tsx`)))
+    id.includes('/src/dashboard/') || (isPage(id) && !files.some((file) => id.endsWith(`/${file}`)))
 
   return (id: string, graph: ModuleGraph): string | null => {
     const roots = withoutGuests(rootsOf(id, graph), graph)
