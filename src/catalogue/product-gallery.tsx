@@ -35,7 +35,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
           src={images[shown] ?? ''}
           alt={images.length > 1 && shown > 0 ? `${name} (${shown + 1})` : name}
           sizes={mainSizes}
-          widths={[320, 480, 640, 960]}
+          widths={[320, 480, 640, 768, 960]}
           priority
           data-testid="main-picture"
           draggable={false}

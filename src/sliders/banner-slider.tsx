@@ -76,7 +76,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
                 width={900}
                 height={450}
                 sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
-                widths={[480, 640, 960, 1280, 1800]}
+                widths={[480, 640, 768, 960, 1280, 1800]}
                 priority={place === 0}
                 draggable={false}
                 className="aspect-[2/1] object-cover select-none"
