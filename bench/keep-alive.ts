@@ -9,7 +9,7 @@ export type Connection = { send(request: string): Promise<Reply>; close(): void 
 
 /**
  * Opens a connection that only looks for the end of each reply. A node:http client costs several times what the
- * server it asks does, and a server that waits for its client looks as fast as any other.
+ * server it asks does, and a server that waits for its client looks as fast as the next.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

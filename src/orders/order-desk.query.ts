@@ -22,7 +22,7 @@ const lookEveryMs = 15_000
 
 export type OrderPage = ListPage<Order>
 
-/** The whole list is streamed, so the call has no type of its own; a page of it is JSON as any. */
+/** The whole list is streamed, so the call has no type of its own; a page of it is JSON like that of other lists. */
 type ListCall = Parameters<typeof listPageOf<Order>>[0]
 
 function askOrders(api: Api, list: OrderListName, q: string, cursor = ''): Promise<OrderPage> {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { TestShop } from '#test/shop.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: what a list shows is looked into by its test
-type Shown = any[]
+/** What a list shows of an order, whatever it is: its test looks into it. */
+type Shown = { _id: string; [field: string]: unknown }[]
 
 /** Every page of a list as a screen walks it: by the address in `Link`. */
 export async function walkPages(shop: TestShop, address: string, headers: Record<string, string>) {

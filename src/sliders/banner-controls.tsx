@@ -20,8 +20,7 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
   return (
     <div className="flex items-center px-1.5 noscript:hidden lg:px-0">
       <ul className="flex lg:-ms-2">
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place and nothing else.
+        {[...Array(count).keys()].map((place) => (
           <li key={place}>
             <button
               type="button"
