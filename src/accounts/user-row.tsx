@@ -1,6 +1,7 @@
 import { muscatDate } from '#src/core/muscat.ts'
 import type { Role } from '#src/core/permission.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
@@ -34,6 +35,7 @@ const tones: Record<Role, string> = {
 /** Somebody with an account, their role and what an admin can do about it; oneself is marked. */
 export function UserRow({ user }: { user: ListedUser }) {
   const words = useMessages(userListMessages)
+  const locale = useLocale()
   const { busy, change, remove } = useUserActions(user)
   const self = usePerson().id === user._id
   const who = user.name || user.email
@@ -63,7 +65,7 @@ export function UserRow({ user }: { user: ListedUser }) {
       </td>
       <td className={`${cell} figures max-xl:order-3 max-xl:self-center whitespace-nowrap text-muted`}>
         <span className="xl:hidden">{words.since} </span>
-        <bdi dir="ltr">{muscatDate(new Date(user.createdAt))}</bdi>
+        <bdi>{writtenDate(locale, muscatDate(new Date(user.createdAt)))}</bdi>
       </td>
       <td className="contents align-middle xl:table-cell xl:py-2.5 xl:ps-3 xl:pe-4">
         <div className="contents xl:flex xl:items-center xl:justify-end xl:gap-2">

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import type { LetterStatus } from '#src/mail/delivery.ts'
 import { secretKinds } from '#src/mail/letter.ts'
 import { ApiProblem, useApi } from '#src/ui/api.ts'
@@ -21,6 +22,7 @@ const tones: Record<LetterStatus, string> = {
 /** A letter: what it is, to whom, what became of it. */
 export function LetterRow({ letter, onRead }: { letter: LetterEntry; onRead: () => void }) {
   const words = useMessages(lettersMessages)
+  const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
   const [busy, setBusy] = useState(false)
   const { status, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = letter
@@ -56,7 +58,7 @@ export function LetterRow({ letter, onRead }: { letter: LetterEntry; onRead: () 
             {words.tries(attempts)}
             {nextAttemptAt &&
               status === 'waiting' &&
-              ` · ${words.nextTry(muscatTime(new Date(nextAttemptAt)))}`}
+              ` · ${words.nextTry(writtenTime(locale, muscatTime(new Date(nextAttemptAt))))}`}
           </span>
         )}
         {lastError && status !== 'sent' && (
@@ -100,10 +102,11 @@ export function kindName(words: Words, kind: string): string {
 }
 
 function When({ at }: { at: Date }) {
+  const locale = useLocale()
   return (
-    <bdi dir="ltr" className="inline-flex gap-x-1.5 xl:flex-col xl:rtl:items-end">
-      <span>{muscatDate(at)}</span>
-      <span>{muscatTime(at)}</span>
+    <bdi className="inline-flex gap-x-1.5 xl:flex-col">
+      <span>{writtenDate(locale, muscatDate(at))}</span>
+      <span>{writtenTime(locale, muscatTime(at))}</span>
     </bdi>
   )
 }

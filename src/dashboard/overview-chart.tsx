@@ -1,7 +1,9 @@
+import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa, inBaisa, toOmr } from '#src/core/money.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import { DeskCard } from '#src/orders/desk-card.tsx'
 import type { Statistics } from '#src/orders/statistics.ts'
 import { Price } from '#src/ui/price.tsx'
@@ -14,6 +16,7 @@ const height = 160
 /** Sales of the last 30 Muscat days as bars, in the direction of reading; the same numbers as a table below. */
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const words = useMessages(overviewMessages)
+  const locale = useLocale()
   const best = days.reduce<Day | undefined>(
     (high, day) => (high && high.sales >= day.sales ? high : day),
     undefined,
@@ -25,7 +28,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <Bars
           days={days}
           top={niceTop(best.sales)}
-          label={words.chartLabel(omr(total), `${shortDay(best.day)}, ${omr(best.sales)}`)}
+          label={words.chartLabel(omr(total), `${shortDay(locale, best.day)}, ${omr(best.sales)}`)}
         />
       ) : (
         <p className="text-sm text-muted">{words.noSales}</p>
@@ -40,7 +43,8 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
 
 function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: string }) {
   const words = useMessages(overviewMessages)
-  const rtl = directionOf(useLocale()) === 'rtl'
+  const locale = useLocale()
+  const rtl = directionOf(locale) === 'rtl'
   const step = 100 / days.length
   const marks = [top, top / 2, 0]
   const middle = days[Math.floor(days.length / 2)]
@@ -69,7 +73,7 @@ function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: 
           const at = (rtl ? days.length - 1 - place : place) * step
           return (
             <g key={day.day}>
-              <title>{`${shortDay(day.day)}: ${omr(day.sales)}, ${words.orders(day.orders)}`}</title>
+              <title>{`${shortDay(locale, day.day)}: ${omr(day.sales)}, ${words.orders(day.orders)}`}</title>
               {/* The whole column answers the pointer, so that low days can be read as well. */}
               <rect x={`${at}%`} y="0" width={`${step}%`} height={height} className="fill-transparent" />
               <rect
@@ -88,8 +92,8 @@ function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: 
         {[days[0], middle, days.at(-1)].map(
           (day) =>
             day && (
-              <bdi key={day.day} dir="ltr" className="figures">
-                {shortDay(day.day)}
+              <bdi key={day.day} className="figures">
+                {shortDay(locale, day.day)}
               </bdi>
             ),
         )}
@@ -100,6 +104,7 @@ function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: 
 
 function DayTable({ days }: { days: readonly Day[] }) {
   const words = useMessages(overviewMessages)
+  const locale = useLocale()
   return (
     <table className="mt-3 w-full max-w-md border-collapse">
       <caption className="sr-only">{words.perDay}</caption>
@@ -120,9 +125,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
         {days.toReversed().map((day) => (
           <tr key={day.day}>
             <th scope="row" className="py-1.5 text-start font-light">
-              <bdi dir="ltr" className="figures">
-                {muscatDate(noon(day.day))}
-              </bdi>
+              <bdi className="figures">{writtenDate(locale, muscatDate(noon(day.day)))}</bdi>
             </th>
             <td className="figures text-end">{day.orders}</td>
             <td className="text-end">
@@ -146,8 +149,8 @@ function noon(day: string): Date {
 }
 
 /** "05 Jan". */
-function shortDay(day: string): string {
-  return muscatDate(noon(day)).slice(0, 6)
+function shortDay(locale: Locale, day: string): string {
+  return writtenDate(locale, muscatDate(noon(day)).slice(0, 6))
 }
 
 function omr(sales: number): string {

@@ -3,6 +3,7 @@ import { nameIn } from '#src/catalogue/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { directionOf } from '#src/i18n/locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { colourOf } from '#src/ui/colours.ts'
@@ -27,7 +28,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
         </div>
         <div>
           <h1>{words.invoice}</h1>
-          <Mark label={words.date} value={order.date} />
+          <Mark label={words.date} value={writtenDate(language, order.date)} />
           <Mark label={words.orderId} value={`#${order.orderId}`} />
         </div>
       </header>
@@ -99,7 +100,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
 function Mark({ label, value }: { label: string; value: string }) {
   return (
     <p className="invoice-mark">
-      {label} <bdi dir="ltr">{value}</bdi>
+      {label} <bdi>{value}</bdi>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { PhoneLink } from './order-facts.tsx'
+import { Moment, PhoneLink } from './order-facts.tsx'
 import { proofInboxMessages } from './proof-inbox.messages.ts'
 import { decideProof } from './proof-review.query.ts'
 import type { ProofEntry, ReviewRequest } from './proof-review.ts'
@@ -48,9 +48,7 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
           <bdi>{proof.name}</bdi> · <PhoneLink number={proof.mobileNumber} />
         </p>
         <p className="text-sm text-muted">
-          <bdi dir="ltr" className="figures">
-            {proof.date}, {proof.time}
-          </bdi>
+          <Moment date={proof.date} time={proof.time} />
         </p>
         {proof.alsoUsedBy.length > 0 && (
           <p className="text-sm font-normal text-brick">

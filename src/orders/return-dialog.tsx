@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { muscatDate } from '#src/core/muscat.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import { ApiProblem } from '#src/ui/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
@@ -94,6 +95,7 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
 
 function ReasonDays({ order, reason }: { order: Order; reason: ReturnReason }) {
   const words = useMessages(returnMessages)
+  const locale = useLocale()
   const until = lastDay(order, reason)
   return (
     <>
@@ -101,9 +103,7 @@ function ReasonDays({ order, reason }: { order: Order; reason: ReturnReason }) {
       {until && (
         <>
           {isOver(order, reason) ? words.over : words.until}{' '}
-          <bdi dir="ltr" className="figures whitespace-nowrap">
-            {muscatDate(until)}
-          </bdi>
+          <bdi className="figures whitespace-nowrap">{writtenDate(locale, muscatDate(until))}</bdi>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { AlertIcon, BagIcon, CheckIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import type { TrackedOrder } from './order.ts'
+import { Moment } from './order-facts.tsx'
 import type { OrderStatus } from './order-status.ts'
 import { statusMessages } from './status.messages.ts'
 import { trackMessages } from './track.messages.ts'
@@ -48,7 +49,9 @@ function Way({ status, history }: { status: (typeof way)[number]; history: Track
             <span className="grid content-center">
               <span className={at === place ? 'font-normal' : done ? '' : 'text-muted'}>{names[step]}</span>
               {done && <span className="sr-only">{at === place ? words.now : words.reached}</span>}
-              {reached && <Moment {...reached} />}
+              {reached && (
+                <Moment date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
+              )}
             </span>
           </li>
         )
@@ -57,7 +60,7 @@ function Way({ status, history }: { status: (typeof way)[number]; history: Track
   )
 }
 
-function OffTheWay({ status, reached }: { status: 'Cancelled' | 'Return'; reached: Moment | undefined }) {
+function OffTheWay({ status, reached }: { status: 'Cancelled' | 'Return'; reached: Reached | undefined }) {
   const words = useMessages(trackMessages)
   const names = useMessages(statusMessages)
   const Icon = status === 'Cancelled' ? AlertIcon : ReturnIcon
@@ -69,27 +72,21 @@ function OffTheWay({ status, reached }: { status: 'Cancelled' | 'Return'; reache
       <div>
         <p className="font-normal">{names[status]}</p>
         <p className="text-sm text-muted">{status === 'Cancelled' ? words.cancelled : words.returned}</p>
-        {reached && <Moment {...reached} />}
+        {reached && (
+          <Moment date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
+        )}
       </div>
     </div>
   )
 }
 
-type Moment = { date: string; time: string }
-
-function Moment({ date, time }: Moment) {
-  return (
-    <bdi dir="ltr" className="figures text-xs text-balance text-muted">
-      {date}, {time}
-    </bdi>
-  )
-}
+type Reached = Pick<TrackedOrder['history'][number], 'date' | 'time'>
 
 function look(at: number, place: number): string {
   if (at === place) return 'border-wine bg-wine text-on-wine'
   return at < place ? 'border-wine text-wine' : 'border-control text-muted'
 }
 
-function lastTime(history: TrackedOrder['history'], status: OrderStatus): Moment | undefined {
+function lastTime(history: TrackedOrder['history'], status: OrderStatus): Reached | undefined {
   return history.findLast((change) => change.orderStatus === status)
 }

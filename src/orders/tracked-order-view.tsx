@@ -5,6 +5,7 @@ import { choiceMessages } from './choice.messages.ts'
 import { LineChoice, LineName, LinePicture } from './line-facts.tsx'
 import { LineSum } from './line-sum.tsx'
 import type { OrderLine, TrackedOrder } from './order.ts'
+import { Moment } from './order-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { Sums } from './sums.tsx'
 import { trackMessages } from './track.messages.ts'
@@ -25,10 +26,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
     <>
       <p className="mb-8 text-muted">
-        {words.placed}{' '}
-        <bdi dir="ltr" className="figures">
-          {order.date}, {order.time}
-        </bdi>
+        {words.placed} <Moment date={order.date} time={order.time} />
       </p>
       <section
         aria-label={words.progress}
