@@ -4,6 +4,7 @@ import { syncCategories } from './catalogue/category.store.ts'
 import { listCoverIds } from './catalogue/product.store.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { sendDemoReceipts } from './demo/demo-receipts.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createLog } from './http/log.ts'
 import { letters } from './letters.ts'
@@ -19,7 +20,7 @@ const cardWidths = [320, 480] as const
 export type OpenShop = {
   shop: Shop
   variants: Variants
-  /** Makes the pictures of the first pages in the background. */
+  /** Makes the pictures of the first pages, and the receipts of a new demo, in the background. */
   warmUp(): void
   close(): Promise<void>
 }
@@ -40,23 +41,28 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   const variants = createVariants(pictures, log.error)
   const mail = openSender(shop, letters)
   await syncCategories(db)
-  if (config.DEMO === '1') await loadDemo(shop, demoDir)
+  const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
   const admin = await makeFirstAdmin(db, config, shop.clock())
   if (admin) {
     process.stdout.write(`Admin: ${admin.email} / ${admin.password ?? 'the password in ADMIN_PASSWORD'}\n`)
   }
   mail.start()
   const sweeping = sweepHourly(shop)
+  let receipts = Promise.resolve()
   return {
     shop,
     variants,
     warmUp() {
+      // Drawn when the shop answers already: nobody needs them in its first second.
+      if (isDemo) {
+        receipts = sendDemoReceipts(shop).catch((error) => log.error('receipts of the demo', error))
+      }
       listCoverIds(db)
         .then((ids) => variants.warm(ids, cardWidths))
         .catch((error) => log.error('pictures could not be warmed', error))
     },
     async close() {
-      await Promise.all([sweeping.stop(), mail.close(), variants.close()])
+      await Promise.all([sweeping.stop(), mail.close(), variants.close(), receipts])
       await close()
       await log.close()
     },

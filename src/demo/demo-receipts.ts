@@ -24,9 +24,16 @@ export async function sendDemoReceipts({ db, proofs }: Pick<Shop, 'db' | 'proofs
     const picture = await ingestPicture(proofs, await drawReceipt({ orderId, total, at }), 'random')
     const url = proofUrl(picture.id)
     await inTransaction(db, async (trx) => {
+      // The demo may be cleared, or the order deleted, while its receipt is drawn.
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ payment_proof: url })
+        .where('id', '=', id)
+        .where('payment_proof', '=', '')
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return
       await insertPictures(trx, [picture], { purpose: 'proof', now: at })
       await claimProof(trx, url, id)
-      await trx.updateTable('orders').set({ payment_proof: url }).where('id', '=', id).execute()
     })
   }
 }

@@ -8,6 +8,7 @@ import { sweepProofs } from '#src/media/sweep-proofs.ts'
 import { sampleOrder } from '#src/orders/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { clearDemo } from './clear-demo.ts'
+import { sendDemoReceipts } from './demo-receipts.ts'
 import { loadDemo, loadMissingDemo } from './load-demo.ts'
 
 const dir = path.resolve(import.meta.dirname)
@@ -39,7 +40,8 @@ async function everything({ db }: TestShop) {
 
 describeShop('the demo', (shop) => {
   it('fills an empty shop with goods and a month of orders at once, and the dashboard shows them', async () => {
-    await loadDemo(shop.shop, dir)
+    expect(await loadDemo(shop.shop, dir)).toBe(true)
+    await sendDemoReceipts(shop.shop)
     const { headers } = await signIn(shop.shop, 'manager')
     const orders = (await shop.get('/api/orders', headers)).json
     expect(orders.length).toBeGreaterThanOrEqual(90)
@@ -150,7 +152,7 @@ describeShop('the demo', (shop) => {
     expect(await shop.shop.proofs.find(receiptName)).toBeUndefined()
     expect(after.pictures?.filter((row) => String(row).includes('proof'))).toEqual([])
 
-    await loadDemo(shop.shop, dir)
+    expect(await loadDemo(shop.shop, dir)).toBe(false)
     expect(await everything(shop)).toEqual(after)
   })
 

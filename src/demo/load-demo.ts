@@ -29,12 +29,13 @@ const minute = 60_000
 
 /**
  * Loads the demo of `dir` (catalogue.json, products/, banners/) and a month of invented orders into a shop that never
- * had goods. Does nothing in a shop that has goods, orders or settings already, nor where the demo was cleared.
+ * had goods; their receipts follow (sendDemoReceipts). Does nothing, and answers false, in a shop that has goods, orders
+ * or settings already, and where the demo was cleared.
  */
-export async function loadDemo({ db, pictures, proofs, clock }: Shop, dir: string): Promise<void> {
-  if (!(await isNew(db))) return
+export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Promise<boolean> {
+  if (!(await isNew(db))) return false
   const goods = await readGoods(pictures, dir)
-  const isLoaded = await inTransaction(db, async (trx, catalogueChanged) => {
+  return inTransaction(db, async (trx, catalogueChanged) => {
     await holdShop(trx)
     if (!(await isNew(trx))) return false
     await insertGoods(trx, goods, clock())
@@ -42,7 +43,6 @@ export async function loadDemo({ db, pictures, proofs, clock }: Shop, dir: strin
     catalogueChanged()
     return true
   })
-  if (isLoaded) await sendDemoReceipts({ db, proofs })
 }
 
 /**
