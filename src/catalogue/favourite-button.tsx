@@ -15,13 +15,10 @@ export function FavouriteButton({ id, name, className = '' }: FavouriteProps) {
       aria-pressed={loved}
       aria-label={words.favourite(name)}
       onClick={toggle}
-      className={`group/heart grid size-11 place-items-center rounded-full focus-visible:outline-none noscript:hidden ${className}`}
+      className={`heart ${className}`}
     >
-      {/* Its own ground: the picture below may be light or dark, whatever the theme is. */}
-      <span
-        className={`grid size-8 place-items-center rounded-full bg-raised/90 outline-offset-2 outline-wine transition-[color,scale] group-focus-visible/heart:outline-2 group-active/heart:scale-90 ${loved ? 'text-brick' : 'text-ink group-hover/heart:text-brick'}`}
-      >
-        <HeartIcon size={18} filled={loved} />
+      <span>
+        <HeartIcon size={18} />
       </span>
     </button>
   )

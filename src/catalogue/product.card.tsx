@@ -48,7 +48,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         to={href(productPath(card))}
         onPointerEnter={() => setWanted(true)}
         onFocus={() => setWanted(true)}
-        className="mt-3 block font-normal outline-none after:absolute after:inset-0 after:rounded-md after:outline-offset-4 after:outline-wine focus-visible:after:outline-2"
+        className="card-link"
       >
         <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{name}</bdi>
       </Link>

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { pictureUrl, readPictureName, readPictureUrl, srcSet, variantName, widthsOf } from './picture-name.ts'
+import {
+  pictureUrl,
+  readPictureName,
+  readPictureUrl,
+  sourcesOf,
+  variantName,
+  widthsOf,
+} from './picture-name.ts'
 
 const id = '0123456789abcdef'.repeat(2)
 
-test('a srcset offers the widths asked for, of pictures of this shop only', () => {
-  expect(srcSet(pictureUrl(id), [160, 480], 'avif')).toBe(
-    `/pictures/${id}-160.avif 160w, /pictures/${id}-480.avif 480w`,
-  )
-  expect(srcSet('https://elsewhere.example/a.webp', [160], 'avif')).toBe('')
+test('a picture is offered in the widths asked for, and only when it is of this shop', () => {
+  expect(sourcesOf(pictureUrl(id), [160, 480])).toEqual({
+    avif: `/pictures/${id}-160.avif 160w, /pictures/${id}-480.avif 480w`,
+    webp: `/pictures/${id}-480.webp`,
+  })
+  expect(sourcesOf(pictureUrl(id), [160, 480, 640])?.webp).toBe(`/pictures/${id}-480.webp`)
+  expect(sourcesOf('https://elsewhere.example/a.webp', [160])).toBeUndefined()
 })
 
 test('every name that is offered is understood', () => {

@@ -29,11 +29,23 @@ export function pictureUrl(id: string): string {
   return urlPrefix + originalName(id)
 }
 
-/** The `srcset` of a picture of this shop in these widths; empty for an address that is not ours. */
-export function srcSet(url: string, widths: readonly PictureWidth[], format: PictureFormat): string {
+/**
+ * A picture of this shop in these widths, the smallest first: the `srcset` of its AVIF files, and for browsers without
+ * AVIF its WebP of the middle width. Undefined for an address that is not ours.
+ */
+export function sourcesOf(
+  url: string,
+  widths: readonly PictureWidth[],
+): { avif: string; webp: string } | undefined {
   const id = readPictureUrl(url)?.id
-  if (!id) return ''
-  return widths.map((width) => `${urlPrefix}${variantName({ id, width, format })} ${width}w`).join(', ')
+  const middle = widths[widths.length >> 1]
+  if (!id || !middle) return undefined
+  const avif = widths.map((width) => `${address({ id, width, format: 'avif' })} ${width}w`)
+  return { avif: avif.join(', '), webp: address({ id, width: middle, format: 'webp' }) }
+}
+
+function address(variant: Variant): string {
+  return urlPrefix + variantName(variant)
 }
 
 /** Which picture the path of an address asks for; undefined when it is none of ours. */

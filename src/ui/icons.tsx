@@ -13,13 +13,8 @@ function Drawing({ name, size = 24, className = '', ...rest }: IconProps & { nam
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       {...rest}
-      className={`shrink-0 ${className}`}
+      className={`icon ${className}`}
       aria-hidden="true"
     >
       <use href={`${sprite}#${name}`} />
@@ -49,10 +44,6 @@ export function ChevronIcon({
   return <Drawing {...rest} name="chevron" className={`${turns[to]} ${className}`} />
 }
 
-export function HeartIcon({ filled = false, ...rest }: IconProps & { filled?: boolean }) {
-  return <Drawing {...rest} name="heart" fill={filled ? 'currentColor' : 'none'} />
-}
-
 /** Shows what is hidden, or with `off` hides it again. */
 export function EyeIcon({ off = false, ...rest }: IconProps & { off?: boolean }) {
   return <Drawing {...rest} name={off ? 'eye-off' : 'eye'} />
@@ -72,6 +63,7 @@ export const CloseIcon = draw('close')
 export const CopyIcon = draw('copy')
 export const FacebookIcon = draw('facebook')
 export const GiftIcon = draw('gift')
+export const HeartIcon = draw('heart')
 export const HomeIcon = draw('home')
 export const InstagramIcon = draw('instagram')
 export const LinkedinIcon = draw('linkedin')

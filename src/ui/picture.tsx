@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { type PictureWidth, readPictureUrl, srcSet } from '#src/core/picture-name.ts'
+import { type PictureWidth, sourcesOf } from '#src/core/picture-name.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading' | 'srcSet'> & {
   src: string
   alt: string
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
-  /** Widths in px in which the shop keeps this picture. */
+  /** Widths in px in which it may be wanted, the smallest first. */
   widths?: readonly PictureWidth[]
   /** Seen at once, as a banner or a cover: asked for first. */
   priority?: boolean
@@ -14,7 +14,10 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loadi
   height?: number
 }
 
-/** A picture of the shop in AVIF and WebP, in the width the screen needs; its place is kept while it loads. */
+/**
+ * A picture of the shop in AVIF, in the width the screen needs, and for older browsers in WebP, in the middle one of the
+ * widths; its place is kept while it loads.
+ */
 export function Picture({
   src,
   alt,
@@ -26,14 +29,13 @@ export function Picture({
   className = '',
   ...rest
 }: PictureProps) {
-  const ours = readPictureUrl(src) !== undefined
+  const ours = sourcesOf(src, widths)
   return (
     <picture className="contents">
-      {ours && <source type="image/avif" srcSet={srcSet(src, widths, 'avif')} sizes={sizes} />}
+      {ours && <source type="image/avif" srcSet={ours.avif} sizes={sizes} />}
       <img
         {...rest}
-        {...(ours && { srcSet: srcSet(src, widths, 'webp'), sizes })}
-        src={src}
+        src={ours?.webp ?? src}
         alt={alt}
         width={width}
         height={height}
