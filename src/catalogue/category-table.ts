@@ -9,8 +9,6 @@ export type Category = {
   /** SPEC section 3's name, as products carry it: `Bags Collections`; menus write it in capitals. */
   name: string
   nameAr: string
-  /** The tab of the Most Popular grid: `BAGS COLLECTIONS`, `GIFTS COLLECTIONS`, … */
-  tab: Text
   /** The short word of tiles and breadcrumbs: `Bags`. */
   short: Text
   aliases: readonly string[]
@@ -37,7 +35,6 @@ export const categories: readonly Category[] = [
     slug: 'bags',
     name: 'Bags Collections',
     nameAr: 'مجموعة الحقائب',
-    tab: { en: 'BAGS COLLECTIONS', ar: 'الحقائب' },
     short: { en: 'Bags', ar: 'حقائب' },
     aliases: ['bag', 'bags', 'bags collection'],
     subCategories: subs(
@@ -63,7 +60,6 @@ export const categories: readonly Category[] = [
     slug: 'shoes',
     name: 'Shoes Collections',
     nameAr: 'مجموعة الأحذية',
-    tab: { en: 'SHOES COLLECTIONS', ar: 'الأحذية' },
     short: { en: 'Shoes', ar: 'أحذية' },
     aliases: ['shoe', 'shoes', 'shoes collection'],
     subCategories: subs(
@@ -82,7 +78,6 @@ export const categories: readonly Category[] = [
     slug: 'wallets',
     name: 'Wallet & Cardholders',
     nameAr: 'محافظ وحاملات بطاقات',
-    tab: { en: 'WALLET & CARDHOLDERS COLLECTIONS', ar: 'المحافظ' },
     short: { en: 'Wallets', ar: 'محافظ' },
     aliases: ['wallet', 'wallets', 'wallet and cardholders', 'wallet collections', 'wallets & cardholders'],
     subCategories: subs(
@@ -98,7 +93,6 @@ export const categories: readonly Category[] = [
     slug: 'luggage',
     name: 'Luggage Collections',
     nameAr: 'مجموعة حقائب السفر',
-    tab: { en: 'LUGGAGE COLLECTIONS', ar: 'حقائب السفر' },
     short: { en: 'Luggage', ar: 'حقائب سفر' },
     aliases: ['luggage', 'luggages', 'luggage collection'],
     subCategories: subs(
@@ -117,7 +111,6 @@ export const categories: readonly Category[] = [
     slug: 'watches',
     name: 'Watch Collections',
     nameAr: 'مجموعة الساعات',
-    tab: { en: 'WATCH COLLECTIONS', ar: 'الساعات' },
     short: { en: 'Watches', ar: 'ساعات' },
     aliases: ['watch', 'watches', 'watch collection', 'watches collections'],
     subCategories: subs(
@@ -134,7 +127,6 @@ export const categories: readonly Category[] = [
     slug: 'clothes',
     name: 'Clothes Collections',
     nameAr: 'مجموعة الملابس',
-    tab: { en: 'CLOTHES COLLECTIONS', ar: 'الملابس' },
     short: { en: 'Clothes', ar: 'ملابس' },
     aliases: ['clothes', 'clothing', 'cloth', 'clothes collection'],
     subCategories: subs(
@@ -153,7 +145,6 @@ export const categories: readonly Category[] = [
     slug: 'jewellery',
     name: 'Jewellery Collections',
     nameAr: 'مجموعة المجوهرات',
-    tab: { en: 'JEWELLERY COLLECTIONS', ar: 'المجوهرات' },
     short: { en: 'Jewellery', ar: 'مجوهرات' },
     aliases: ['jewellery', 'jewelry', 'jewelery', 'jewellery collection'],
     subCategories: subs(
@@ -171,7 +162,6 @@ export const categories: readonly Category[] = [
     slug: 'sunglasses',
     name: 'Sunglasses Collections',
     nameAr: 'مجموعة النظارات الشمسية',
-    tab: { en: 'SUNGLASSES COLLECTIONS', ar: 'النظارات الشمسية' },
     short: { en: 'Sunglasses', ar: 'نظارات شمسية' },
     aliases: ['sunglasses', 'sunglass', 'sunglasses collection'],
     subCategories: subs(
@@ -187,7 +177,6 @@ export const categories: readonly Category[] = [
     slug: 'cosmetics',
     name: 'Cosmetics Collections',
     nameAr: 'مجموعة مستحضرات التجميل',
-    tab: { en: 'COSMETICS COLLECTIONS', ar: 'مستحضرات التجميل' },
     short: { en: 'Cosmetics', ar: 'مكياج وعناية' },
     aliases: ['cosmetics', 'cosmetic', 'makeup', 'cosmetics collection'],
     subCategories: subs(
@@ -206,7 +195,6 @@ export const categories: readonly Category[] = [
     slug: 'perfumes',
     name: 'Perfumes Collections',
     nameAr: 'مجموعة العطور',
-    tab: { en: 'PERFUMES COLLECTIONS', ar: 'العطور' },
     short: { en: 'Perfumes', ar: 'عطور' },
     aliases: ['perfumes', 'perfume', 'perfumes collection'],
     subCategories: subs(
@@ -222,7 +210,6 @@ export const categories: readonly Category[] = [
     slug: 'gifts',
     name: 'Gifts Collections',
     nameAr: 'مجموعة الهدايا',
-    tab: { en: 'GIFTS COLLECTIONS', ar: 'الهدايا' },
     short: { en: 'Gifts', ar: 'هدايا' },
     aliases: ['gifts', 'gift', 'gifts collection'],
     subCategories: subs(
@@ -238,7 +225,6 @@ export const categories: readonly Category[] = [
     slug: 'combos',
     name: 'Bags & Shoes Combo',
     nameAr: 'أطقم حقيبة وحذاء',
-    tab: { en: 'BAGS & SHOES COMBO COLLECTIONS', ar: 'أطقم حقيبة وحذاء' },
     short: { en: 'Bag & shoe sets', ar: 'أطقم حقيبة وحذاء' },
     aliases: ['combo', 'combos', 'bags and shoes combo', 'bag & shoe combo'],
     subCategories: subs(

@@ -1,4 +1,5 @@
 import { categories } from './category-table.ts'
+import { categoryTabs } from './category-tabs.ts'
 import { bareForms, wordsOf } from './search-words.ts'
 
 /** A whole category, or one sub-category of it. */
@@ -12,7 +13,7 @@ const shelves = categories.flatMap((category) => [
     category.name,
     category.nameAr,
     ...Object.values(category.short),
-    ...Object.values(category.tab),
+    ...Object.values(categoryTabs[category.slug] ?? {}),
     ...category.aliases,
   ]),
   ...category.subCategories.map((sub) =>

@@ -3,6 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The words of the page behind a tracking link. */
 export const trackMessages = defineMessages({
   title: { en: 'Your order', ar: 'طلبكِ' },
+  number: { en: 'Order number', ar: 'رقم الطلب' },
   loading: { en: 'Looking for your order', ar: 'نبحث عن طلبكِ' },
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
   progress: { en: 'Where your order is', ar: 'أين وصل طلبكِ' },

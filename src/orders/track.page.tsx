@@ -12,7 +12,6 @@ import { CopyButton } from './copy-button.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { trackedOrderQuery } from './order.query.ts'
 import { OrderHelp } from './order-help.tsx'
-import { orderSuccessMessages } from './order-success.messages.ts'
 import { SendProofAgain } from './send-proof-again.tsx'
 import { trackMessages } from './track.messages.ts'
 import { TrackedOrderView } from './tracked-order-view.tsx'
@@ -26,7 +25,6 @@ export async function loader({ queries, api }: PageArguments) {
 /** One order behind its unguessable link (O13). */
 export default function TrackPage() {
   const words = useMessages(trackMessages)
-  const { number } = useMessages(orderSuccessMessages)
   const locale = useLocale()
   const href = useHref()
   const api = useApi()
@@ -51,7 +49,7 @@ export default function TrackPage() {
             {order.orderId}
           </bdi>
         )}
-        {order && <CopyButton text={order.orderId} what={number} />}
+        {order && <CopyButton text={order.orderId} what={words.number} />}
       </h1>
       {!order && !error && <LinesSkeleton label={words.loading} />}
       {order?.proofNeeded && <SendProofAgain token={token} />}

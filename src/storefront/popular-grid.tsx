@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { categories } from '#src/catalogue/category-table.ts'
+import { categoryTabs } from '#src/catalogue/category-tabs.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { homeMessages } from './home.messages.ts'
 import { PopularProducts } from './popular-products.tsx'
@@ -16,7 +17,7 @@ export function PopularGrid({ className = '' }: { className?: string }) {
   const [tab, setTab] = useState(all)
   const tabs = [
     { id: all, label: words.allCollections },
-    ...categories.map(({ slug, tab }) => ({ id: slug, label: tab[locale] })),
+    ...categories.map(({ slug, name }) => ({ id: slug, label: categoryTabs[slug]?.[locale] ?? name })),
   ]
   return (
     <section className={className} data-testid="most-popular">
