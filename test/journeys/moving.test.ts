@@ -102,6 +102,25 @@ test('what is picked before the page is awake stays picked, and is what goes int
   await page.close()
 })
 
+test('an order of the list chosen before the page is awake is the order it gets', async () => {
+  const page = await browser.newPage()
+  await page.route('**/assets/wake-up-*', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 1500))
+    await route.continue()
+  })
+  await page.goto(`${shop.origin}/shop`, { waitUntil: 'load' })
+  const sort = page.locator('select[name=sort]')
+  await sort.selectOption('price-asc')
+  expect(page.url()).not.toMatch(/sort/)
+  await page.waitForURL(/\/shop\?sort=price-asc$/)
+  // Taken back, the list stays as its address says.
+  await page.goBack()
+  await page.waitForURL(/\/shop$/)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect([await sort.inputValue(), new URL(page.url()).search]).toEqual(['', ''])
+  await page.close()
+})
+
 test('the skip link works on every page, also after moving', async () => {
   await page.goto(`${shop.origin}/about-us`, { waitUntil: 'networkidle' })
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().click()
