@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { mayLeave } from './ui/leave-guard.ts'
 import { NavigatingContext } from './ui/page-data.ts'
+import { standUp } from './ui/use-mounted.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** The part of React Router's browser history that moving between pages takes. */
@@ -46,6 +47,7 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
   // Where the way led last, which is on screen a moment later.
   const latest = useRef(history.location)
   const leave = useScrollMemory(shown)
+  useEffect(() => void setTimeout(standUp), [])
 
   const visit = useCallback(
     async (to: To, arrive: () => void, options?: NavigateOptions) => {

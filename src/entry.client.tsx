@@ -11,6 +11,7 @@ const pressed = new Set<HTMLElement>()
 async function start() {
   addEventListener('click', remember)
   if (!document.hidden) await seen()
+  await wait(0)
   const json = document.getElementById('state')?.textContent ?? ''
   const { assets }: PageState = JSON.parse(json)
   for (const href of assets.modules) {
@@ -19,6 +20,8 @@ async function start() {
     link.href = href
     document.head.append(link)
   }
+  // One by one, for a finger waits for the longest of them only.
+  for (const href of assets.modules) await import(/* @vite-ignore */ href)
   const { wakeUp } = await import('./wake-up.tsx')
   await wait(0)
   await wakeUp(json)
@@ -42,10 +45,11 @@ function remember({ target }: Event) {
 /** When the pictures that a page begins with are on the screen; where it has none, when anything is. */
 async function seen(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+  const sight = shown(pictures)
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
   await Promise.race([decoded, wait(patience.pictures)])
   // Any: a browser that cannot observe this at all waits, and wakes up like the others.
-  await Promise.any([shown(pictures), wait(patience.sight)])
+  await Promise.any([sight, wait(patience.sight)])
 }
 
 /** When the browser reports one of these as shown, or anything if there are none. */

@@ -45,12 +45,12 @@ function fileOf(name: string, manifest: Manifest): string {
   return found[1].file
 }
 
-/** These chunks and all they import, without repeats. */
+/** These chunks and all they import, without repeats, each after what it imports. */
 function importedBy(names: readonly string[], manifest: Manifest, seen = new Set<string>()): Set<string> {
   for (const name of names) {
     if (seen.has(name)) continue
-    seen.add(name)
     importedBy(manifest[name]?.imports ?? [], manifest, seen)
+    seen.add(name)
   }
   return seen
 }

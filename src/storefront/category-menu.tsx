@@ -6,7 +6,7 @@ import { storefrontMessages } from './storefront.messages.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 /** The twelve categories of wide screens; each opens its shelves on hover, focus and click (SPEC section 2, P7). */
-export function CategoryMenu({ className = '' }: { className?: string }) {
+export function CategoryMenu() {
   const words = useMessages(storefrontMessages)
   const menu = useRef<HTMLElement>(null)
   const { open, point, leave, press, close } = useOpenItem()
@@ -31,7 +31,7 @@ export function CategoryMenu({ className = '' }: { className?: string }) {
       ref={menu}
       aria-label={words.shopByCategory}
       data-testid="category-menu"
-      className={`relative z-10 ${className}`}
+      className="relative z-10 h-full"
       onKeyDown={key}
       onPointerLeave={leave}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}

@@ -3,6 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { BannerSlider } from '#src/sliders/banner-slider.tsx'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
+import { Asleep } from '#src/ui/asleep.tsx'
 import type { PageArguments } from '#src/ui/page-data.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -37,28 +38,34 @@ export default function HomePage() {
       <PageHead title={words.title} shopName={useShopName()} description={words.description} path="/" />
       <Marquee />
       <div className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
-        <CategoryMenu className="hidden lg:block" />
-        <BannerSlider label={words.banners} />
+        <Asleep className="hidden lg:block">
+          <CategoryMenu />
+        </Asleep>
+        <Suspense>
+          <BannerSlider label={words.banners} />
+        </Suspense>
       </div>
       <div className="page">
         <Intro />
-        <CategoryScroller sections={sections} className="mb-14 lg:hidden" />
+        <Suspense>
+          <CategoryScroller sections={sections} className="mb-14 lg:hidden" />
+        </Suspense>
         <Suspense>
           <NewArrivals />
         </Suspense>
-        <Suspense>
+        <Asleep>
           <PopularCategories sections={sections} className="mt-20 desk:mt-28" />
-        </Suspense>
-        <Suspense>
+        </Asleep>
+        <Asleep>
           <Promises className="mt-20 desk:mt-28" />
-        </Suspense>
-        <Suspense>
+        </Asleep>
+        <Asleep>
           <PopularGrid className="mt-20 desk:mt-28" />
-        </Suspense>
+        </Asleep>
         {sections.map((section) => (
-          <Suspense key={section.category.slug}>
+          <Asleep key={section.category.slug}>
             <CategorySection {...section} className="mt-20 desk:mt-24" />
-          </Suspense>
+          </Asleep>
         ))}
       </div>
     </>

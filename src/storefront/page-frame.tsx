@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
 import { Toaster } from '#src/ui/toaster.tsx'
@@ -23,10 +23,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <NavigationProgress />
         {children}
       </main>
-      <Footer />
-      <ContactButton />
-      <BottomBar />
-      <Toaster />
+      {/* Wakes up by itself, after the page. */}
+      <Suspense>
+        <Footer />
+        <ContactButton />
+        <BottomBar />
+        <Toaster />
+      </Suspense>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
           {words.noProducts(category ? categoryName(locale, category) : words.allCollections)}
         </p>
       )}
-      <ProductGrid cards={cards} />
+      <ProductGrid cards={cards} className={cards.length === first ? 'far-grid' : ''} />
       {isError && (
         <p role="alert" className="flex flex-wrap items-center justify-center gap-x-4 pt-8 text-muted">
           {words.listFailed}

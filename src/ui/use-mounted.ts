@@ -1,10 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while the page wakes up: what is one visitor's own appears only when it is true. */
+let awake = false
+const tells = new Set<() => void>()
+
+/** False on the server and until the page is awake: what is one visitor's own appears only when it is true. */
 export function useMounted(): boolean {
-  return useSyncExternalStore(never, yes, no)
+  return useSyncExternalStore(subscribe, isAwake, no)
 }
 
-const never = () => () => {}
-const yes = () => true
+/** The page is awake. Said in a task of its own, for what it brings is drawn in one go. */
+export function standUp(): void {
+  awake = true
+  for (const tell of tells) tell()
+}
+
+function subscribe(tell: () => void) {
+  tells.add(tell)
+  return () => tells.delete(tell)
+}
+
+const isAwake = () => awake
 const no = () => false

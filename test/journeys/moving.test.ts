@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { go } from '#test/spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -118,6 +119,34 @@ test('an order of the list chosen before the page is awake is the order it gets'
   await page.waitForURL(/\/shop$/)
   await page.reload({ waitUntil: 'networkidle' })
   expect([await sort.inputValue(), new URL(page.url()).search]).toEqual(['', ''])
+  await page.close()
+})
+
+test('a far row of home sleeps until it comes near, and answers a press at once', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await go(page, shop.origin)
+  const row = (place: number) => page.getByTestId('category-section').nth(place)
+  // React marks what it has woken up.
+  const isAwake = (place: number) =>
+    row(place)
+      .getByTestId('product-card')
+      .first()
+      .evaluate((card) => Object.keys(card).some((key) => key.startsWith('__reactFiber')))
+  const rows = await page.getByTestId('category-section').count()
+  expect(rows).toBeGreaterThan(8)
+  expect(await Promise.all(Array.from({ length: rows }, (_, place) => isAwake(place)))).not.toContain(true)
+  const heart = row(5).getByRole('button').first()
+  await heart.dispatchEvent('click')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  expect([await isAwake(5), await isAwake(7)]).toEqual([true, false])
+  await row(7).scrollIntoViewIfNeeded()
+  await expect.poll(() => isAwake(7)).toBe(true)
+  await row(7).getByRole('link').first().click()
+  await page.waitForURL(/product-category/)
+  expect(troubles).toEqual([])
   await page.close()
 })
 
