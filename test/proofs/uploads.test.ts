@@ -10,8 +10,12 @@ import { sharp } from '#src/media/sharp.ts'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@haqiba.example', ADMIN_PASSWORD: 'Jabal-Akhdar-2400' }
-/** How `npm start` sets the C library (tools/setup.mjs). */
-const asNpmStarts = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+/** How `npm start` sets the C library and the engine (tools/setup.mjs). */
+const asNpmStarts = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+}
 const megabyte = 1024 * 1024
 const shops: RunningShop[] = []
 

@@ -75,7 +75,9 @@ export const deskScreens: DeskScreen[] = [
     path: '/dashboard/allProducts',
     async open(page) {
       await page.getByTestId('product-row').first().getByRole('checkbox').check()
+      // At the end of the list it stands below the rows, not above them.
       await page.getByRole('toolbar').waitFor()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     },
   },
   { as: 'manager', name: 'products, nothing found', path: '/dashboard/allProducts?q=zzzzzz' },
