@@ -35,7 +35,13 @@ export function Document({
   children: ReactNode
 }) {
   return (
-    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      // React makes a page anew that somebody, such as a translator, changed before it was awake.
+      data-theme={import.meta.env.SSR ? undefined : document.documentElement.dataset.theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { bearTranslators } from './bear-translators.ts'
 import { type BrowserHistory, BrowserNavigation } from './browser-navigation.tsx'
 import { Document, type PageState } from './document.tsx'
 import { localeOf } from './i18n/locale.ts'
@@ -36,6 +37,7 @@ export async function wakeUp(json: string): Promise<void> {
   )
   // A finger may be waiting to be answered.
   await new Promise((goOn) => setTimeout(goOn))
+  bearTranslators()
   const history: BrowserHistory = createBrowserHistory()
   // A transition works in slices, between which the page answers the finger.
   startTransition(() => {

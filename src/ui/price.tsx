@@ -10,7 +10,7 @@ type PriceProps = {
   className?: string
 }
 
-/** The only place that shows money: `OMR 12.500`, always left to right (M1). */
+/** The only place that shows money: `OMR 12.500`, always left to right (M1), and never a translator's. */
 export function Price({ amount, original, className = '' }: PriceProps) {
   const words = useMessages(uiMessages)
   if (original === undefined || original <= amount) return <Money omr={amount} className={className} />
@@ -34,6 +34,8 @@ function Money({ omr, className = '' }: { omr: number; className?: string }) {
   const baisa = toBaisa(omr)
   if (baisa === undefined) return null
   return (
-    <bdi dir="ltr" className={`figures whitespace-nowrap ${className}`}>{`OMR ${formatBaisa(baisa)}`}</bdi>
+    <bdi dir="ltr" translate="no" className={`figures whitespace-nowrap ${className}`}>
+      {`OMR ${formatBaisa(baisa)}`}
+    </bdi>
   )
 }

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { awake, bagOf, go } from '#test/spec/steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+/** Does what a browser's translator does: every text goes into elements of its own, also those that come later. */
+function translate() {
+  const wrap = (root: Node) => {
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walk.nextNode()) texts.push(walk.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font,script,style,option,[translate=no]'))
+        continue
+      const font = document.createElement('font')
+      font.textContent = `~${text.data}`
+      text.replaceWith(font)
+    }
+  }
+  wrap(document.body)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.nodeName !== 'FONT') wrap(node)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+test('a page translated before it is awake keeps its looks, and sells', async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' })
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
+  await page.goto(`${shop.origin}/product-details/blush-satin-envelope-clutch`)
+  const before = await ground(page)
+  await awake(page)
+  expect([await theme(page), await ground(page)]).toEqual(['dark', before])
+  expect(before).not.toBe('rgba(0, 0, 0, 0)')
+  await page.locator('input[name=color]').first().check({ force: true })
+  await page.getByTestId('add-to-cart').click()
+  await expect.poll(() => bagOf(page)).toHaveLength(1)
+  await page.close()
+})
+
+test('a page translated later counts the cart on, with the right sums', async () => {
+  const page = await browser.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  await go(page, `${shop.origin}/product-details/blush-satin-envelope-clutch`)
+  await page.locator('input[name=color]').first().check({ force: true })
+  await page.getByTestId('add-to-cart').click()
+  await go(page, `${shop.origin}/cart`)
+  await page.evaluate(translate)
+  await page.getByText('~Cart', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: /Increase/ }).click()
+  await page.getByText('OMR 33.500').first().waitFor()
+  for (let piece = 0; piece < 3; piece++) await page.getByRole('button', { name: /Increase/ }).click()
+  await page.getByText('OMR 83.750').first().waitFor()
+  expect(troubles).toEqual([])
+  await page.close()
+})
