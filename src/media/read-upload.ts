@@ -8,6 +8,7 @@ import {
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
 import { maxPictureBytes, tooLarge, tooMany } from './ingest.ts'
+import { bytesPassed } from './young-memory.ts'
 
 /** SPEC's form has two or three fields; whoever sends thousands wants something else. */
 const maxParts = 20
@@ -55,6 +56,7 @@ async function readPicture(
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
+      bytesPassed(chunk.byteLength)
       if (size > mostDrained) throw tooLarge()
       // A browser hears the reason only once it has sent everything, so what is refused is read and forgotten.
       if (refusal !== undefined) continue
