@@ -7,7 +7,7 @@ import { type ListedOrder, listOrders, type OrderFilter } from './order-list.sto
 import { presentOrder, type Reader } from './order-view.ts'
 
 /** Orders read, written and forgotten at a time: what a whole list costs in memory, however long it is. */
-const chunk = 200
+const chunk = 100
 
 type List = Response & TypedResponse<Order[], 200, 'json'>
 
