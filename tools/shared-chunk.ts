@@ -8,6 +8,9 @@ export type ModuleGraph = {
 /** Modules that every page loads before its own. */
 const always = /\/src\/(?:entry\.client|wake-up)\.tsx$/
 
+/** Pages that show goods; those of orders and accounts hardly do. */
+const showsGoods = /\/src\/(?:catalogue|storefront)\//
+
 /** Where a visit begins: these pages do not carry what only others share. */
 const landing = /\/(?:home|product)\.page\.tsx$/
 
@@ -20,8 +23,9 @@ export function shopPages(): string[] {
 /**
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
  * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
- * pages share; one that ends in `later` where no page has it that a visit begins with; `desk` where only the dashboard
- * does, so that no shopper carries it. Else what the bundler chooses. The shop's pages are those of src/routes.ts.
+ * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
+ * begins with; `desk` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The
+ * shop's pages are those of src/routes.ts.
  */
 export function sharedChunk() {
   const files = shopPages()
@@ -37,7 +41,11 @@ export function sharedChunk() {
     if (shop.some((root) => always.test(root))) return 'shared'
     const [folder, ...others] = new Set(shop.map((root) => /\/src\/(\w+)\//.exec(root)?.[1] ?? ''))
     const begins = shop.some((root) => landing.test(root))
-    if (others.length > 0) return shop.length < 3 ? null : begins ? 'shared' : 'later'
+    if (others.length > 0) {
+      if (shop.length < 3) return null
+      if (shop.every((root) => showsGoods.test(root))) return 'goods'
+      return begins ? 'shared' : 'later'
+    }
     if (shop.length < 2 || !shop.every(isPage) || !folder) return null
     return begins ? folder : `${folder}-later`
   }

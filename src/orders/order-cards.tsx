@@ -1,8 +1,9 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { choiceMessages } from './choice.messages.ts'
+import { Moment } from './moment.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { Moment, OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
+import { OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
 import type { RowsProps } from './order-table.tsx'
 
 /** The same rows as cards, for phones and narrow windows. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
 import type { Order } from './order.ts'
 import { deskStatusMessages } from './order-change.messages.ts'
@@ -21,20 +20,6 @@ export function OrderLink({ order }: { order: Order }) {
     >
       <bdi dir="ltr">#{order.orderId}</bdi>
     </Link>
-  )
-}
-
-/** Date and time in Muscat, given as the shop writes them (M4). */
-export function Moment({ date, time, className = '' }: { date: string; time: string; className?: string }) {
-  const locale = useLocale()
-  return (
-    <bdi className={`figures ${className}`}>
-      <span className="whitespace-nowrap">
-        {writtenDate(locale, date)}
-        {locale === 'ar' ? '،' : ','}
-      </span>{' '}
-      <span className="whitespace-nowrap">{writtenTime(locale, time)}</span>
-    </bdi>
   )
 }
 

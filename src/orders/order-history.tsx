@@ -1,7 +1,8 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DeskCard } from './desk-card.tsx'
+import { Moment } from './moment.tsx'
 import type { OrderDetails } from './order.ts'
-import { Moment, StatusWord } from './order-facts.tsx'
+import { StatusWord } from './order-facts.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type Change = OrderDetails['history'][number]

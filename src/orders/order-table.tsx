@@ -1,10 +1,11 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { choiceMessages } from './choice.messages.ts'
+import { Moment } from './moment.tsx'
 import type { Order } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { orderDeskMessages } from './order-desk.messages.ts'
-import { Moment, OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
+import { OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
 import type { StaffStep } from './use-order-change.ts'
 
 export type RowsProps = {

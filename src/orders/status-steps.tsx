@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { AlertIcon, BagIcon, CheckIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { Moment } from './moment.tsx'
 import type { TrackedOrder } from './order.ts'
-import { Moment } from './order-facts.tsx'
 import type { OrderStatus } from './order-status.ts'
 import { statusMessages } from './status.messages.ts'
 import { trackMessages } from './track.messages.ts'

@@ -15,6 +15,7 @@ export const trackMessages = defineMessages({
   subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   delivery: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
   total: { en: 'Total', ar: 'المجموع' },
+  free: { en: 'Free', ar: 'مجاني' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   help: { en: 'A question about it?', ar: 'عندكِ سؤال عنه؟' },

@@ -1,11 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
-import { checkoutMessages } from './checkout.messages.ts'
 import { choiceMessages } from './choice.messages.ts'
 import { LineChoice, LineName, LinePicture } from './line-facts.tsx'
 import { LineSum } from './line-sum.tsx'
+import { Moment } from './moment.tsx'
 import type { OrderLine, TrackedOrder } from './order.ts'
-import { Moment } from './order-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { Sums } from './sums.tsx'
 import { trackMessages } from './track.messages.ts'
@@ -14,12 +13,11 @@ import { trackMessages } from './track.messages.ts'
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const words = useMessages(trackMessages)
   const choices = useMessages(choiceMessages)
-  const { free } = useMessages(checkoutMessages)
   const sums = [
     { label: words.subTotal, amount: <Price amount={order.subTotal} /> },
     {
       label: words.delivery,
-      amount: order.deliveryCharge === 0 ? free : <Price amount={order.deliveryCharge} />,
+      amount: order.deliveryCharge === 0 ? words.free : <Price amount={order.deliveryCharge} />,
     },
     { label: words.total, amount: <Price amount={order.total} />, total: true },
   ]

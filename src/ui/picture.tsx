@@ -35,7 +35,8 @@ export function Picture({
       {ours && <source type="image/avif" srcSet={ours.avif} sizes={sizes} />}
       <img
         {...rest}
-        src={ours?.webp ?? src}
+        srcSet={ours?.webp}
+        src={src}
         alt={alt}
         width={width}
         height={height}
