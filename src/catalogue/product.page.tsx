@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/api.ts'
+import { Asleep } from '#src/ui/asleep.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import type { PageArguments } from '#src/ui/page-data.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -70,7 +71,9 @@ export default function ProductPage() {
       </div>
       <div className="mt-16 grid gap-16">
         <InfoTiles settings={settings} />
-        <RelatedProducts product={product} />
+        <Asleep>
+          <RelatedProducts product={product} />
+        </Asleep>
       </div>
     </div>
   )
