@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
 import { json } from '#src/http/replies.ts'
 import { categories } from './category-table.ts'
+import { categoryTabs } from './category-tabs.ts'
 
 const Text = z.object({ en: z.string(), ar: z.string() })
 
@@ -26,6 +27,10 @@ const listRoute = createRoute({
 
 /** The category table for those outside; our own screens have it built in. */
 export function categoryApi() {
-  const labelled = categories.map((category) => ({ ...category, label: category.name.toUpperCase() }))
-  return apiRouter().openapi(listRoute, (c) => c.json({ data: z.array(Category).parse(labelled) }, 200))
+  const named = categories.map((category) => ({
+    ...category,
+    label: category.name.toUpperCase(),
+    tab: categoryTabs[category.slug],
+  }))
+  return apiRouter().openapi(listRoute, (c) => c.json({ data: z.array(Category).parse(named) }, 200))
 }
