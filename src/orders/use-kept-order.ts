@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import type { PlacedOrder } from './order.ts'
 import { readPlaced } from './placed-order.ts'
 import { kept } from './session.ts'
@@ -9,7 +10,7 @@ import { kept } from './session.ts'
  * again (O10). Not ready on the server and while the page wakes up.
  */
 export function useKeptOrder(): { ready: boolean; order: PlacedOrder | undefined } {
-  const ready = useSyncExternalStore(never, yes, no)
+  const ready = useMounted()
   const { state } = useLocation()
   const order = useMemo(() => {
     if (!ready) return undefined
@@ -19,7 +20,3 @@ export function useKeptOrder(): { ready: boolean; order: PlacedOrder | undefined
   }, [ready, state])
   return { ready, order }
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false

@@ -71,8 +71,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
 function Waiting() {
   return (
     <div className="card-grid">
-      {Array.from({ length: homeCounts.step }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five equal places.
+      {[1, 2, 3, 4, 5].map((place) => (
         <CardSkeleton key={place} />
       ))}
     </div>

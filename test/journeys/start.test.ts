@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type RunningShop, startShop } from '#test/running-shop.ts'
 
@@ -20,6 +22,10 @@ test('a newcomer gets the demo catalogue; the owner who wants none gets empty sh
   expect(shop.output().trimEnd().split('\n').at(-1)).toBe(`Shop ready at ${shop.origin}`)
   const products = await (await fetch(`${shop.origin}/api/products`)).json()
   expect(products.data).toHaveLength(88)
+  // Drawn once it answers, so that nobody waits for them.
+  const kept = () => readdirSync(path.join(shop.dataDir, 'proofs'), { recursive: true, encoding: 'utf8' })
+  const receipts = () => kept().filter((name) => name.endsWith('.webp'))
+  await expect.poll(receipts, { timeout: 10_000 }).not.toEqual([])
   const empty = await start({ DEMO: '0' })
   expect(await (await fetch(`${empty.origin}/products`)).json()).toEqual({ data: [] })
   expect((await fetch(empty.origin)).status).toBe(200)
