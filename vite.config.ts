@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { cutFonts } from './tools/cut-fonts.ts'
-import { oneLanguage } from './tools/one-language.ts'
-import { sharedChunk } from './tools/shared-chunk.ts'
+import { cutFonts } from './build/cut-fonts.ts'
+import { oneLanguage } from './build/one-language.ts'
+import { sharedChunk } from './build/shared-chunk.ts'
 
 // What several chunks have in common travels in one file: a page takes six requests instead of seventeen.
 const shared = {
@@ -35,11 +35,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild
         ? {
-            input: { server: 'src/server.ts', 'shop-cli': 'src/shop-cli.ts' },
+            input: { server: 'src/server.ts', 'shop-cli': 'src/cli/main.ts' },
             output: { entryFileNames: '[name].js' },
           }
         : {
-            input: ['src/entry.client.tsx', 'src/shop.css'],
+            input: ['src/app/entry.client.tsx', 'src/app/shop.css'],
             output: { codeSplitting: { groups: [shared] } },
           },
     },

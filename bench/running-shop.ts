@@ -5,7 +5,7 @@ import { get } from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#test/running-shop.ts'
+import { freePort } from '../test/running-shop.ts'
 import { lastDescendant } from './process-figures.ts'
 
 /** A shop that was started as a newcomer does. */

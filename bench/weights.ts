@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { shopPages } from '../tools/shared-chunk.ts'
+import { shopPages } from '../build/shared-chunk.ts'
 import { fetchRaw, type RunningShop } from './running-shop.ts'
 import { samplePaths } from './sample-paths.ts'
 import type { Row } from './table.ts'
@@ -8,7 +8,7 @@ import type { Row } from './table.ts'
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-const entry = ['src/entry.client.tsx', 'src/wake-up.tsx']
+const entry = ['src/app/entry.client.tsx', 'src/app/hydrate.tsx']
 const languages = ['en', 'ar'] as const
 const mostJavaScript = 120
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { createApp } from './app.ts'
+import { createApp } from '#src/app/create-app.ts'
+import { openShop } from '#src/app/open-shop.ts'
+import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
-import { builtAssets, builtStyle } from './page-assets.ts'
-import { openShop } from './start-shop.ts'
 
 /** Requests in flight get this long to finish; CONTRACT promises an exit within 10 s. */
 const longestStopMs = 8000

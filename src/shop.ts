@@ -1,16 +1,19 @@
 import type { Config } from './config.ts'
-import type { Db } from './db/open.ts'
-import type { PictureStore } from './media/picture-store.ts'
+import type { Log } from './core/log.ts'
+import type { Db } from './db/db.ts'
 
-/** One line a request on stdout, and what went wrong. Never personal data, tokens or bodies (CONTRACT). */
-export type Log = {
-  /** `path` may be the raw URL: its query and anything personal in it are left out. */
-  request(entry: { method: string; path: string; status: number; ms: number }): void
-  error(what: string, error: unknown): void
-  /** Only told at LOG_LEVEL=debug. */
-  debug(what: string, facts?: Record<string, string | number>): void
-  /** Writes what is still waiting; nothing can be told after it. */
-  close(): Promise<void>
+/**
+ * Where the bytes of pictures are kept. Names are those of picture-name.ts (`ab12….webp`, `ab12…-320.avif`),
+ * never a visitor's words; any other name is thrown out as a RangeError.
+ * Public pictures and payment proofs live in two stores, so what serves the one can never reach the other (F2).
+ */
+export type PictureStore = {
+  /** Stores bytes under a name, whole or not at all, and durably. Storing the same name again is harmless. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or undefined when there is no such picture. Throws when the store itself fails. */
+  find(name: string): Promise<Uint8Array | undefined>
+  /** Removes a picture if it is there. */
+  remove(name: string): Promise<void>
 }
 
 /** The outside world in one object: server.ts makes the real one, each test its own. */

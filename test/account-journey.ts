@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { accountMessages } from '#src/accounts/account.messages.ts'
-import { openBrowser } from '#test/browser.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningShop, startShop } from './running-shop.ts'
 
 /** The password of everybody in these journeys. */
 export const password = 'Jabal-Akhdar-2400'

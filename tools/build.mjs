@@ -10,6 +10,7 @@ const stampFile = 'dist/.stamp'
 const sources = [
   'src',
   'public',
+  'build',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

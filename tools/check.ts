@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { findLockfileTraps, findLongFiles, findSides, findTooManyDependencies } from './house-rules.ts'
+import {
+  findCrowdedRooms,
+  findLockfileTraps,
+  findLongFiles,
+  findSides,
+  findTooManyDependencies,
+} from './house-rules.ts'
 import { findWrongImports } from './imports.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
@@ -13,7 +19,12 @@ const checks: Record<string, () => string | Promise<string>> = {
     run('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
   'dead code': () => run('node_modules/knip/bin/knip.js', ['--no-progress']),
   imports: async () => (await findWrongImports(process.cwd())).join('\n'),
-  'house rules': () => [...findLongFiles(sources(), decisions()), ...findSides(styled())].join('\n'),
+  'house rules': () =>
+    [
+      ...findLongFiles(sources(), decisions()),
+      ...findCrowdedRooms(sources(), decisions()),
+      ...findSides(styled()),
+    ].join('\n'),
   packages: () =>
     [...findTooManyDependencies(json('package.json')), ...findLockfileTraps(json('package-lock.json'))].join(
       '\n',

@@ -13,9 +13,9 @@ const vite = await createVite({
 })
 type Sources = {
   config: typeof import('#src/config.ts')
-  start: typeof import('#src/start-shop.ts')
-  app: typeof import('#src/app.ts')
-  assets: typeof import('#src/page-assets.ts')
+  start: typeof import('#src/app/open-shop.ts')
+  app: typeof import('#src/app/create-app.ts')
+  assets: typeof import('#src/render/page-assets.ts')
 }
 
 const { readConfig } = await load('config')
@@ -63,9 +63,9 @@ function addReload(html: string): string {
 function load<K extends keyof Sources>(name: K): Promise<Sources[K]> {
   const files: Record<keyof Sources, string> = {
     config: '/src/config.ts',
-    start: '/src/start-shop.ts',
-    app: '/src/app.ts',
-    assets: '/src/page-assets.ts',
+    start: '/src/app/open-shop.ts',
+    app: '/src/app/create-app.ts',
+    assets: '/src/render/page-assets.ts',
   }
   return vite.ssrLoadModule(files[name]) as Promise<Sources[K]>
 }

@@ -2,7 +2,9 @@
 
 /** A file over this many lines needs a decision record that names it (ARCHITECTURE). */
 const longestFile = 300
-const mostDependencies = 30
+/** A room with more files than this needs inner rooms with names, or a record that names it. */
+const mostFiles = 25
+const mostDependencies = 36
 
 // Arabic turns the page round: a side has no name but start and end.
 const sidedClass =
@@ -24,6 +26,15 @@ export function findLongFiles(files: SourceFile[], decisions: string): string[] 
     .map(
       ({ path, lines }) => `${path}: ${lines} lines; split it, or name it in docs/decisions with the reason`,
     )
+}
+
+/** Rooms that hold too many files, except those that one of the decision records names; tests and migrations do not count. */
+export function findCrowdedRooms(files: SourceFile[], decisions: string): string[] {
+  const counted = files.filter(({ path }) => !/\.(?:test|sample)\.tsx?$|\/migrations\//.test(path))
+  const rooms = Map.groupBy(counted, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+  return [...rooms]
+    .filter(([room, inside]) => inside.length > mostFiles && !decisions.includes(room))
+    .map(([room, inside]) => `${room}: ${inside.length} files; give its inner rooms names`)
 }
 
 /** Left and right in classes and styles, where start and end are meant. */

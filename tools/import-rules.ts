@@ -1,72 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** The parts of the shop from left to right: an import points left only. Parts on one line do not know each other. */
-const order = [
-  ['core', 'config.ts'],
-  ['i18n'],
-  ['db'],
-  ['http'],
-  ['ui'],
-  ['media'],
-  ['mail'],
-  ['settings'],
-  ['catalogue'],
-  ['sliders'],
-  ['accounts'],
-  ['orders'],
-  ['storefront', 'dashboard', 'demo'],
-  ['cli'],
+/** The parts of the shop from left to right: an import points left only, types included. */
+const slices = [
+  'core',
+  'config.ts',
+  'i18n',
+  'db',
+  'shop.ts',
+  'http',
+  'ui',
+  'render',
+  'media',
+  'mail',
+  'settings',
+  'catalogue',
+  'sliders',
+  'accounts',
+  'orders',
+  'contact',
+  'storefront',
+  'dashboard',
+  'demo',
+  'cli',
+  'app',
+  'server.ts',
 ]
 
-// The files beside the folders join everything and know each other; server.ts and the commands come last.
-const joins = String.raw`^src/(?!(config|shop|server|shop-cli)\.ts$)[^/]+\.tsx?$`
-const ends = String.raw`^src/(server|shop-cli)\.ts$`
-const outsideWorld = String.raw`^src/shop\.ts$`
+/** What a slice says in its rooms.json: its rooms from left to right (`.` is the slice itself) and what others may import. */
+type Plan = { rooms: string[]; doors: string[] }
+
 const tests = String.raw`\.test\.tsx?$`
+const samples = String.raw`\.sample\.tsx?$`
+const ofTests = [tests, samples]
+const outsideWorld = String.raw`^src/shop\.ts$`
 
-const left = order.map((parts) => `^src/(${parts.map((part) => part.replace('.', '\\.')).join('|')})(/|$)`)
+/** The rules for a house whose `src/` stands in `directory`: the order of the slices, and what each says of its rooms. */
+export function importRulesOf(directory: string): IForbiddenRuleType[] {
+  const plans = globSync('src/*/rooms.json', { cwd: directory }).map((file) => ({
+    slice: path.basename(path.dirname(file)),
+    plan: JSON.parse(readFileSync(path.join(directory, file), 'utf8')) as Plan,
+  }))
+  return [
+    ...betweenSlices(slices.map((slice) => `^src/${escaped(slice)}${slice.includes('.') ? '$' : '/'}`)),
+    ...plans.flatMap(({ slice, plan }) => [...betweenRooms(slice, plan.rooms), ...throughDoors(slice, plan)]),
+    ...ofTheHouse,
+  ]
+}
 
-export const importRules: IForbiddenRuleType[] = [
-  ...order.map((parts, place) => ({
-    name: `${parts.join(', ')}: imports point left only`,
-    severity: 'error' as const,
-    from: { path: at(left, place), pathNot: tests },
-    to: { path: [...left.slice(place + 1), joins, ends] },
-  })),
-  ...order.flatMap((parts) =>
-    (parts.length < 3 ? [] : parts).map((part) => ({
-      name: `${part} does not know its neighbours`,
-      severity: 'error' as const,
-      from: { path: `^src/${part}/`, pathNot: tests },
-      to: { path: parts.filter((other) => other !== part).map((other) => `^src/${other}/`) },
-    })),
-  ),
-  {
-    name: 'only the end of the road starts things: nothing imports server.ts',
+function betweenSlices(places: string[]): IForbiddenRuleType[] {
+  return [
+    ...leftOnly(places, (index) => `${slices[index]}: imports point left only`),
+    {
+      name: 'a part of src/ has its place in tools/import-rules.ts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...places, ...ofTests] },
+      to: {},
+    },
+  ]
+}
+
+function betweenRooms(slice: string, rooms: string[]): IForbiddenRuleType[] {
+  const places = rooms.map((room) => placeOf(slice, room))
+  return [
+    ...leftOnly(places, (index) => `${slice}/${rooms[index]}: imports point left only`),
+    {
+      name: `a room of ${slice} has its place in src/${slice}/rooms.json`,
+      severity: 'error',
+      from: { path: `^src/${slice}/`, pathNot: [...places, ...ofTests] },
+      to: {},
+    },
+  ]
+}
+
+function throughDoors(slice: string, { rooms, doors }: Plan): IForbiddenRuleType[] {
+  if (doors.includes('*')) return []
+  const inner = rooms.filter((room) => room !== '.').map((room) => placeOf(slice, room))
+  return [
+    {
+      name: `${slice} is entered by the doors of its rooms.json`,
+      severity: 'error',
+      from: { path: '^src/', pathNot: [`^src/${slice}/`, ...ofTests] },
+      to: { path: inner, pathNot: [...doors.map((door) => `^src/${slice}/${escaped(door)}$`), samples] },
+    },
+  ]
+}
+
+/** Every place but the last may not import the places after it. */
+function leftOnly(places: string[], nameOf: (index: number) => string): IForbiddenRuleType[] {
+  return places.slice(0, -1).map((path, index) => ({
+    name: nameOf(index),
     severity: 'error',
-    from: { pathNot: [tests, ends] },
-    to: { path: ends },
-  },
-  {
-    name: 'a folder of src/ has its place in tools/import-rules.ts',
-    severity: 'error',
-    from: { path: '^src/', pathNot: [...left, joins, ends, outsideWorld] },
-    to: {},
-  },
+    from: { path, pathNot: ofTests },
+    to: { path: places.slice(index + 1) },
+  }))
+}
+
+function placeOf(slice: string, room: string): string {
+  return room === '.' ? `^src/${slice}/[^/]+$` : `^src/${slice}/${escaped(room)}/`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('.', '\\.')
+}
+
+const ofTheHouse: IForbiddenRuleType[] = [
   {
     name: 'shop.ts is handed in: only its type is imported',
     severity: 'error',
-    from: { path: '^src/', pathNot: ['^src/(core|i18n|db|ui)/', joins, ends, tests] },
+    from: { path: '^src/' },
     to: { path: outsideWorld, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'core, i18n, db and ui do not know the shop',
-    severity: 'error',
-    from: { path: '^src/(core|i18n|db|ui)/', pathNot: tests },
-    to: { path: outsideWorld },
-  },
-  {
-    name: 'shop.ts holds types of the parts up to mail, and runs nothing',
+    name: 'shop.ts holds types, and runs nothing',
     severity: 'error',
     from: { path: outsideWorld },
     to: { path: '^src/', dependencyTypesNot: ['type-only'] },
@@ -74,19 +121,8 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'the shop does not import its tests and tools',
     severity: 'error',
-    from: { path: '^src/', pathNot: [tests, String.raw`\.sample\.ts$`] },
-    to: { path: [tests, String.raw`\.sample\.ts$`, '^(test|tools|bench)/'] },
+    from: { path: '^src/', pathNot: ofTests },
+    to: { path: [...ofTests, '^(test|tools|bench|build)/'] },
   },
-  {
-    name: 'no cycles',
-    severity: 'error',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
+  { name: 'no cycles, types included', severity: 'error', from: {}, to: { circular: true } },
 ]
-
-function at(list: string[], index: number): string {
-  const item = list[index]
-  if (item === undefined) throw new RangeError(`No entry ${index}`)
-  return item
-}

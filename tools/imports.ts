@@ -1,10 +1,10 @@
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
-import { importRules } from './import-rules.ts'
+import { importRulesOf } from './import-rules.ts'
 
 // Files that the browser loads, and what must never come with them: SQL, keys and the server itself.
-const browserFile = /^src\/(?:ui\/.*\.tsx?|.*\.(?:query|messages)\.ts|.*\.tsx|routes\.ts)$/
-const neverBrowser = /^src\/(?:document|entry\.server)\.tsx$|^src\/mail\/|\.test\.tsx?$/
-const serverFile = /\.(?:store|api)\.tsx?$|^src\/(?:db|http)\/|^src\/(?:app|server|config)\.ts$/
+const browserFile = /^src\/(?:ui\/.*\.tsx?|.*\.(?:query|messages)\.ts|.*\.tsx|app\/routes\.ts)$/
+const neverBrowser = /^src\/(?:render\/document|app\/entry\.server)\.tsx$|^src\/mail\/|\.test\.tsx?$/
+const serverFile = /\.(?:store|api)\.tsx?$|^src\/(?:db|http)\/|^src\/(?:app\/create-app|server|config)\.ts$/
 
 /** Every import under src/ of `directory` that points the wrong way (ARCHITECTURE), one readable line each. */
 export async function findWrongImports(directory: string): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function findWrongImports(directory: string): Promise<string[]> {
     parser: 'swc',
     validate: true,
     doNotFollow: { path: 'node_modules' },
-    ruleSet: { forbidden: importRules },
+    ruleSet: { forbidden: importRulesOf(directory) },
   })
   if (typeof output === 'string') throw new Error(output)
   return [...wrongDirections(output), ...serverFilesInTheBrowser(output.modules)]

@@ -10,7 +10,7 @@ import { findRuntime, runWith } from './runtime.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const self = fileURLToPath(import.meta.url)
-const shopCommands = 'src/shop-cli.ts'
+const shopCommands = 'src/cli/main.ts'
 
 const verbs = {
   start,

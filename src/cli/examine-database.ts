@@ -1,5 +1,5 @@
+import type { Db } from '#src/db/db.ts'
 import { listTakenMigrations, migrationNames } from '#src/db/migrate.ts'
-import type { Db } from '#src/db/open.ts'
 import { bad, type Finding, look } from './finding.ts'
 
 /** Letters that wait longer than this are not on their way. */

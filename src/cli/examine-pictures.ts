@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#src/config.ts'
 import { originalName } from '#src/core/picture-name.ts'
-import type { Db } from '#src/db/open.ts'
-import { openStores } from '#src/media/open-stores.ts'
-import type { PictureStore } from '#src/media/picture-store.ts'
+import type { Db } from '#src/db/db.ts'
+import { openStores } from '#src/media/store/open-stores.ts'
+import type { PictureStore } from '#src/shop.ts'
 import { type Finding, look } from './finding.ts'
 
 /** Puts something small into each store, finds it and takes it away. ImgBB keeps what it gets, so there it only looks. */

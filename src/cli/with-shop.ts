@@ -1,10 +1,10 @@
-import { syncCategories } from '#src/catalogue/category.store.ts'
+import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import type { Config } from '#src/config.ts'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { openBare } from '#src/db/open-bare.ts'
-import { openStores } from '#src/media/open-stores.ts'
-import type { PictureStore } from '#src/media/picture-store.ts'
+import { openStores } from '#src/media/store/open-stores.ts'
+import type { PictureStore } from '#src/shop.ts'
 
 /** What a verb that changes the shop needs of it. */
 export type OpenForVerb = { db: Db; pictures: PictureStore; proofs: PictureStore; clock: () => Date }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 
 const channel = 'catalogue_version'
 const pollMs = 1000

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
 
 type Member = {

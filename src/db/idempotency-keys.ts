@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from './open.ts'
-import { sweepRows } from './sweep.ts'
+import type { Db } from './db.ts'
+import { sweepRows } from './delete-in-batches.ts'
 
 /** How long a key is remembered: no browser sends an attempt again after a month. */
 const keptMs = 30 * 24 * 3600 * 1000

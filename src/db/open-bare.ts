@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteToRead } from './sqlite.ts'
 import type { Tables } from './tables.ts'

@@ -1,12 +1,10 @@
 import { Kysely } from 'kysely'
 import { type VersionWatch, watchVersion } from './catalogue-version.ts'
+import type { Db } from './db.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
-
-/** A database handle; a transaction is just another one. */
-export type Db = Kysely<Tables>
 
 export type OpenDatabase = {
   db: Db

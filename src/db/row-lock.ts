@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './db.ts'
 import { isPostgres } from './engine.ts'
-import type { Db } from './open.ts'
 
 /**
  * A query whose rows nobody else changes until this transaction ends; order it, or two of them can wait for each

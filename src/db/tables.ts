@@ -10,7 +10,7 @@ export type Tables = {
   products: ProductRow
   product_options: ProductOptionRow
   product_stock: ProductStockRow
-  /** The words a product is searched by: catalogue/search-words.ts. */
+  /** The words a product is searched by: catalogue/search/search-words.ts. */
   product_words: { word: string; product_id: string }
   deleted_products: DeletedProductRow
   sliders: SliderRow
@@ -19,7 +19,7 @@ export type Tables = {
   sessions: SessionRow
   sign_in_methods: SignInMethodRow
   verifications: VerificationRow
-  /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/tries.store.ts. */
+  /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/identity/sign-in-attempts.store.ts. */
   account_tries: { subject: string; tries: number; ends_at: string }
   orders: OrderRow
   order_lines: OrderLineRow

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { sampleProduct } from '#src/catalogue/product.sample.ts'
-import { insertProducts } from '#src/catalogue/product.store.ts'
+import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
+import { insertProducts } from '#src/catalogue/product/product.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import { inTransaction } from './transaction.ts'
 
 async function state(shop: TestShop) {

@@ -1,9 +1,18 @@
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
-import type { ClearedDemo } from './clear-demo.ts'
 import { demoCleared } from './demo-orders.store.ts'
 import { demoOrderPrefix } from './demo-orders.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
+
+/** How much of the demo went, and how much staff had made their own, which stays. */
+export type ClearedDemo = {
+  products: number
+  keptProducts: number
+  sliders: number
+  orders: number
+  settings: number
+  pictures: number
+}
 
 type Removed = Omit<ClearedDemo, 'pictures'> & {
   unused: { id: string; width: number }[]

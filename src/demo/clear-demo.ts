@@ -1,17 +1,7 @@
 import { originalName, variantName, widthsOf } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
-import { removeDemo } from './clear-demo.store.ts'
-
-/** How much of the demo went, and how much staff had made their own, which stays. */
-export type ClearedDemo = {
-  products: number
-  keptProducts: number
-  sliders: number
-  orders: number
-  settings: number
-  pictures: number
-}
+import { type ClearedDemo, removeDemo } from './clear-demo.store.ts'
 
 /**
  * Removes all of the demo and nothing else. A demo product or slide that staff have changed is the shop's by now and

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
 import type { Role } from '#src/core/permission.ts'
 import type { Tables } from '#src/db/tables.ts'
-import type { OrderStatus, ReturnReason } from '#src/orders/order-status.ts'
-import type { Chance } from './chance.ts'
+import type { OrderStatus, ReturnReason } from '#src/orders/order/order-status.ts'
 import { demoReturns } from './demo-people.ts'
+import type { Chance } from './seeded-random.ts'
 
 type Step = { to: OrderStatus; by: Role; hours: number; reason?: ReturnReason; comment?: string }
 type Facts = { id: string; status: OrderStatus; placedAt: Date; now: Date; locale: Locale; chance: Chance }

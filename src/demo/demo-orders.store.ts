@@ -1,5 +1,5 @@
-import { presentProduct } from '#src/catalogue/product.store.ts'
-import type { Db } from '#src/db/open.ts'
+import { presentProduct } from '#src/catalogue/product/product.store.ts'
+import type { Db } from '#src/db/db.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { demoOrders } from './demo-orders.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#src/catalogue/product.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
 import { muscatDay } from '#src/core/muscat.ts'
-import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order-status.ts'
+import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
 import { demoOrders } from './demo-orders.ts'
 

@@ -1,6 +1,6 @@
 import sonicBoom from 'sonic-boom'
 import type { Config } from '#src/config.ts'
-import type { Log } from '#src/shop.ts'
+import type { Log } from '#src/core/log.ts'
 import { loggedPath } from './logged-path.ts'
 
 const levels = ['silent', 'error', 'info', 'debug'] as const

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { expect, it } from 'vitest'
 import { Problem, type ProblemKind } from '#src/core/problem.ts'
-import { isDatabaseTrouble } from '#src/db/trouble.ts'
+import { isDatabaseTrouble } from '#src/db/errors.ts'
 import { preferredLocale } from './accept-language.ts'
 import { problemReply } from './problem.ts'
 

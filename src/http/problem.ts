@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Locale, Text } from '#src/core/locale.ts'
+import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
-import type { Log } from '#src/shop.ts'
 import { preferredLocale } from './accept-language.ts'
 import { kindOfStatus, standingOf } from './problem-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { isDatabaseTrouble } from '#src/db/trouble.ts'
+import { isDatabaseTrouble } from '#src/db/errors.ts'
 import { addressOf } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 import { createLog } from './log.ts'

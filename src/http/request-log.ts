@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Log } from '#src/shop.ts'
+import type { Log } from '#src/core/log.ts'
 
 /** A listener that tells the log one line about each request that `next` answers. */
 export function logRequests(log: Log, next: RequestListener): RequestListener {

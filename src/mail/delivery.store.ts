@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { type LetterStatus, leaseMs } from './delivery.ts'
-import { secretKinds } from './letter.ts'
+import { secretKinds } from './email.ts'
 
 export type LetterRow = Selectable<Tables['mail_outbox']>
 

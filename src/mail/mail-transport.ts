@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from './letter.ts'
+import type { Mail } from './email.ts'
 
 export type Mailbox = { name: string; address: string }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Shop } from '#src/shop.ts'
+import type { Letters } from './email.ts'
 import { createFileTransport } from './file-transport.ts'
-import type { Letters } from './letter.ts'
 import { createSender, type MailSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/core/locale.ts'
-import type { Db } from '#src/db/open.ts'
-import type { LetterKind, LetterPayloads } from './letter.ts'
+import type { Db } from '#src/db/db.ts'
+import type { LetterKind, LetterPayloads } from './email.ts'
 
 /** A letter to be written: what it is about, who gets it, in which language, and what its template needs. */
 export type NewLetter = {

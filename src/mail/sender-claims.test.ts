@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { letters } from '#src/letters.ts'
+import { letters } from '#src/app/email-templates.ts'
 import { describeShop } from '#test/shop.ts'
 import { leaseMs, mostTries } from './delivery.ts'
+import { postOffice, verify } from './email-fixture.sample.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { postOffice, verify } from './post-office.sample.ts'
 import { createSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 

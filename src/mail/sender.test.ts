@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product.sample.ts'
-import { letters } from '#src/letters.ts'
-import { sampleOrder } from '#src/orders/order.sample.ts'
+import { letters } from '#src/app/email-templates.ts'
+import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { mostTries } from './delivery.ts'
+import { postOffice, verify } from './email-fixture.sample.ts'
 import { openMailServer } from './mail-server.sample.ts'
-import { postOffice, verify } from './post-office.sample.ts'
 
 const minuteMs = 60_000
 

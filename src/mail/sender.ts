@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Shop } from '#src/shop.ts'
 import { claimLetter, giveBack, type LetterRow, markFailed, markSent } from './delivery.store.ts'
 import { mostTries, NotDelivered, nextTry } from './delivery.ts'
-import { type Letters, shelfLifeMs, writeLetter } from './letter.ts'
+import { type Letters, shelfLifeMs, writeLetter } from './email.ts'
 import { mailFrom } from './mail-from.ts'
 import { isPlainAddress, type MailTransport } from './mail-transport.ts'
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Metadata } from 'sharp'
 import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
+import type { PictureStore } from '#src/shop.ts'
 import { createJobQueue } from './job-queue.ts'
-import type { PictureStore } from './picture-store.ts'
 import { sharp, sizeOf } from './sharp.ts'
 
 /** A picture in its store: its size in pixels, and what tells that the same picture came twice. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureStore } from './picture-store.ts'
+import type { PictureStore } from '#src/shop.ts'
 import { sharp } from './sharp.ts'
 
 const demo = path.join(import.meta.dirname, '../demo/products')

@@ -1,4 +1,4 @@
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import type { StoredPicture } from './ingest.ts'
 
 type Origin = {

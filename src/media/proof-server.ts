@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
+import { storeAway } from '#src/media/store/store-unavailable.ts'
 import type { Shop } from '#src/shop.ts'
 import { isSigned, proofId } from './proof-address.ts'
-import { storeAway } from './store-away.ts'
 
 /** Shows a payment proof under a signed address that is still good; every other address names nothing (F2). */
 export function proofServer({

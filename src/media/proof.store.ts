@@ -1,4 +1,4 @@
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import { proofId } from './proof-address.ts'
 
 /**

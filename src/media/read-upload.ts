@@ -7,8 +7,8 @@ import {
 } from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
+import { bytesPassed } from './collect-freed-buffers.ts'
 import { maxPictureBytes, tooLarge, tooMany } from './ingest.ts'
-import { bytesPassed } from './young-memory.ts'
 
 /** SPEC's form has two or three fields; whoever sends thousands wants something else. */
 const maxParts = 20

@@ -1,5 +1,5 @@
 import { readPictureUrl } from '#src/core/picture-name.ts'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 
 /** True for the address of a public picture that was stored in this shop; a payment proof is none (F2). */
 export async function isShopPicture(db: Db, url: string): Promise<boolean> {

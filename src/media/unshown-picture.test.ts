@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { pictureUrl } from '#src/core/picture-name.ts'
+import type { PictureStore } from '#src/shop.ts'
 import { describeShop } from '#test/shop.ts'
 import { ingestPicture } from './ingest.ts'
 import { plainPicture } from './picture.sample.ts'
-import type { PictureStore } from './picture-store.ts'
 import { proofUrl, signProofUrl } from './proof-address.ts'
 
 const arabic = expect.stringMatching(/^[\u0600-\u06ff]+ /)

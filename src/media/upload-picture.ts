@@ -1,4 +1,4 @@
-import { type Api, ApiProblem } from '#src/ui/api.ts'
+import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 
 type Progress = (share: number) => void
 

@@ -7,8 +7,8 @@ import {
   variantName,
   widthsOf,
 } from '#src/core/picture-name.ts'
+import type { PictureStore } from '#src/shop.ts'
 import { createJobQueue } from './job-queue.ts'
-import type { PictureStore } from './picture-store.ts'
 import { sharp, sizeOf } from './sharp.ts'
 
 /** Makes smaller pictures, one at a time beside the requests, and keeps them in the store of their originals. */

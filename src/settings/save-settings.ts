@@ -1,5 +1,5 @@
 import { Problem } from '#src/core/problem.ts'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'

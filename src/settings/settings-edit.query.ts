@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Api, answerOf } from '#src/ui/api.ts'
-import { clientOf } from '#src/ui/client.ts'
+import { type Api, answerOf } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
 import type { SettingsApi } from './settings.api.ts'
 import { settingsQuery } from './settings.query.ts'
 import { type SettingsDraft, updateOf } from './settings-draft.ts'

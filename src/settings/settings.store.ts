@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import { defaultSettings, type Settings, WebsiteInfo } from './settings.ts'
 
 /** The shop's settings; what was never set has its default. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
-import { stockOne } from '#src/catalogue/product.sample.ts'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { textRules } from './settings-fields.ts'
 

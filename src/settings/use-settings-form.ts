@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem, useApi } from '#src/ui/api.ts'
-import { toast } from '#src/ui/toast.ts'
-import { useUnsavedGuard } from '#src/ui/use-unsaved-guard.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 import type { WebsiteInfo } from './settings.ts'
 import {
   draftOf,

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Locale } from '#src/core/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { useApi } from '#src/ui/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { settingsQuery } from './settings.query.ts'
 import type { Settings } from './settings.ts'
 

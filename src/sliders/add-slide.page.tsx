@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
 import { SliderForm } from './slider-form.tsx'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#src/core/problem.ts'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Api, answerOf } from '#src/ui/api.ts'
-import { clientOf } from '#src/ui/client.ts'
+import { type Api, answerOf } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
 import type { SliderApi } from './slider.api.ts'
 import { slidersQuery } from './slider.query.ts'
 import type { Slider, SliderChoice } from './slider.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type Api, answerOf } from '#src/ui/api.ts'
-import { clientOf } from '#src/ui/client.ts'
+import { type Api, answerOf } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
 import type { SliderApi } from './slider.api.ts'
 
 /** The banner's slides. */

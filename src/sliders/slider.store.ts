@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#src/db/open.ts'
+import type { Db } from '#src/db/db.ts'
 import type { Tables } from '#src/db/tables.ts'
 import type { Slider } from './slider.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { pictureUrl } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { insertPictures } from '#src/media/picture.store.ts'

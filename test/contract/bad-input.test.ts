@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product.sample.ts'
-import { sampleOrder } from '#src/orders/order.sample.ts'
-import { type Answer, describeShop, type TestShop } from '#test/shop.ts'
+import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { type Answer, describeShop, type TestShop } from '../shop.ts'
 import { badOrders } from './bad-orders.ts'
 
 const shoe = sampleProduct({ id: 'shoe', originalPrice: 12_500, sizes: ['37', '38'], colors: ['black'] })

@@ -1,4 +1,4 @@
-import type { sampleOrder } from '#src/orders/order.sample.ts'
+import type { sampleOrder } from '#src/orders/order/order.sample.ts'
 
 type Order = ReturnType<typeof sampleOrder>
 

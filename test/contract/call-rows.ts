@@ -1,5 +1,5 @@
 import type { Call } from '#src/core/permission.ts'
-import { sampleOrder } from '#src/orders/order.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import type { World } from './world.ts'
 
 /** Whom SPEC section 6 and DECISIONS I2 and I9 let make a call; written down here a second time, on purpose. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createApi } from '#src/api.ts'
-import { describeShop } from '#test/shop.ts'
+import { createApi } from '#src/app/api.ts'
+import { describeShop } from '../shop.ts'
 
 describeShop('the description of the API (A3)', (shop) => {
   it('names every call there is, and no other', async () => {

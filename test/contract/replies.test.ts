@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product.sample.ts'
-import { sampleOrder } from '#src/orders/order.sample.ts'
-import { describeShop } from '#test/shop.ts'
+import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { describeShop } from '../shop.ts'
 
 const pages = [
   '/',

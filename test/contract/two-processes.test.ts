@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApp } from '#src/app.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product.sample.ts'
+import { createApp } from '#src/app/create-app.ts'
+import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
-import { sourceAssets } from '#src/page-assets.ts'
-import { TestShop } from '#test/shop.ts'
+import { sourceAssets } from '#src/render/page-assets.ts'
+import { TestShop } from '../shop.ts'
 
 const make = async () => {
   throw new Error('No pictures here')

@@ -1,10 +1,10 @@
 import { sign } from 'hono/jwt'
-import { readAccessToken, signAccessToken } from '#src/accounts/access-token.ts'
-import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
-import type { NewProduct } from '#src/catalogue/new-product.ts'
-import { stockOne } from '#src/catalogue/product.sample.ts'
-import { fileOrder } from '#src/orders/filed-orders.sample.ts'
-import type { TestShop } from '#test/shop.ts'
+import { readAccessToken, signAccessToken } from '#src/accounts/identity/access-token.ts'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import type { NewProduct } from '#src/catalogue/product/new-product.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import type { TestShop } from '../shop.ts'
 
 type Headers = Record<string, string>
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { accountMessages } from '#src/accounts/account.messages.ts'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
-import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { storefrontMessages } from '#src/storefront/storefront.messages.ts'
-import { accountJourney, go, login, password, token } from '#test/account-journey.ts'
-import { awake } from '#test/spec/steps.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { accountJourney, go, login, password, token } from '../account-journey.ts'
+import { awake } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const { openPage, signUp, at, origin, dataDir } = accountJourney()

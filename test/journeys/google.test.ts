@@ -1,10 +1,10 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { accountMessages } from '#src/accounts/account.messages.ts'
-import { storefrontMessages } from '#src/storefront/storefront.messages.ts'
-import { openBrowser } from '#test/browser.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const google = new OAuth2Server()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Product } from '#src/catalogue/product.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
 
 /** Of everybody in these journeys. */
 export const password = 'Jabal-Akhdar-2400'

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { myOrdersMessages, returnMessages } from '#src/orders/my-orders.messages.ts'
-import { orderChangeMessages } from '#src/orders/order-change.messages.ts'
-import { emptyListMessages, orderDeskMessages } from '#src/orders/order-desk.messages.ts'
-import { openBrowser } from '#test/browser.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { emptyListMessages, orderDeskMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
 import { admin, enter, password, place } from './order-desk.steps.ts'
 
 const words = {

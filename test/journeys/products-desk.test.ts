@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productDeskMessages } from '#src/catalogue/product-desk.messages.ts'
-import { productFormMessages } from '#src/catalogue/product-form.messages.ts'
-import { productTableMessages } from '#src/catalogue/product-table.messages.ts'
+import { productDeskMessages } from '#src/catalogue/admin/admin-product.messages.ts'
+import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { openBrowser } from '#test/browser.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
 
 const admin = { email: 'owner@shop.test', password: 'plain-tea-with-seven-dates' }
 const manager = { email: 'manager@shop.test', password: 'green-door-by-the-old-souq' }

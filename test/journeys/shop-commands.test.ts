@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startShop } from '#test/running-shop.ts'
+import { startShop } from '../running-shop.ts'
 
 let home = ''
 beforeAll(async () => {

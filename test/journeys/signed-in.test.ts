@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accountMessages } from '#src/accounts/account.messages.ts'
-import { profileMessages } from '#src/accounts/profile.messages.ts'
-import { cartKey } from '#src/catalogue/cart.ts'
-import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
-import { checkoutMessages } from '#src/orders/checkout.messages.ts'
-import { choiceMessages } from '#src/orders/choice.messages.ts'
-import { accountJourney, go, login, password, token } from '#test/account-journey.ts'
+import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { cartKey } from '#src/catalogue/cart/cart.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { accountJourney, go, login, password, token } from '../account-journey.ts'
 
 const words = { ...accountMessages.en, desk: dashboardMessages.en }
 const { openPage, signUp, signOutElsewhere, at } = accountJourney()

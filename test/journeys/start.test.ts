@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
 
 const shops: RunningShop[] = []
 

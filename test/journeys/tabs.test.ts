@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '#test/browser.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
-import { awake, bagOf, go, line, until, withBag } from '#test/spec/steps.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
+import { awake, bagOf, go, line, until, withBag } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser

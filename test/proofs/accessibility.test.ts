@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productMessages } from '#src/catalogue/product.messages.ts'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { openBrowser } from '#test/browser.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
-import { colourRules, listen, tags, violations } from '#test/spec/axe.ts'
-import { placeOrder, screens } from '#test/spec/screens.ts'
-import { awake, bagOf, go, goInHeldTime, pass, until } from '#test/spec/steps.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
+import { colourRules, listen, tags, violations } from '../spec/axe.ts'
+import { placeOrder, screens } from '../spec/screens.ts'
+import { awake, bagOf, go, goInHeldTime, pass, until } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { openBrowser } from '#test/browser.ts'
-import { admin, password } from '#test/journeys/order-desk.steps.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
-import { colourRules, listen, tags, violations } from '#test/spec/axe.ts'
-import { type Desk, openDesk, openPage } from '#test/spec/dashboard.steps.ts'
-import { deskScreens } from '#test/spec/dashboard-screens.ts'
+import { openBrowser } from '../browser.ts'
+import { admin, password } from '../journeys/order-desk.steps.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
+import { colourRules, listen, tags, violations } from '../spec/axe.ts'
+import { type Desk, openDesk, openPage } from '../spec/dashboard.steps.ts'
+import { deskScreens } from '../spec/dashboard-screens.ts'
 
 let shop: RunningShop
 let browser: Browser

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#test/browser.ts'
-import { admin, password } from '#test/journeys/order-desk.steps.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
-import { type Desk, type DeskOrder, type DeskRow, openDesk, openPage } from '#test/spec/dashboard.steps.ts'
-import { deskRows, logoutRow } from '#test/spec/dashboard.ts'
-import { goodsRows } from '#test/spec/dashboard-goods.ts'
-import { customerRows, orderRows } from '#test/spec/dashboard-orders.ts'
+import { openBrowser } from '../browser.ts'
+import { admin, password } from '../journeys/order-desk.steps.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
+import { type Desk, type DeskOrder, type DeskRow, openDesk, openPage } from '../spec/dashboard.steps.ts'
+import { deskRows, logoutRow } from '../spec/dashboard.ts'
+import { goodsRows } from '../spec/dashboard-goods.ts'
+import { customerRows, orderRows } from '../spec/dashboard-orders.ts'
 
 /** SPEC's dashboard, read line by line beside the running shop. */
 const table: DeskRow[] = [...deskRows, ...orderRows, ...customerRows, ...goodsRows]

@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { type SignedIn, signIn } from '#src/accounts/person.sample.ts'
-import { createApi } from '#src/api.ts'
-import { fileOrders } from '#src/orders/filed-orders.sample.ts'
-import { describeShop } from '#test/shop.ts'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { createApi } from '#src/app/api.ts'
+import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { describeShop } from '../shop.ts'
 
 const count = 100_000
 const yearMs = 365 * 24 * 3600 * 1000

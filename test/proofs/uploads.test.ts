@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { demoPictures, plainPicture } from '#src/media/picture.sample.ts'
 import { sharp } from '#src/media/sharp.ts'
-import { type RunningShop, startShop } from '#test/running-shop.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@haqiba.example', ADMIN_PASSWORD: 'Jabal-Akhdar-2400' }
 /** How `npm start` sets the C library and the engine (tools/setup.mjs). */

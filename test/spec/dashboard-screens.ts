@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { productFormMessages } from '#src/catalogue/product-form.messages.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
 import type { Role } from '#src/core/permission.ts'
-import { dashboardMessages } from '#src/dashboard/dashboard.messages.ts'
-import { orderChangeMessages } from '#src/orders/order-change.messages.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { photo } from './dashboard.steps.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Role } from '#src/core/permission.ts'
-import type { OrderStatus } from '#src/orders/order-status.ts'
-import { admin, enter, place, type SignedIn } from '#test/journeys/order-desk.steps.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { admin, enter, place, type SignedIn } from '../journeys/order-desk.steps.ts'
 
 /** One promise of SPEC's dashboard: who reads it where, what is looked for, and how a browser finds it. */
 export type DeskRow = {

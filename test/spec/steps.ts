@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { cartKey } from '#src/catalogue/cart.ts'
-import type { Product } from '#src/catalogue/product.ts'
+import { cartKey } from '#src/catalogue/cart/cart.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
 
 /** One promise of SPEC's storefront: where, what is looked for, and how a browser finds it. */
 export type Row = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createTextIndex } from '../text-search.ts'
+import { createTextIndex } from '#src/db/text-search.ts'
 
 /** All of SPEC section 3. A migration never imports code that may change; it only knows the engine's text search. */
 export async function createShop(db: Kysely<unknown>): Promise<void> {

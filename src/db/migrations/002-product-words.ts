@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../engine.ts'
+import { isPostgres } from '#src/db/engine.ts'
 
 type Shop = {
   products: { id: string; name_folded: string }

@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { findPasswordHash } from '#src/accounts/person/person.store.ts'
+import { roles } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { readJson } from '#src/http/body.ts'
+import { personOf } from '#src/http/guard.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import { signAccessToken } from './access-token.ts'
+import { Email } from './auth-bodies.ts'
+import { hasGoogle } from './google-option.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { refuseOtherSites } from './own-origin.ts'
+
+const Me = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    emailVerified: z.boolean(),
+    hasPassword: z.boolean().openapi({ description: 'False for who only comes by Google' }),
+  })
+  .openapi('Me')
+
+const jwtRoute = createRoute({
+  method: 'post',
+  path: '/jwt',
+  summary: 'An access token of 15 minutes for the e-mail of the session cookie, and no other (I1)',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(z.object({ email: Email })) },
+  responses: {
+    200: json(z.object({ token: z.string() }), 'The token'),
+    ...problems(400, 401, 403, 413, 415, 422, 503),
+  },
+})
+
+const meRoute = createRoute({
+  method: 'get',
+  path: '/me',
+  summary: 'Who is asking, as the database has them now',
+  responses: { 200: json(z.object({ data: Me }), 'The person'), ...problems(401) },
+})
+
+const methodsRoute = createRoute({
+  method: 'get',
+  path: '/signInMethods',
+  summary: 'Which ways to sign in this shop offers',
+  responses: {
+    200: json(z.object({ data: z.object({ password: z.boolean(), google: z.boolean() }) }), 'The ways'),
+  },
+})
+
+/** The calls about one's own account. */
+export function accountApi({ db, clock, secret, config }: Shop, identity: IdentityProvider) {
+  return apiRouter()
+    .openapi(jwtRoute, async (c) => {
+      refuseOtherSites(c.req.raw.headers, config.PUBLIC_URL)
+      const session = await identity.provenSession(c.req.raw.headers)
+      if (!session || session.email !== c.req.valid('json').email) throw noSession()
+      for (const cookie of session.renewal) c.header('set-cookie', cookie, { append: true })
+      c.header('cache-control', 'no-store')
+      return c.json({ token: await signAccessToken(secret, session, clock()) }, 200)
+    })
+    .openapi(meRoute, async (c) => {
+      const { id, ...person } = personOf(c)
+      const hasPassword = (await findPasswordHash(db, id)) !== undefined
+      return c.json({ data: Me.parse({ ...person, _id: id, hasPassword }) }, 200)
+    })
+    .openapi(methodsRoute, (c) => c.json({ data: { password: true, google: hasGoogle(config) } }, 200))
+}
+export type AccountApi = ReturnType<typeof accountApi>
+
+function noSession(): Problem {
+  return new Problem('unauthenticated', {
+    en: 'Please log in with this e-mail first.',
+    ar: 'يرجى تسجيل الدخول بهذا البريد أولًا.',
+  })
+}

@@ -1,0 +1,53 @@
+import { findPasswordHash, forgetPerson, isLastAdmin } from '#src/accounts/person/person.store.ts'
+import { Problem } from '#src/core/problem.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { Shop } from '#src/shop.ts'
+import { problemOf } from './auth-problems.ts'
+import type { ProvenSession } from './identity-provider.ts'
+import { isPasswordOf } from './password-hash.ts'
+
+/** Without a password to ask for, the sign-in itself has to be this young. */
+const freshMs = 10 * 60_000
+
+/**
+ * Somebody deletes their own account (I8), proved by the password, or where there is none by a session of the last
+ * ten minutes. Throws `refused` with a code for a wrong or missing password or an old session, `conflict` for the
+ * last admin.
+ */
+export async function deleteOwnAccount(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { userId, sessionId }: ProvenSession,
+  password: string | undefined,
+): Promise<Response> {
+  const hash = await findPasswordHash(db, userId)
+  if (hash) {
+    if (password === undefined || !(await isPasswordOf(hash, password)))
+      throw problemOf(400, 'INVALID_PASSWORD')
+  } else if (!(await isFresh())) throw problemOf(400, 'SESSION_EXPIRED')
+  await inTransaction(db, async (trx) => {
+    if (await isLastAdmin(trx, userId)) throw lastAdmin()
+    await forgetPerson(trx, userId)
+  })
+  return Response.json({ success: true })
+
+  async function isFresh(): Promise<boolean> {
+    const session = await db
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    return session !== undefined && clock().getTime() - Date.parse(session.created_at) < freshMs
+  }
+}
+
+/** What stops the last admin from leaving (I3). */
+export function lastAdmin(): Problem {
+  return new Problem(
+    'conflict',
+    {
+      en: 'This is the only admin of the shop. Make somebody else an admin first.',
+      ar: 'هذا هو المدير الوحيد للمتجر. يجب تعيين مدير آخر أولًا.',
+    },
+    { extra: { code: 'LAST_ADMIN' } },
+  )
+}

@@ -1,0 +1,14 @@
+import { findPerson } from '#src/accounts/person/caller.store.ts'
+import type { Identify } from '#src/http/guard.ts'
+import type { Shop } from '#src/shop.ts'
+import { readAccessToken } from './access-token.ts'
+
+/** How this shop knows who an access token belongs to: the signature first, then session and person as they are now (I1). */
+export function identifyBy({ db, secret, clock }: Pick<Shop, 'db' | 'secret' | 'clock'>): Identify {
+  return async (token) => {
+    const now = clock()
+    const claims = await readAccessToken(secret, token, now)
+    const person = claims && (await findPerson(db, claims, now))
+    return person && { person, session: claims.sessionId }
+  }
+}

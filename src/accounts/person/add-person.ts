@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { fold } from '#src/core/fold.ts'
+import type { Caller } from '#src/core/permission.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+
+type NewPerson = { name: string; email: string; now: Date }
+
+/**
+ * A customer record for an e-mail, or the one there is, untouched (I3). Answers its id to who may know it: whoever
+ * made it, its owner, an admin; null to anybody else.
+ */
+export async function addPerson(
+  db: Db,
+  { caller, ...person }: NewPerson & { caller: Caller },
+): Promise<string | null> {
+  const id = randomUUID()
+  const stored = await inTransaction(db, async (trx) => {
+    await insertPerson(trx, { id, ...person })
+    return trx.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+  })
+  const mayKnow =
+    stored.id === id || caller.role === 'admin' || (caller.role !== 'visitor' && caller.id === stored.id)
+  return mayKnow ? stored.id : null
+}
+
+/** Inserts a customer unless the e-mail has one already: the database decides. */
+export async function insertPerson(
+  trx: Db,
+  { id, name, email, now }: NewPerson & { id: string },
+): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      name_folded: fold(name),
+      email,
+      email_verified: 0,
+      role: 'customer',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}

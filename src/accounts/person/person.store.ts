@@ -1,0 +1,91 @@
+import { type Role, roles } from '#src/core/permission.ts'
+import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
+import type { LetterKind } from '#src/mail/email.ts'
+import { forgetOrdersOf, orderLetters } from './forget-orders.store.ts'
+
+/** A person as the list of users has them. Times are ISO 8601 in UTC. */
+export type PersonRow = {
+  id: string
+  name: string
+  email: string
+  email_verified: 0 | 1
+  role: string
+  created_at: string
+}
+
+export const personColumns = ['id', 'name', 'email', 'email_verified', 'role', 'created_at'] as const
+
+/** Somebody by their e-mail, in lower case. */
+export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('users').select(personColumns).where('email', '=', email).executeTakeFirst()
+}
+
+/** The role somebody has now; undefined when there is no such person. */
+export async function findRole(db: Db, id: string): Promise<Role | undefined> {
+  const row = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
+  return roles.find((role) => role === row?.role)
+}
+
+/** The hash of somebody's password; undefined for who only comes by another way. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_in_methods')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** The ways somebody can sign in: `credential` is a password. */
+export async function listSignInMethods(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_in_methods')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .orderBy('provider_id')
+    .execute()
+  return rows.map((row) => row.provider_id)
+}
+
+/**
+ * True when somebody is the only admin. Whoever takes a role away or deletes asks in the same transaction: on
+ * PostgreSQL the admins stay locked until it ends, so that two admins demoting each other come one after the other (I3).
+ */
+export async function isLastAdmin(trx: Db, id: string): Promise<boolean> {
+  const admins = await lockRows(
+    trx,
+    trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id'),
+  ).execute()
+  return admins.length === 1 && admins[0]?.id === id
+}
+
+/**
+ * Deletes somebody and what is theirs (I8): finished orders stay as records without the person, orders on their way
+ * keep what the delivery needs until they are finished. Of an e-mail nobody proved only the account's own letters go,
+ * and never those the shop itself is sent. False when there was nobody.
+ */
+export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!person) return false
+  const isVerified = person.email_verified === 1
+  await forgetOrdersOf(trx, { userId: id, email: isVerified ? person.email : undefined })
+  await trx
+    .deleteFrom('mail_outbox')
+    .where('kind', 'in', isVerified ? [...accountLetters, ...orderLetters] : accountLetters)
+    .where((row) => row(row.fn<string>('lower', ['recipient']), '=', person.email))
+    .execute()
+  if (isVerified) await trx.deleteFrom('contact_messages').where('email', '=', person.email).execute()
+  await trx.deleteFrom('verifications').where('value', '=', id).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await trx.deleteFrom('sign_in_methods').where('user_id', '=', id).execute()
+  const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+const accountLetters: readonly LetterKind[] = ['verify-email', 'reset-password']

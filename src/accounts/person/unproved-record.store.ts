@@ -1,0 +1,34 @@
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+
+/**
+ * Makes way for whoever signs up with an e-mail, in any case: a record that POST /postUser made for it, which nobody
+ * can sign in to, is no account of anybody. One that ever had a way in, a role or an order stays.
+ */
+export async function clearUnprovedRecord(db: Db, email: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom('users')
+      .where('email', '=', email.toLowerCase())
+      .where('role', '=', 'customer')
+      .where('email_verified', '=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sign_in_methods')
+              .select('user_id')
+              .whereRef('sign_in_methods.user_id', '=', 'users.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('sessions').select('user_id').whereRef('sessions.user_id', '=', 'users.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('orders').select('user_id').whereRef('orders.user_id', '=', 'users.id'))),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (removed) await trx.deleteFrom('verifications').where('value', '=', removed.id).execute()
+  })
+}

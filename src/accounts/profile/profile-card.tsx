@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { usePerson } from '#src/accounts/person/person-context.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { MyDataButton } from './my-data-button.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { profileMessages } from './profile.messages.ts'
+import { RenameForm } from './rename-form.tsx'
+import { VerifyNotice } from './verify-notice.tsx'
+
+/** Somebody's own account (I8): rename, password, my data, delete. */
+export function ProfileCard() {
+  const words = useMessages(profileMessages)
+  const { email, emailVerified, role } = usePerson()
+  return (
+    <section aria-labelledby="profile" className="rounded-lg border border-hairline bg-raised">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-5 pb-4 md:px-7">
+        <h2 id="profile" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="min-w-0 text-sm text-muted">
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>{' '}
+          · {words[role]}
+        </p>
+      </header>
+      {!emailVerified && <VerifyNotice />}
+      <Part title={words.name}>
+        <RenameForm />
+      </Part>
+      <Part title={words.password}>
+        <PasswordForm />
+      </Part>
+      <Part title={words.data} text={words.dataText}>
+        <MyDataButton />
+      </Part>
+      <Part title={words.delete} text={words.deleteText}>
+        <DeleteAccount />
+      </Part>
+    </section>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-t border-hairline px-5 py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:px-7">
+      <div>
+        <h3 className="font-sans text-md font-normal">{title}</h3>
+        {text && <p className="mt-1 text-sm text-muted text-pretty">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router'
+import { authCall } from '#src/accounts/session/auth.query.ts'
+import { enter } from '#src/accounts/session/browser-session.ts'
+import { loginPath } from '#src/accounts/session/login-path.ts'
+import { afterLogin, sitePath } from '#src/accounts/session/return-path.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { ask } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { accountMessages } from './account.messages.ts'
+
+/** Logging in as SPEC sections 4 and 8 have it, with the way back after a failure (I6). */
+export function useLogin() {
+  const words = useMessages(accountMessages)
+  const [api, navigate, locale, href] = [useApi(), useNavigate(), useLocale(), useHref()]
+  const { search } = useLocation()
+  const from = new URLSearchParams(search).get('from')
+
+  function arrive() {
+    toast({ title: words.loginDone })
+    navigate(afterLogin(locale, from), { replace: true })
+  }
+
+  /** The dialog outlives this page, for the failure leads to the home page. */
+  async function fail(text: string, email?: string) {
+    navigate(href('/'))
+    const again = { title: words.loginFailed, text, yes: words.tryAgain, no: words.notNow }
+    if (await ask(again, locale)) navigate(href(loginPath(sitePath(from))), { state: { email } })
+  }
+
+  return {
+    /** Throws ApiProblem when the shop could not be reached: nobody has failed then, so the form stays. */
+    async login(draft: { email: string; password: string }) {
+      try {
+        await enter(api, () => authCall(api, 'sign-in/email', draft))
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
+        void fail(problem.message || words.anError, draft.email)
+        return
+      }
+      arrive()
+    },
+    loginByGoogle: arrive,
+    googleFailed: (text: string) => void fail(text || words.anError),
+  }
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { authCall, type Me } from '#src/accounts/session/auth.query.ts'
+import { enter } from '#src/accounts/session/browser-session.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { accountMessages } from './account.messages.ts'
+
+/** Signing up as SPEC sections 4 and 8 have it: success leads home, a failure keeps what was typed. */
+export function useRegister() {
+  const words = useMessages(accountMessages)
+  const [api, navigate, href] = [useApi(), useNavigate(), useHref()]
+
+  function arrive({ name }: Me) {
+    toast({ title: words.signedUp(name) })
+    navigate(href('/'), { replace: true })
+  }
+
+  return {
+    /** Throws what the form then shows at its fields. */
+    async register(draft: { name: string; email: string; password: string }) {
+      const me = await enter(api, () => authCall(api, 'sign-up/email', draft)).catch((problem: unknown) => {
+        toast({ title: words.signUpFailed(draft.name.trim()), tone: 'warning' })
+        throw problem
+      })
+      arrive(me)
+    },
+    registerByGoogle: arrive,
+    googleFailed: (text: string) => toast({ title: words.googleFailed, text, tone: 'warning' }),
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { authCall } from '#src/accounts/session/auth.query.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useMounted } from '#src/ui/use-mounted.ts'
+import { accountMessages } from './account.messages.ts'
+import { AccountPage } from './account-page.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type Outcome = 'open' | 'verified' | 'dead'
+
+/** Where the letter leads that asks whose mailbox it is: nothing is proved before the button is pressed (I5). */
+export default function VerifyEmailPage() {
+  const words = useMessages(accountMessages)
+  const api = useApi()
+  const [asked] = useSearchParams()
+  const mounted = useMounted()
+  // The kept page is everybody's and has no token in it.
+  const token = mounted ? (asked.get('token') ?? '') : 'not read yet'
+  const [outcome, setOutcome] = useState<Outcome>('open')
+  const form = useAccountForm({
+    fields: [],
+    async send() {
+      try {
+        await authCall(api, 'verify-email', { token })
+        setOutcome('verified')
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem) || problem.status < 400 || problem.status >= 429) throw problem
+        setOutcome('dead')
+      }
+    },
+  })
+  if (outcome === 'verified') return <End title={words.verified} text={words.verifiedText} />
+  if (outcome === 'dead' || !token) return <End title={words.linkTitle} text={words.linkText} />
+  return (
+    <AccountPage title={words.verifyTitle} lead={words.verifyLead}>
+      <form method="post" onSubmit={form.submit} className="grid gap-5">
+        <FormFailure text={form.failure} />
+        <SubmitButton busy={form.busy} busyLabel={words.verifying} label={words.verify} />
+      </form>
+    </AccountPage>
+  )
+}
+
+function End({ title, text }: { title: string; text: string }) {
+  const words = useMessages(accountMessages)
+  const href = useHref()
+  return (
+    <AccountPage title={title} lead={text}>
+      <Link to={href('/dashboard')} className={buttonClass()}>
+        {words.toAccount}
+      </Link>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { TextField } from '#src/ui/form/field.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { userListMessages } from './user-list.messages.ts'
+import { usersQuery } from './user-list.query.ts'
+import { UserTable } from './user-table.tsx'
+
+const typingMs = 250
+
+/** /dashboard/allUsers (SPEC section 2): the admin's alone (I9). */
+export default function AllUsersPage() {
+  const words = useMessages(userListMessages)
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim())
+  const list = useInfiniteQuery(usersQuery(useApi(), q))
+  const users = list.data?.pages.flatMap((page) => page.items)
+  const total = list.data?.pages[0]?.total
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p role="status" className="mt-1 min-h-6 text-muted">
+            {total !== undefined && words.count(total)}
+          </p>
+        </div>
+        <TextField
+          type="search"
+          label={words.search}
+          hideLabel
+          placeholder={words.search}
+          maxLength={100}
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="w-full sm:w-80"
+        />
+      </div>
+      {users && users.length > 0 && <UserTable users={users} />}
+      {users?.length === 0 && <Empty title={words.nobody} {...(q && { text: words.nobodyText(q) })} />}
+      {!users && list.isError && (
+        <Empty
+          title={words.failedList}
+          action={<Button onClick={() => list.refetch()}>{words.again}</Button>}
+        />
+      )}
+      {!users && !list.isError && (
+        <div
+          role="status"
+          aria-label={words.loading}
+          className="grid gap-5 rounded-lg border border-hairline bg-raised p-5"
+        >
+          {[1, 2, 3, 4, 5].map((row) => (
+            <LineSkeleton key={row} className="w-2/3" />
+          ))}
+        </div>
+      )}
+      <ShowMore list={list} label={words.more} />
+    </div>
+  )
+}
+
+/** What was typed, once the typing rests. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

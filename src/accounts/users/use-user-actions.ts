@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePerson } from '#src/accounts/person/person-context.ts'
+import type { Role } from '#src/core/permission.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { userListMessages } from './user-list.messages.ts'
+import { changeRole, deleteUser, type ListedUser } from './user-list.query.ts'
+
+/** SPEC section 9: a role's toast stays for 1500 ms. */
+const roleToastMs = 1500
+
+/** What an admin does about somebody: each asked first, then told in SPEC section 8's words. */
+export function useUserActions(user: ListedUser) {
+  const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
+  const words = useMessages(userListMessages)
+  const self = usePerson().id === user._id
+  const who = user.name || user.email
+  const [busy, setBusy] = useState<Role | 'delete'>()
+
+  function consequence(to: Role): string {
+    if (to === 'admin') return words.makeAdminText(who)
+    if (to === 'manager') return words.makeManagerText(who)
+    return self ? words.removeSelfText : words.removeText(who)
+  }
+
+  return {
+    /** What is under way. */
+    busy,
+    async change(to: Role, yes: string) {
+      const sure = await confirm({ title: words.sure, text: consequence(to), yes, danger: to === 'customer' })
+      if (!sure) return
+      setBusy(to)
+      try {
+        toast({ title: (await changeRole(api, queries, user._id, to)) || words.success, ms: roleToastMs })
+      } catch (problem) {
+        toast({ title: textOf(problem) || words.wrong, tone: 'error' })
+      } finally {
+        setBusy(undefined)
+      }
+    },
+    async remove() {
+      const sure = await confirm({
+        title: words.sure,
+        text: words.revert(who),
+        yes: words.sureYes,
+        danger: true,
+      })
+      if (!sure) return
+      setBusy('delete')
+      try {
+        await deleteUser(api, queries, user._id)
+        toast({ title: words.deleted, text: words.deletedText })
+      } catch (problem) {
+        toast({
+          title: words.error,
+          text: `${words.deleteFailed} ${reasonOf(problem)}`.trim(),
+          tone: 'error',
+        })
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}
+
+/** Why the shop does not want to: the last admin stays (I3). */
+function reasonOf(problem: unknown): string {
+  return problem instanceof ApiProblem && problem.status === 409 ? problem.message : ''
+}
+
+function textOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : ''
+}

@@ -1,0 +1,92 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { accountApi } from '#src/accounts/identity/account.api.ts'
+import { betterAuthProvider } from '#src/accounts/identity/better-auth-provider.ts'
+import { identifyBy } from '#src/accounts/identity/identify.ts'
+import { myDataApi } from '#src/accounts/profile/my-data.api.ts'
+import { roleApi } from '#src/accounts/users/role.api.ts'
+import { userApi } from '#src/accounts/users/user.api.ts'
+import { productDeskApi } from '#src/catalogue/admin/admin-product.api.ts'
+import { productOptionsApi } from '#src/catalogue/browse/product-options.api.ts'
+import { categoryApi } from '#src/catalogue/categories/category.api.ts'
+import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
+import { productApi } from '#src/catalogue/product/product.api.ts'
+import { contactApi } from '#src/contact/contact.api.ts'
+import { isDatabaseTrouble } from '#src/db/errors.ts'
+import type { ApiEnv } from '#src/http/api-router.ts'
+import { checkPermissions, guard } from '#src/http/guard.ts'
+import { problemReply } from '#src/http/problem.ts'
+import { letterApi } from '#src/mail/email.api.ts'
+import { uploadApi } from '#src/media/upload.api.ts'
+import { orderTurns } from '#src/orders/changes/concurrent-changes.ts'
+import { orderChangeApi } from '#src/orders/changes/order-change.api.ts'
+import { orderListApi } from '#src/orders/order/order-list.api.ts'
+import { proofReviewApi } from '#src/orders/payment-proofs/payment-proof.api.ts'
+import { orderApi } from '#src/orders/placing/order.api.ts'
+import { salesCsvApi } from '#src/orders/reports/sales-csv.api.ts'
+import { statisticsApi } from '#src/orders/reports/statistics.api.ts'
+import { trackApi } from '#src/orders/tracking/track.api.ts'
+import { settingsApi } from '#src/settings/settings.api.ts'
+import type { Shop } from '#src/shop.ts'
+import { sliderApi } from '#src/sliders/slider.api.ts'
+import { letters } from './email-templates.ts'
+
+/** Every call of the shop, as one router that is served under `/api` and at the bare path (A1). */
+export function createApi(shop: Shop, identity = betterAuthProvider(shop)): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>()
+  // Here and not only around the site, because pages ask this router in process.
+  api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
+  const turns = orderTurns()
+  api.on('PUT', '/orderStatus/:id', turns.arrive)
+  guard(api, identifyBy(shop))
+  for (const slice of [
+    accountApi(shop, identity),
+    userApi(shop),
+    roleApi(shop),
+    myDataApi(shop),
+    productApi(shop),
+    productDeskApi(shop),
+    productOptionsApi(shop),
+    productCsvApi(shop),
+    categoryApi(),
+    settingsApi(shop),
+    sliderApi(shop),
+    orderApi(shop),
+    orderListApi(shop),
+    orderChangeApi(shop, turns),
+    statisticsApi(shop),
+    salesCsvApi(shop),
+    trackApi(shop),
+    proofReviewApi(shop),
+    uploadApi(shop),
+    contactApi(shop),
+    letterApi(shop, letters),
+  ])
+    api.route('/', slice)
+  checkPermissions(api)
+  return api
+}
+
+/** GET calls whose answer is the same for everybody, with the query parameters it depends on, in key order. */
+export const publicReads: Record<string, readonly string[]> = {
+  '/products': [
+    'productVisibility',
+    'category',
+    'subCategory',
+    'productType',
+    'searchQuery',
+    'minPrice',
+    'maxPrice',
+    'color',
+    'size',
+    'offer',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  '/categories': [],
+  '/productOptions': [],
+  '/getWebsiteInfo': [],
+  '/getSliders': [],
+  '/openapi.json': [],
+}

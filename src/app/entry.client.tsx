@@ -1,0 +1,70 @@
+import type { PageState } from '#src/render/document.tsx'
+
+/** How long scripts wait, in milliseconds: for pictures that do not come, and where a browser does not say what it shows. */
+const patience = { pictures: 1000, sight: 300 }
+
+/** What only an awake page can obey, kept until it is: buttons, and choices, which waking would undo. */
+const pressed = new Set<HTMLElement>()
+
+// Nothing is imported here, for what is shared with the page would come along.
+/** A page is seen before it is used: its scripts are asked for once it is, and never compete with its pictures (010). */
+async function start() {
+  addEventListener('click', remember)
+  if (!document.hidden) await seen()
+  await wait(0)
+  const json = document.getElementById('state')?.textContent ?? ''
+  const { assets }: PageState = JSON.parse(json)
+  for (const href of assets.modules) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  // One by one, for a finger waits for the longest of them only.
+  for (const href of assets.modules) await import(/* @vite-ignore */ href)
+  const { wakeUp } = await import('./hydrate.tsx')
+  await wait(0)
+  await wakeUp(json)
+  removeEventListener('click', remember)
+  for (const one of pressed) {
+    one.click()
+    // What it changed is there before the next one asks for it.
+    await wait(0)
+  }
+}
+
+function remember({ target }: Event) {
+  const wanted = 'button[type=button]:not([popovertarget]),label:has([type=radio])'
+  const one = (target as Element).closest<HTMLElement>(wanted)
+  if (!one) return
+  // Of two choices the later one counts, also when it had been made before.
+  pressed.delete(one)
+  pressed.add(one)
+}
+
+/** When the pictures that a page begins with are on the screen; where it has none, when anything is. */
+async function seen(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+  const sight = shown(pictures)
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
+  await Promise.race([decoded, wait(patience.pictures)])
+  // Any: a browser that cannot observe this at all waits, and wakes up like the others.
+  await Promise.any([sight, wait(patience.sight)])
+}
+
+/** When the browser reports one of these as shown, or anything if there are none. */
+function shown(pictures: readonly Element[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (entries: PerformanceObserverEntryList) => {
+      const elements = entries.getEntries().map((entry) => (entry as LargestContentfulPaint).element)
+      if (pictures.length === 0 || pictures.some((picture) => elements.includes(picture))) resolve()
+    }
+    new PerformanceObserver(look).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((enough) => setTimeout(enough, milliseconds))
+}
+
+start()

@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { localeOf } from '#src/i18n/locale.ts'
+import { Document, type PageAssets, type PageState } from '#src/render/document.tsx'
+import { PageProviders } from '#src/render/page-providers.tsx'
+import type { Api } from '#src/ui/data/api.ts'
+import { PageNotFound } from '#src/ui/data/page-data.ts'
+import { ShopPages } from './app-root.tsx'
+import { loadPage, pageAt } from './routes.ts'
+
+type Options = { api: Api; assetsOf: (file: string, locale: 'en' | 'ar') => PageAssets; style: string }
+
+/**
+ * Renders the page of a URL from the API's answers. Status 404 for what does not exist; throws when the API or
+ * the rendering fails, so that nothing broken is ever kept.
+ */
+export async function renderPage(address: string, { api, assetsOf, style }: Options): Promise<Response> {
+  const url = new URL(address)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const missing = await isMissing(loadPage(url, { queries, api }))
+  const locale = localeOf(url.pathname)
+  const assets = assetsOf(pageAt(url.pathname)?.page.file ?? '', locale)
+  const state: PageState = {
+    assets,
+    origin: api.origin,
+    missing,
+    queries: queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+  }
+  const html = renderToString(
+    <Document
+      locale={locale}
+      assets={assets}
+      style={style}
+      state={JSON.stringify(state).replaceAll('<', '\\u003c')}
+    >
+      <PageProviders locale={locale} api={api} queries={queries}>
+        <StaticRouter location={url.pathname + url.search}>
+          <ShopPages failure={missing ? new PageNotFound() : undefined} />
+        </StaticRouter>
+      </PageProviders>
+    </Document>,
+  )
+  return new Response(`<!doctype html>${html}`, {
+    status: missing ? 404 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+async function isMissing(loading: Promise<void>): Promise<boolean> {
+  try {
+    await loading
+    return false
+  } catch (error) {
+    if (error instanceof PageNotFound) return true
+    throw error
+  }
+}

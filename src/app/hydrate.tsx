@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { localeOf } from '#src/i18n/locale.ts'
+import { type BrowserHistory, BrowserNavigation } from '#src/render/browser-router.tsx'
+import { Document, type PageState } from '#src/render/document.tsx'
+import { PageProviders } from '#src/render/page-providers.tsx'
+import { bearTranslators } from '#src/render/translation-dom-patch.ts'
+import type { Api } from '#src/ui/data/api.ts'
+import { PageNotFound } from '#src/ui/data/page-data.ts'
+import { ShopPages } from './app-root.tsx'
+import { loadPage } from './routes.ts'
+
+const minute = 60_000
+
+/** Brings the page of this document to life. `json` is the state it came with, unchanged. */
+export async function wakeUp(json: string): Promise<void> {
+  const state: PageState = JSON.parse(json)
+  const locale = localeOf(location.pathname)
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 3 } } })
+  for (const [key, data] of state.queries) queries.setQueryData(key, data)
+  const api: Api = {
+    base: '',
+    origin: state.origin,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('accept-language', locale)
+      return fetch(input, { ...init, headers })
+    },
+  }
+  const prepare = (url: URL) => loadPage(url, { queries, api })
+  // The answers came with the page, so this only brings its module, and nothing is rendered twice.
+  const failure = await prepare(new URL(location.href)).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  // A finger may be waiting to be answered.
+  await new Promise((goOn) => setTimeout(goOn))
+  bearTranslators()
+  const history: BrowserHistory = createBrowserHistory()
+  // A transition works in slices, between which the page answers the finger.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document locale={locale} assets={state.assets} style="" state={json}>
+        <PageProviders locale={locale} api={api} queries={queries}>
+          <BrowserNavigation
+            history={history}
+            prepare={prepare}
+            failure={state.missing ? new PageNotFound() : failure}
+          >
+            {(why) => <ShopPages failure={why} />}
+          </BrowserNavigation>
+        </PageProviders>
+      </Document>,
+    )
+  })
+}

@@ -1,0 +1,70 @@
+import { makeFirstAdmin } from '#src/accounts/identity/first-admin.ts'
+import { secretOf } from '#src/accounts/identity/secret.ts'
+import { syncCategories } from '#src/catalogue/categories/category.store.ts'
+import { listCoverIds } from '#src/catalogue/product/product.store.ts'
+import type { Config } from '#src/config.ts'
+import { openDatabase } from '#src/db/open.ts'
+import { sendDemoReceipts } from '#src/demo/demo-receipts.ts'
+import { loadDemo } from '#src/demo/load-demo.ts'
+import { createLog } from '#src/http/log.ts'
+import { openSender } from '#src/mail/open-sender.ts'
+import { openStores } from '#src/media/store/open-stores.ts'
+import { createVariants, type Variants } from '#src/media/variants.ts'
+import type { Shop } from '#src/shop.ts'
+import { letters } from './email-templates.ts'
+import { sweepHourly } from './hourly-cleanup.ts'
+
+/** The widths a grid of cards loads on phones and desks; warmed so that the first visitor need not wait. */
+const cardWidths = [320, 480] as const
+
+export type OpenShop = {
+  shop: Shop
+  variants: Variants
+  /** Makes the pictures of the first pages, and the receipts of a new demo, in the background. */
+  warmUp(): void
+  close(): Promise<void>
+}
+
+/**
+ * Opens the real outside world: database (migrated), pictures, log; with the demo in an empty shop unless DEMO=0.
+ * Throws when the database cannot be opened or is another process's.
+ */
+export async function openShop(config: Config, demoDir: string): Promise<OpenShop> {
+  const { db, catalogueVersion, close } = await openDatabase({
+    url: config.DATABASE_URL,
+    dir: config.DATA_DIR,
+  })
+  const log = createLog(config.LOG_LEVEL)
+  const { pictures, proofs } = openStores(config, db)
+  const secret = secretOf(config.AUTH_SECRET, config.DATA_DIR)
+  const shop: Shop = { config, db, catalogueVersion, pictures, proofs, secret, clock: () => new Date(), log }
+  const variants = createVariants(pictures, log.error)
+  const mail = openSender(shop, letters)
+  await syncCategories(db)
+  const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
+  const admin = await makeFirstAdmin(db, config, shop.clock())
+  if (admin) {
+    process.stdout.write(`Admin: ${admin.email} / ${admin.password ?? 'the password in ADMIN_PASSWORD'}\n`)
+  }
+  mail.start()
+  const sweeping = sweepHourly(shop)
+  let receipts = Promise.resolve()
+  return {
+    shop,
+    variants,
+    warmUp() {
+      // Drawn when the shop answers already: nobody needs them in its first second.
+      if (isDemo) {
+        receipts = sendDemoReceipts(shop).catch((error) => log.error('receipts of the demo', error))
+      }
+      listCoverIds(db)
+        .then((ids) => variants.warm(ids, cardWidths))
+        .catch((error) => log.error('pictures could not be warmed', error))
+    },
+    async close() {
+      await Promise.all([sweeping.stop(), mail.close(), variants.close(), receipts])
+      await close()
+      await log.close()
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { locales } from '#src/core/locale.ts'
+import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import { loader as layoutLoader } from '#src/storefront/frame/storefront.layout.tsx'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+
+type PageModule = { default: ComponentType; loader?: (page: PageArguments) => Promise<unknown> }
+
+/** What the server knows of a page before it renders: the file for its assets, and what its cache key holds. */
+export type PageHandle = {
+  file: string
+  /** Query parameters the page depends on, in the order of its cache key; others are ignored. */
+  query: readonly string[]
+  /** False for pages about one person's order: never kept. */
+  cached: boolean
+  /** What stands around the page. */
+  layout: Layout
+}
+
+export type Layout = 'storefront' | 'dashboard'
+
+type Page = { path: string } & PageHandle
+
+function page(
+  path: string,
+  file: string,
+  options: Partial<Pick<Page, 'query' | 'cached' | 'layout'>> = {},
+): Page {
+  return { path, file: `../${file}.page.tsx`, query: [], cached: true, layout: 'storefront', ...options }
+}
+
+function desk(path: string, file: string): Page {
+  return page(`/dashboard${path}`, file, { layout: 'dashboard' })
+}
+
+const listQuery = ['category', 'minPrice', 'maxPrice', 'color', 'size', 'offer', 'sort', 'cursor', 'q']
+
+/** Every page of the shop (SPEC section 2); each exists in English at this path and in Arabic under /ar. */
+export const pages: readonly Page[] = [
+  page('/', 'storefront/home/home'),
+  page('/shop', 'catalogue/browse/shop', { query: listQuery }),
+  page('/category/product-category/:category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
+  page('/category/sub-category/:subCategory', 'catalogue/browse/sub-category', {
+    query: ['category', 'sort', 'cursor'],
+  }),
+  page('/category/offer-category', 'catalogue/browse/offers', { query: ['sort', 'cursor'] }),
+  page('/product-details/:id', 'catalogue/product-page/product'),
+  page('/cart', 'orders/cart/cart'),
+  page('/product-checkout', 'orders/checkout/checkout'),
+  page('/order-success', 'orders/success/order-success'),
+  page('/track', 'orders/tracking/track-by-phone', { query: ['found'] }),
+  page('/track/:token', 'orders/tracking/track', { cached: false }),
+  page('/about-us', 'storefront/pages/about-us'),
+  page('/contact-us', 'contact/contact', { query: ['sent'] }),
+  page('/policies', 'storefront/pages/policies'),
+  desk('/pendingOrders', 'orders/admin/order-list'),
+  desk('/confirmedOrders', 'orders/admin/order-list'),
+  desk('/cancelledOrders', 'orders/admin/order-list'),
+  desk('/deliveredOrders', 'orders/admin/order-list'),
+  desk('/returnOrders', 'orders/admin/order-list'),
+  desk('/order-overview/:id', 'orders/admin/order-overview'),
+  desk('/order-overview/:id/invoice/:invoiceId', 'orders/invoice/invoice'),
+  desk('/activeOrders', 'orders/my-orders/my-orders'),
+  desk('/myShopping', 'orders/my-orders/my-orders'),
+  desk('/myCancellations', 'orders/my-orders/my-orders'),
+  desk('/myReturn', 'orders/my-orders/my-orders'),
+  desk('/allProducts', 'catalogue/admin-list/all-products'),
+  desk('/addProduct', 'catalogue/editing/add-product'),
+  desk('/update/:id', 'catalogue/editing/update-product'),
+  desk('/update-settings', 'settings/update-settings'),
+  desk('/manageSlider', 'sliders/manage-slider'),
+  desk('/addSlide', 'sliders/add-slide'),
+  desk('/updateSlider/:id', 'sliders/update-slider'),
+  desk('/allUsers', 'accounts/users/all-users'),
+  desk('/paymentProofs', 'orders/admin/payment-proofs'),
+  desk('/letters', 'dashboard/emails/emails'),
+  desk('/import', 'dashboard/import/import'),
+  page('/authentication/register', 'accounts/sign-in/register'),
+  page('/authentication/login', 'accounts/sign-in/login'),
+  page('/authentication/forgot-password', 'accounts/sign-in/forgot-password'),
+  page('/authentication/reset-password', 'accounts/sign-in/reset-password'),
+  page('/authentication/verify-email', 'accounts/sign-in/verify-email'),
+  desk('', 'dashboard/overview/overview'),
+  page('*', 'storefront/frame/not-found', { cached: false }),
+]
+
+const layouts: readonly Layout[] = ['storefront', 'dashboard']
+const notFound = '../storefront/frame/not-found.page.tsx'
+
+/** The file of the dashboard's layout: only its own pages bring it, the shop's do not carry it. */
+export const dashboardLayout = '../dashboard/frame/dashboard.layout.tsx'
+
+const modules = import.meta.glob<PageModule>([
+  '../**/*.page.tsx',
+  '!../dashboard/**/*.{page,layout}.tsx',
+  '!../{settings,sliders}/*.page.tsx',
+  '!../accounts/users/*.page.tsx',
+  '!../catalogue/{editing,admin-list}/*.page.tsx',
+  '!../orders/{admin,my-orders,invoice}/*.page.tsx',
+])
+const loaded = new Map<string, PageModule>()
+
+/** The route table, every page in both languages; the two functions say what stands for a layout and a page, where one renders. */
+export function routesOf(
+  layoutOf: (layout: Layout) => RouteObject['element'],
+  elementOf: (page: Page) => RouteObject['element'],
+): RouteObject[] {
+  return locales.flatMap((locale) =>
+    layouts.map((layout) => ({
+      path: pathIn(locale, '/'),
+      caseSensitive: true,
+      element: layoutOf(layout),
+      children: pages
+        .filter((page) => page.layout === layout)
+        .map((page) => ({
+          path: page.path === '/' ? '' : page.path.replace(/^\//, ''),
+          caseSensitive: true,
+          element: elementOf(page),
+          handle: page,
+        })),
+    })),
+  )
+}
+
+const table = routesOf(
+  () => null,
+  () => null,
+)
+
+/** The page at a path and what its address names; a path that is none of ours is the not-found page's. */
+export function pageAt(pathname: string): { page: Page; params: PageArguments['params'] } | undefined {
+  const match = matchRoutes(table, pathname)?.at(-1)
+  return match && { page: match.route.handle, params: match.params }
+}
+
+/** The component of a page whose module is there; ask loadPage first. */
+export function screenOf(file: string): ComponentType {
+  const module = loaded.get(file)
+  if (!module) throw new Error(`The module of ${file} was not loaded`)
+  return module.default
+}
+
+/** Whether the dashboard's layout is there, so that it can stand around an error of one of its pages. */
+export function hasDashboard(pathname: string): boolean {
+  return loaded.has(dashboardLayout) && pageAt(pathname)?.page.layout === 'dashboard'
+}
+
+async function moduleOf(file: string): Promise<PageModule> {
+  const load = modules[file] ?? (await import('./dashboard-routes.ts')).deskPages[file]
+  if (!load) throw new Error(`routes.ts names a page that does not exist: ${file}`)
+  const module = (await load()) as PageModule
+  loaded.set(file, module)
+  return module
+}
+
+/** Brings what the page of a URL needs: its module, and the answers its loaders ask for. Throws what they throw. */
+export async function loadPage(url: URL, tools: Pick<PageArguments, 'queries' | 'api'>): Promise<void> {
+  const found = pageAt(url.pathname)
+  const page = { url, params: found?.params ?? {}, locale: localeOf(url.pathname), ...tools }
+  const [module] = await Promise.all([
+    moduleOf(found?.page.file ?? notFound),
+    layoutLoader(page),
+    found?.page.layout === 'dashboard' && moduleOf(dashboardLayout),
+  ])
+  await module.loader?.(page)
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { productTableQuery, type TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ProductRow } from './product-row.tsx'
+import { productTableMessages } from './product-table.messages.ts'
+import { ProductTableSkeleton } from './product-table-skeleton.tsx'
+import { ProductTools } from './product-tools.tsx'
+import { tableFilterIn } from './table-filter.ts'
+import { useProductActions } from './use-product-actions.ts'
+
+/** All products in the order and narrowing that stand in the address bar. */
+export function ProductTable() {
+  const [asked] = useSearchParams()
+  const filter = tableFilterIn(asked)
+  return (
+    <>
+      <ProductTools filter={filter} />
+      {/* What is selected belongs to what is shown. */}
+      <Rows key={JSON.stringify(filter)} filter={filter} />
+    </>
+  )
+}
+
+function Rows({ filter }: { filter: TableFilter }) {
+  const words = useMessages(productTableMessages)
+  const list = useInfiniteQuery(productTableQuery(useApi(), filter))
+  const { remove, change } = useProductActions()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+
+  if (!list.data) {
+    if (!list.isError) return <ProductTableSkeleton label={words.loading} />
+    return (
+      <Empty title={words.failed} action={<Button onClick={() => list.refetch()}>{words.again}</Button>} />
+    )
+  }
+  const products = list.data.pages.flatMap(({ data }) => data)
+  const total = list.data.pages[0]?.total ?? products.length
+  if (products.length === 0) return <NoProducts filter={filter} />
+
+  const selected = products.map(({ _id }) => _id).filter((id) => picked.has(id))
+  const all = selected.length === products.length
+  function pick(id: string, on: boolean) {
+    const next = new Set(picked)
+    if (on) next.add(id)
+    else next.delete(id)
+    setPicked(next)
+  }
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {words.total(total)}
+      </p>
+      <table className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 *:py-2.5 *:font-normal *:text-muted">
+            <th scope="col" className="w-11 rounded-ss-lg">
+              <input
+                type="checkbox"
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = selected.length > 0 && !all
+                }}
+                onChange={() => setPicked(all ? new Set() : new Set(products.map(({ _id }) => _id)))}
+                aria-label={words.selectAll}
+                className="block size-4.5 accent-wine"
+              />
+            </th>
+            <th scope="col" className="text-start">
+              {words.product}
+            </th>
+            <th scope="col" className="text-start max-lg:hidden">
+              {words.category}
+            </th>
+            <th scope="col" className="text-end">
+              {words.price}
+            </th>
+            <th scope="col" className="text-start">
+              {words.stock}
+            </th>
+            <th scope="col" className="text-start">
+              {words.visibility}
+            </th>
+            <th scope="col" className="rounded-se-lg text-end">
+              {words.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {products.map((product) => (
+            <ProductRow
+              key={product._id}
+              product={product}
+              picked={picked.has(product._id)}
+              onPick={(on) => pick(product._id, on)}
+              onDelete={() => remove(product)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+        <span className="figures mt-4">{words.shown(products.length, total)}</span>
+        <ShowMore list={list} label={words.more} />
+      </div>
+      {selected.length > 0 && (
+        <BulkBar
+          count={selected.length}
+          onClear={() => setPicked(new Set())}
+          onAct={async (action) => {
+            if (await change(selected, action)) setPicked(new Set())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NoProducts({ filter }: { filter: TableFilter }) {
+  const words = useMessages(productTableMessages)
+  const href = useHref()
+  const { sort, ...narrowed } = filter
+  if (Object.keys(narrowed).length > 0)
+    return (
+      <Empty
+        title={words.nothingFound}
+        text={words.nothingFoundText}
+        action={
+          <Link to={href('/dashboard/allProducts')} className={buttonClass('secondary')}>
+            {words.showAll}
+          </Link>
+        }
+      />
+    )
+  return (
+    <Empty
+      title={words.empty}
+      text={words.emptyText}
+      action={
+        <Link to={href('/dashboard/addProduct')} className={buttonClass()}>
+          {words.add}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import { visibilities } from '#src/catalogue/product/product-kinds.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { SelectField } from '#src/ui/form/field.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { productTableMessages } from './product-table.messages.ts'
+import { tableAddress } from './table-filter.ts'
+
+const restMs = 300
+
+/** Search, narrowing and order of the table; what is chosen stands in the address, so Back and reload keep it. */
+export function ProductTools({ filter }: { filter: TableFilter }) {
+  const words = useMessages(productTableMessages)
+  const locale = useLocale()
+  const [, setAsked] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { searchQuery = '' } = filter
+  useEffect(() => {
+    // The address may change from elsewhere, but never under somebody's typing.
+    if (search.current && search.current !== document.activeElement) search.current.value = searchQuery
+  }, [searchQuery])
+
+  function apply() {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const values = Object.fromEntries(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]),
+    )
+    setAsked(tableAddress(values), { replace: true, preventScrollReset: true })
+  }
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(apply, event.currentTarget.value === '' ? 0 : restMs)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <search className="mb-4 block">
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[1fr_12rem_12rem_12rem]"
+      >
+        <label className="relative col-span-full xl:col-span-1">
+          <span className="sr-only">{words.search}</span>
+          <SearchIcon
+            size={20}
+            className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+          />
+          <input
+            ref={search}
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={searchQuery}
+            onChange={type}
+            placeholder={words.searchHint}
+            className="control ps-10"
+          />
+        </label>
+        <SelectField
+          label={words.visibility}
+          hideLabel
+          name="visibility"
+          value={filter.productVisibility ?? ''}
+          onChange={apply}
+        >
+          <option value="">{words.everyVisibility}</option>
+          {visibilities.map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.category}
+          hideLabel
+          name="category"
+          value={filter.category ?? ''}
+          onChange={apply}
+        >
+          <option value="">{words.everyCategory}</option>
+          {categories.map(({ slug, short }) => (
+            <option key={slug} value={slug}>
+              {short[locale]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.sort}
+          hideLabel
+          name="sort"
+          value={filter.sort ?? ''}
+          onChange={apply}
+          className="max-sm:col-span-2"
+        >
+          <option value="">{filter.searchQuery ? words.bestAnswers : words.newest}</option>
+          {filter.searchQuery && <option value="newest">{words.newest}</option>}
+          <option value="oldest">{words.oldest}</option>
+          <option value="name">{words.nameUp}</option>
+          <option value="name-desc">{words.nameDown}</option>
+          <option value="price-asc">{words.priceUp}</option>
+          <option value="price-desc">{words.priceDown}</option>
+        </SelectField>
+      </form>
+    </search>
+  )
+}

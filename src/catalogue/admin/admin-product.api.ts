@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { StaffProduct } from '#src/catalogue/product/product.ts'
+import { Problem } from '#src/core/problem.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { readJson } from '#src/http/body.ts'
+import { line } from '#src/http/field.ts'
+import { personOf } from '#src/http/guard.ts'
+import { onceHeaders } from '#src/http/idempotency-key.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import { productDeskMessages } from './admin-product.messages.ts'
+import { changeManyProducts, productActions } from './change-many-products.ts'
+import { ProductBody, ProductEdit } from './product-body.ts'
+import { addProduct, changeProduct } from './save-product.ts'
+
+const params = z.object({ id: line(200) })
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/postProduct',
+  summary: 'Add a product, exactly once for each Idempotency-Key; for staff',
+  middleware: [readJson] as const,
+  request: { headers: onceHeaders, body: jsonBody(ProductBody) },
+  responses: {
+    200: json(z.object({ insertedId: z.string() }), 'It is in the shop'),
+    ...problems(400, 401, 403, 413, 415, 422, 503),
+  },
+})
+
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/updateProduct/{id}',
+  summary: 'Change the given fields of a product; for staff',
+  middleware: [readJson] as const,
+  request: { params, body: jsonBody(ProductEdit) },
+  responses: {
+    200: json(z.object({ data: StaffProduct }), 'The product as it is now'),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/deleteProduct/{id}',
+  summary: 'Delete a product; orders keep what they were. For staff',
+  request: { params },
+  responses: { 200: json(z.object({ message: z.string() }), 'It is gone'), ...problems(401, 403, 404, 503) },
+})
+
+const bulkRoute = createRoute({
+  method: 'post',
+  path: '/products/bulk',
+  summary: 'Publish, hide, delete or take back several products at once; for staff',
+  middleware: [readJson] as const,
+  request: {
+    body: jsonBody(
+      z
+        .object({ ids: z.array(line(200)).min(1).max(200), action: z.enum(productActions) })
+        .meta({ id: 'ProductBulk' }),
+    ),
+  },
+  responses: {
+    200: json(
+      z.object({
+        changed: z
+          .array(z.string())
+          .meta({ description: 'Those that were not so already: what an undo takes' }),
+      }),
+    ),
+    ...problems(400, 401, 403, 413, 415, 422, 503),
+  },
+})
+
+/** SPEC section 7's product calls for staff. */
+export function productDeskApi({ db, clock }: Shop) {
+  return apiRouter()
+    .openapi(addRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const insertedId = await addProduct(db, c.req.valid('json'), { key, now: clock() })
+      return c.json({ insertedId }, 200)
+    })
+    .openapi(changeRoute, async (c) => {
+      const product = await changeProduct(db, c.req.valid('param').id, c.req.valid('json'), clock())
+      return c.json({ data: StaffProduct.parse(product) }, 200)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const by = personOf(c).id
+      const changed = await changeManyProducts(db, [id], 'delete', { by, now: clock() })
+      if (changed.length === 0) throw new Problem('not-found', noProduct)
+      const words = productDeskMessages[preferredLocale(c.req.header('accept-language'))]
+      return c.json({ message: words.deletedText }, 200)
+    })
+    .openapi(bulkRoute, async (c) => {
+      const { ids, action } = c.req.valid('json')
+      const changed = await changeManyProducts(db, ids, action, { by: personOf(c).id, now: clock() })
+      return c.json({ changed }, 200)
+    })
+}
+export type ProductDeskApi = ReturnType<typeof productDeskApi>
+
+const noProduct = { en: 'There is no such product any more.', ar: 'لم يعد هذا المنتج موجودًا.' }

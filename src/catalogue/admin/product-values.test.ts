@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { emptyInput, readProduct } from '#src/catalogue/product/product-input.ts'
+import { stockState } from '#src/catalogue/product/stock-state.ts'
+import { changesOf, differences, inputOf, mergeChanges } from './product-values.ts'
+
+const cell = { size: 'S', color: 'N/A' }
+const stored: StaffProduct = {
+  _id: 'tote',
+  name: 'Tote',
+  description: 'Material: Leather',
+  category: 'Bags Collections',
+  subCategory: 'Tote Bags',
+  productType: 'Offer',
+  productVisibility: 'Public',
+  originalPrice: 12.5,
+  offerPrice: 9.755,
+  reviews: 0,
+  images: [],
+  sizes: ['S', 'M'],
+  colors: [],
+  lowStock: [],
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  version: 3,
+  stock: [{ ...cell, quantity: 4 }],
+}
+const base = inputOf(stored)
+
+describe('a product in its form', () => {
+  it('passes its own rules untouched, and says nothing has changed', () => {
+    expect(readProduct(base)).toMatchObject({
+      product: { originalPrice: 12_500, offerPrice: 9_755, reviews: 0 },
+    })
+    expect(changesOf(base, inputOf(stored))).toEqual({})
+  })
+
+  it('sends only what was changed, and of the stock what it was', () => {
+    const typed = {
+      ...base,
+      name: 'Tote II',
+      stock: [...base.stock, { size: 'M', color: 'N/A', quantity: '2' }],
+    }
+    expect(changesOf(base, typed)).toEqual({
+      name: 'Tote II',
+      stock: [
+        { ...cell, quantity: '4', was: 4 },
+        { size: 'M', color: 'N/A', quantity: '2', was: null },
+      ],
+    })
+    expect(changesOf(base, { ...base, stock: [] })).toEqual({ stock: [] })
+  })
+
+  it('keeps both people’s changes where they do not touch, and the reader’s where they do', () => {
+    const mine = { ...base, name: 'Mine', sizes: ['S', 'M', 'L'] }
+    const theirs = { ...base, name: 'Theirs', originalPrice: '20.000' }
+    expect(mergeChanges(base, mine, theirs)).toEqual({ ...mine, originalPrice: '20.000' })
+    expect(differences(mine, theirs)).toEqual(['name', 'originalPrice', 'sizes'])
+  })
+
+  it('says everything that is missing from an empty one', () => {
+    const reading = readProduct(emptyInput)
+    expect('errors' in reading && reading.errors.map(({ path }) => path)).toEqual([
+      'name',
+      'category',
+      'originalPrice',
+    ])
+  })
+
+  it('takes sizes and colours once, whatever their case, and never the word for none', () => {
+    const reading = readProduct({
+      ...base,
+      stock: [],
+      sizes: ['s', ' S ', 'n/a', ''],
+      colors: ['Red', 'red'],
+    })
+    expect(reading).toMatchObject({ product: { sizes: ['s'], colors: ['Red'] } })
+  })
+})
+
+describe('a product’s stock at a glance (O14)', () => {
+  const look = (...quantities: number[]) =>
+    stockState({
+      ...stored,
+      stock: quantities.map((quantity, n) => ({ size: n === 0 ? 'S' : 'M', color: 'N/A', quantity })),
+    })
+  it.each([
+    [look(), { kind: 'unlimited' }],
+    [look(0, 0), { kind: 'soldOut' }],
+    [look(0), { kind: 'partlySoldOut' }],
+    [look(0, 9), { kind: 'partlySoldOut' }],
+    [look(5, 9), { kind: 'few', pieces: 5 }],
+    [look(6, 9), { kind: 'some', pieces: 15 }],
+  ])('%o is %o', (state, expected) => {
+    expect(state).toEqual(expected)
+  })
+})

@@ -1,0 +1,70 @@
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { cellKey, type ProductInput, type StockInput } from '#src/catalogue/product/product-input.ts'
+
+/** A stored product as the form shows it for editing. */
+export function inputOf(product: StaffProduct): ProductInput {
+  const { originalPrice, offerPrice, reviews, stock } = product
+  return {
+    name: product.name,
+    nameAr: product.nameAr ?? '',
+    description: product.description,
+    descriptionAr: product.descriptionAr ?? '',
+    videoLink: product.videoLink ?? '',
+    category: product.category,
+    subCategory: product.subCategory,
+    productType: product.productType,
+    productVisibility: product.productVisibility,
+    originalPrice: originalPrice.toFixed(3),
+    offerPrice: offerPrice?.toFixed(3) ?? '',
+    reviews: reviews > 0 ? String(reviews) : '',
+    images: product.images,
+    sizes: product.sizes,
+    colors: product.colors,
+    stock: stock.map(({ size, color, quantity }) => ({ size, color, quantity: String(quantity) })),
+  }
+}
+
+/**
+ * What somebody has changed since the form was opened, to be sent: stock says what it was, so that pieces sold
+ * meanwhile are not put back.
+ */
+export function changesOf(base: ProductInput, values: ProductInput): Partial<ProductInput> {
+  const changed = fieldsOf(base).filter((field) => !isSame(field, base, values))
+  const changes = pick(values, changed)
+  return changes.stock ? { ...changes, stock: withWas(base.stock, changes.stock) } : changes
+}
+
+/** Somebody's changes laid over what somebody else has saved meanwhile. */
+export function mergeChanges(base: ProductInput, mine: ProductInput, theirs: ProductInput): ProductInput {
+  return {
+    ...theirs,
+    ...pick(
+      mine,
+      fieldsOf(base).filter((field) => !isSame(field, base, mine)),
+    ),
+  }
+}
+
+/** The fields in which two versions differ, in the order of the form. */
+export function differences(mine: ProductInput, theirs: ProductInput): (keyof ProductInput)[] {
+  return fieldsOf(mine).filter((field) => !isSame(field, mine, theirs))
+}
+
+function fieldsOf(input: ProductInput): (keyof ProductInput)[] {
+  return Object.keys(input) as (keyof ProductInput)[]
+}
+
+function pick(input: ProductInput, fields: readonly (keyof ProductInput)[]): Partial<ProductInput> {
+  return Object.fromEntries(fields.map((field) => [field, input[field]]))
+}
+
+function isSame(field: keyof ProductInput, a: ProductInput, b: ProductInput): boolean {
+  const plain = (input: ProductInput) =>
+    field === 'stock' ? input.stock.map((row) => `${cellKey(row)} ${row.quantity}`).sort() : input[field]
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+}
+
+function withWas(before: readonly StockInput[], now: readonly StockInput[]): StockInput[] {
+  const seen = new Map(before.map((row) => [cellKey(row), Number(row.quantity)]))
+  return now.map((row) => ({ ...row, was: seen.get(cellKey(row)) ?? null }))
+}

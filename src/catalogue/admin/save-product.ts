@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { slugOf } from '#src/catalogue/categories/category-table.ts'
+import { insertProducts, listStock } from '#src/catalogue/product/product.store.ts'
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
+import {
+  emptyInput,
+  type ProductFields,
+  type ProductInput,
+  readProduct,
+} from '#src/catalogue/product/product-input.ts'
+import {
+  findAnyProduct,
+  holdProduct,
+  presentForStaff,
+  rewriteProduct,
+} from '#src/catalogue/product/staff-product.store.ts'
+import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/product-stock.store.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { isShopPicture } from '#src/media/shop-picture.store.ts'
+import type { ProductBody, ProductEdit } from './product-body.ts'
+import { inputOf } from './product-values.ts'
+
+/**
+ * Puts a new product on its shelf and answers its id; sent again under the same key, it is the same product. Throws
+ * `refused` with each field that is wrong, or for a key that another product was sent under.
+ */
+export async function addProduct(
+  db: Db,
+  body: ProductBody,
+  { key, now }: { key?: string | undefined; now: Date },
+): Promise<string> {
+  const product = checked({ ...emptyInput, ...given(body) })
+  // Random behind the name: a later product of that name is another page, also for old orders that link here.
+  const id = [slugOf(product.name).slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    const claim = key === undefined ? undefined : { key, request: body, insertedId: id, now }
+    const earlier = claim && (await claimIdempotencyKey(trx, claim))
+    if (earlier?.isSame) return earlier.insertedId
+    if (earlier) throw new Problem('refused', texts.sentBefore)
+    await checkPictures(trx, product.images)
+    const stock = product.stock.map(({ size, color, quantity }) => ({ size, color, quantity }))
+    await insertProducts(trx, [{ ...product, stock, id, createdAt: now }])
+    catalogueChanged()
+    return id
+  })
+}
+
+/**
+ * Changes the given fields of a product and answers it. Throws `not-found`, `refused` with each field that is wrong,
+ * or `conflict` with `product`, the product as it stands, when somebody saved it, or bought of the stock that is
+ * being set, since it was read. Orders placed before keep what they were (O12).
+ */
+export async function changeProduct(
+  db: Db,
+  id: string,
+  { version, ...edit }: ProductEdit,
+  now: Date,
+): Promise<StaffProduct> {
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    const row = await holdProduct(trx, id, now, version)
+    if (!row) throw refusalOf(await findAnyProduct(trx, id))
+    const before = presentForStaff(row, await listStock(trx, [id]))
+    const product = checked({ ...inputOf(before), stock: [], ...given(edit) })
+    await checkPictures(trx, product.images, before.images)
+    await rewriteProduct(trx, id, product)
+    if (!edit.stock) await dropStrayStock(trx, id, product)
+    else if (!(await rewriteStock(trx, id, product.stock)))
+      // Held, but not changed after all: its version is the one before.
+      throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id])))
+    catalogueChanged()
+    return findAnyProduct(trx, id).then((after) => after ?? before)
+  })
+}
+
+/** What was sent, null said as the form says it. */
+function given(body: ProductBody): Partial<ProductInput> {
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']))
+}
+
+function checked(input: ProductInput): ProductFields {
+  const reading = readProduct(input)
+  if ('product' in reading) return reading.product
+  throw refused(reading.errors)
+}
+
+/** Only public pictures that were uploaded here; one that the product has already may stay. */
+async function checkPictures(trx: Db, urls: readonly string[], had: readonly string[] = []): Promise<void> {
+  const errors: FieldError[] = []
+  for (const [n, url] of urls.entries())
+    if (!had.includes(url) && !(await isShopPicture(trx, url)))
+      errors.push({ path: `images.${n}`, message: productInputTexts.foreignPicture })
+  if (errors.length > 0) throw refused(errors)
+}
+
+function refused(errors: FieldError[]): Problem {
+  return new Problem('refused', texts.refused, { errors })
+}
+
+function refusalOf(current: StaffProduct | undefined): Problem {
+  if (!current) return new Problem('not-found', texts.none)
+  return new Problem('conflict', texts.edited, { extra: { product: current } })
+}
+
+const texts = {
+  refused: {
+    en: 'Some of what was entered needs another look.',
+    ar: 'بعض ما أُدخل يحتاج إلى مراجعة.',
+  },
+  sentBefore: {
+    en: 'This product was added before, with other contents. It can be changed from the list of products.',
+    ar: 'أُضيف هذا المنتج من قبل بمحتوى مختلف، ويمكن تعديله من قائمة المنتجات.',
+  },
+  none: {
+    en: 'There is no such product any more.',
+    ar: 'لم يعد هذا المنتج موجودًا.',
+  },
+  edited: {
+    en: 'Somebody else has changed this product since you opened it.',
+    ar: 'غيّر شخص آخر هذا المنتج بعد فتحه هنا.',
+  },
+}

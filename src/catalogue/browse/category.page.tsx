@@ -1,0 +1,61 @@
+import { useParams, useSearchParams } from 'react-router'
+import { categoryPath, findCategory, subCategoryPath } from '#src/catalogue/categories/category.ts'
+import { orNotFound } from '#src/catalogue/product/not-found.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
+import { ListForm } from './list-form.tsx'
+import { categoryMessages, listingMessages } from './listing.messages.ts'
+import { listingQuery } from './listing.query.ts'
+import { sortIn } from './listing.ts'
+import { PageIntro } from './page-intro.tsx'
+import { ProductListing } from './product-listing.tsx'
+import { ShelfLinks } from './shelf-links.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+export async function loader({ queries, api, url, params }: PageArguments) {
+  const category = findCategory(params.category ?? '')
+  if (!category) throw new PageNotFound()
+  const filter = { category: category.slug, sort: sortIn(url.searchParams) }
+  const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
+  await orNotFound(queries.ensureInfiniteQueryData(list))
+  return null
+}
+
+export default function CategoryPage() {
+  const words = useMessages(categoryMessages)
+  const list = useMessages(listingMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const { shopName } = useShop()
+  const [asked] = useSearchParams()
+  const category = findCategory(useParams().category ?? '')
+  if (!category) return null
+  const name = locale === 'ar' ? category.nameAr : category.name
+  const path = categoryPath(category)
+  const sort = sortIn(asked)
+  const shelves = category.subCategories.map((sub) => ({
+    label: locale === 'ar' ? sub.nameAr : sub.name,
+    to: href(subCategoryPath(category, sub)),
+  }))
+  return (
+    <div className="page pb-20">
+      <PageHead title={name} shopName={shopName} description={words.description(name)} path={path} />
+      <PageIntro crumbs={[{ label: list.home, to: href('/') }, { label: name }]} title={name}>
+        <ShelfLinks label={words.subCategories} links={shelves} />
+      </PageIntro>
+      <ProductListing
+        path={href(path)}
+        filter={{ category: category.slug, sort }}
+        tools={
+          <ListForm path={href(path)} className="flex gap-2">
+            <SortSelect sort={sort} />
+          </ListForm>
+        }
+        empty={<EmptyShelf title={words.noProducts(name)} text={words.noProductsHint} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { colourOf } from '#src/ui/colours.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { NumberField, SelectField } from '#src/ui/form/field.tsx'
+import { listingMessages } from './listing.messages.ts'
+import type { Narrowing } from './listing.ts'
+import { productOptionsQuery } from './product-options.query.ts'
+
+type Choices = readonly (readonly [value: string, label: string])[]
+
+/** Category, colour, size, price and offers to narrow the shop by (P3), for a ListForm. */
+export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowing, string>> }) {
+  const words = useMessages(listingMessages)
+  const locale = useLocale()
+  const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
+  const shelves = categories.map(({ slug, name, nameAr }) => [slug, locale === 'ar' ? nameAr : name] as const)
+  const colours = options.colors
+    .map((colour) => [colour, colourOf(colour).name[locale]] as const)
+    .sort(([, a], [, b]) => (a < b ? -1 : 1))
+  const sizes = options.sizes.map((size) => [size, size] as const)
+
+  function select(name: Narrowing, label: ReactNode, choices: Choices, className = '') {
+    return (
+      <SelectField label={label} name={name} defaultValue={narrowing[name] ?? ''} className={className}>
+        <option value="">{words.any}</option>
+        {choices.map(([value, choice]) => (
+          <option key={value} value={value}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <>
+      {select('category', words.category, shelves, 'max-md:col-span-full')}
+      {select('color', words.colour, colours)}
+      {select('size', words.size, sizes)}
+      <NumberField decimal label={words.priceFrom} name="minPrice" defaultValue={narrowing.minPrice ?? ''} />
+      <NumberField decimal label={words.priceTo} name="maxPrice" defaultValue={narrowing.maxPrice ?? ''} />
+      <label className="flex min-h-11 w-fit items-center gap-2.5 text-sm xs:col-span-full">
+        <input
+          type="checkbox"
+          name="offer"
+          value="1"
+          defaultChecked={narrowing.offer === '1'}
+          className="size-5"
+        />
+        {words.onOffer}
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { findCategory } from '#src/catalogue/categories/category.ts'
+import { type ProductSort, productSorts } from '#src/catalogue/product/buying.ts'
+import type { CardFilter } from '#src/catalogue/product/product.query.ts'
+import { latinDigits } from '#src/core/fold.ts'
+import { toBaisa } from '#src/core/money.ts'
+
+/** The narrowing of a list that a shopper can see and undo, one address parameter each. */
+export const narrowings = ['q', 'category', 'minPrice', 'maxPrice', 'color', 'size', 'offer'] as const
+
+export type Narrowing = (typeof narrowings)[number]
+
+/** The order an address asks for; a strange one is as good as none. */
+export function sortIn(asked: URLSearchParams): ProductSort {
+  return askedSort(asked) ?? 'newest'
+}
+
+/** The same for the shop, where a search starts with what answers it best. */
+export function shopSortIn(asked: URLSearchParams): ProductSort | 'relevance' {
+  return askedSort(asked) ?? (asked.get('q')?.trim() ? 'relevance' : 'newest')
+}
+
+/**
+ * What `/shop` narrows its list by, from the address (P3). What cannot be meant, such as a price in words, is
+ * left out: a mistyped filter shows more goods, never an error.
+ */
+export function narrowingIn(asked: URLSearchParams): Partial<Record<Narrowing, string>> {
+  const text = (name: Narrowing, most: number) => asked.get(name)?.trim().slice(0, most) || undefined
+  return withoutHoles({
+    q: text('q', 100),
+    category: findCategory(asked.get('category') ?? '')?.slug,
+    minPrice: priceIn(asked.get('minPrice')),
+    maxPrice: priceIn(asked.get('maxPrice')),
+    color: text('color', 60),
+    size: text('size', 60),
+    offer: asked.get('offer') === '1' ? '1' : undefined,
+  })
+}
+
+/** The same as a question to the API. */
+export function cardFilterOf(
+  narrowing: Partial<Record<Narrowing, string>>,
+  sort: ProductSort | 'relevance',
+): CardFilter {
+  const { q, offer, ...rest } = narrowing
+  return {
+    ...rest,
+    ...(q && { searchQuery: q }),
+    ...(offer && { offer: '1' as const }),
+    ...(sort !== 'relevance' && { sort }),
+  }
+}
+
+/** An address with other parameters; empty ones, the usual order and the place in the old list are left out. */
+export function addressWith(
+  path: string,
+  asked: URLSearchParams,
+  changes: Record<string, string | undefined>,
+): string {
+  const next = new URLSearchParams(asked)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  if (next.get('sort') === 'newest' && !next.has('q')) next.delete('sort')
+  return next.size > 0 ? `${path}?${next}` : path
+}
+
+function askedSort(asked: URLSearchParams): ProductSort | undefined {
+  const sort = asked.get('sort')
+  return productSorts.find((one) => one === sort)
+}
+
+function priceIn(text: string | null): string | undefined {
+  const typed = latinDigits(text ?? '')
+    .trim()
+    .replace('٫', '.')
+  if (!/^\d{1,7}(\.\d+)?$/.test(typed)) return undefined
+  return toBaisa(Number(typed)) === undefined ? undefined : typed
+}
+
+function withoutHoles<T extends Record<string, string | undefined>>(
+  table: T,
+): Partial<Record<keyof T, string>> {
+  const entries = Object.entries(table).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<Record<keyof T, string>>
+}

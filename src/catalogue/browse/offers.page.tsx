@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { orNotFound } from '#src/catalogue/product/not-found.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
+import { ListForm } from './list-form.tsx'
+import { categoryMessages, listingMessages } from './listing.messages.ts'
+import { listingQuery } from './listing.query.ts'
+import { sortIn } from './listing.ts'
+import { PageIntro } from './page-intro.tsx'
+import { ProductListing } from './product-listing.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+const path = '/category/offer-category'
+
+export async function loader({ queries, api, url }: PageArguments) {
+  const filter = { productType: 'Offer' as const, sort: sortIn(url.searchParams) }
+  const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
+  await orNotFound(queries.ensureInfiniteQueryData(list))
+  return null
+}
+
+export default function OffersPage() {
+  const words = useMessages(categoryMessages)
+  const list = useMessages(listingMessages)
+  const href = useHref()
+  const { shopName } = useShop()
+  const [asked] = useSearchParams()
+  const sort = sortIn(asked)
+  return (
+    <div className="page pb-20">
+      <PageHead title={words.offers} shopName={shopName} description={words.offersDescription} path={path} />
+      <PageIntro
+        crumbs={[{ label: list.home, to: href('/') }, { label: words.offers }]}
+        title={words.offersTitle}
+      />
+      <ProductListing
+        path={href(path)}
+        filter={{ productType: 'Offer', sort }}
+        tools={
+          <ListForm path={href(path)} className="flex gap-2">
+            <SortSelect sort={sort} />
+          </ListForm>
+        }
+        empty={<EmptyShelf title={words.noOffers} text={words.noOffersHint} />}
+      />
+    </div>
+  )
+}

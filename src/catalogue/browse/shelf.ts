@@ -1,0 +1,53 @@
+import { findCategory, findSubCategories, subCategoryPath } from '#src/catalogue/categories/category.ts'
+import type { Category, SubCategory } from '#src/catalogue/categories/category-table.ts'
+import type { Locale } from '#src/core/locale.ts'
+
+/** What a sub-category page shows: one shelf, or all shelves of a name that several categories share (P1). */
+export type Shelf = {
+  /** Undefined while a shared name may mean any of them. */
+  category: Category | undefined
+  subCategory: SubCategory
+  filter: { subCategory: string; category?: string }
+  /** SPEC's path of exactly this page, and the same without what tells shared names apart. */
+  path: string
+  barePath: string
+}
+
+/** The shelf an address names; undefined for a stranger, or for a category that has no such shelf. */
+export function findShelf(name: string, categoryName: string | null): Shelf | undefined {
+  const found = findSubCategories(name)
+  const wanted = categoryName ? findCategory(categoryName) : undefined
+  const here = categoryName ? found.filter(({ category }) => category === wanted) : found
+  const [first] = here
+  if (!first) return undefined
+  const { subCategory } = first
+  const category = here.length === 1 ? first.category : undefined
+  const barePath = `/category/sub-category/${subCategory.slug}`
+  return {
+    category,
+    subCategory,
+    filter: { subCategory: subCategory.slug, ...(category && { category: category.slug }) },
+    path: category ? subCategoryPath(category, subCategory) : barePath,
+    barePath,
+  }
+}
+
+/** Where to look further: the neighbours on a category's shelf, or the categories that share the name. */
+export function shelfLinksOf(
+  shelf: Shelf,
+  locale: Locale,
+): { label: string; to: string; current?: boolean }[] {
+  const { category, subCategory } = shelf
+  const nameOf = (one: { name: string; nameAr: string }) => (locale === 'ar' ? one.nameAr : one.name)
+  if (category) {
+    return category.subCategories.map((sub) => ({
+      label: nameOf(sub),
+      to: subCategoryPath(category, sub),
+      current: sub === subCategory,
+    }))
+  }
+  return findSubCategories(subCategory.name).map(({ category: one, subCategory: sub }) => ({
+    label: nameOf(one),
+    to: subCategoryPath(one, sub),
+  }))
+}

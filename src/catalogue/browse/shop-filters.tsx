@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import type { ProductSort } from '#src/catalogue/product/buying.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { ListForm } from './list-form.tsx'
+import { listingMessages } from './listing.messages.ts'
+import type { Narrowing } from './listing.ts'
+import { SortSelect } from './sort-select.tsx'
+
+type FiltersProps = {
+  path: string
+  narrowing: Partial<Record<Narrowing, string>>
+  sort: ProductSort | 'relevance'
+}
+
+/** What narrows and orders the shop (P3): folded away until asked for; without JavaScript always in sight. */
+export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
+  const words = useMessages(listingMessages)
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <ListForm path={path} keep={{ q: narrowing.q }} className="contents">
+      <div className="flex items-center gap-3 md:gap-6">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-normal hover:text-wine noscript:hidden"
+        >
+          {words.filter}
+          <ChevronIcon to={open ? 'up' : 'down'} size={16} className="text-muted" />
+        </button>
+        <SortSelect sort={sort} usual={narrowing.q ? 'relevance' : 'newest'} />
+      </div>
+      <div
+        id={panel}
+        className={`grid w-full items-end gap-4 pt-2 pb-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-5 ${open ? '' : '[@media(scripting:enabled)]:hidden'}`}
+      >
+        <FilterFields narrowing={narrowing} />
+      </div>
+    </ListForm>
+  )
+}

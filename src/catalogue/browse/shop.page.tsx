@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router'
+import { orNotFound } from '#src/catalogue/product/not-found.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { listingMessages } from './listing.messages.ts'
+import { listingQuery } from './listing.query.ts'
+import { cardFilterOf, narrowingIn, shopSortIn } from './listing.ts'
+import { PageIntro } from './page-intro.tsx'
+import { ProductListing } from './product-listing.tsx'
+import { productOptionsQuery } from './product-options.query.ts'
+import { ShopFilters } from './shop-filters.tsx'
+
+export async function loader({ queries, api, url }: PageArguments) {
+  const filter = cardFilterOf(narrowingIn(url.searchParams), shopSortIn(url.searchParams))
+  const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
+  await Promise.all([
+    orNotFound(queries.ensureInfiniteQueryData(list)),
+    queries.ensureQueryData(productOptionsQuery(api)),
+  ])
+  return null
+}
+
+export default function ShopPage() {
+  const words = useMessages(listingMessages)
+  const href = useHref()
+  const { shopName } = useShop()
+  const [asked] = useSearchParams()
+  const narrowing = narrowingIn(asked)
+  const sort = shopSortIn(asked)
+  const { q } = narrowing
+  const path = href('/shop')
+  const title = q ? words.resultsFor(q) : words.allProducts
+  // Only the plain list is for search engines; its narrowings are the same goods again.
+  const found = Object.keys(narrowing).length > 0
+  return (
+    <div className="page pb-20">
+      <PageHead
+        title={q ? title : words.shop}
+        shopName={shopName}
+        description={words.shopDescription}
+        {...(!found && { path: '/shop' })}
+      />
+      <PageIntro crumbs={[{ label: words.home, to: href('/') }, { label: words.shop }]} title={title}>
+        <ActiveFilters path={path} narrowing={narrowing} />
+      </PageIntro>
+      <ProductListing
+        path={path}
+        filter={cardFilterOf(narrowing, sort)}
+        tools={<ShopFilters path={path} narrowing={narrowing} sort={sort} />}
+        empty={
+          <Empty
+            title={q ? words.nothingFoundFor(q) : words.nothingFound}
+            text={words.nothingFoundHint}
+            action={
+              <Link to={path} className={buttonClass('secondary')}>
+                {words.seeAll}
+              </Link>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}

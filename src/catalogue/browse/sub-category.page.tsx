@@ -1,0 +1,71 @@
+import { useParams, useSearchParams } from 'react-router'
+import { categoryPath } from '#src/catalogue/categories/category.ts'
+import { orNotFound } from '#src/catalogue/product/not-found.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
+import { ListForm } from './list-form.tsx'
+import { categoryMessages, listingMessages } from './listing.messages.ts'
+import { listingQuery } from './listing.query.ts'
+import { sortIn } from './listing.ts'
+import { PageIntro } from './page-intro.tsx'
+import { ProductListing } from './product-listing.tsx'
+import { findShelf, shelfLinksOf } from './shelf.ts'
+import { ShelfLinks } from './shelf-links.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+export async function loader({ queries, api, url, params }: PageArguments) {
+  const shelf = findShelf(params.subCategory ?? '', url.searchParams.get('category'))
+  if (!shelf) throw new PageNotFound()
+  const filter = { ...shelf.filter, sort: sortIn(url.searchParams) }
+  const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
+  await orNotFound(queries.ensureInfiniteQueryData(list))
+  return null
+}
+
+export default function SubCategoryPage() {
+  const words = useMessages(categoryMessages)
+  const list = useMessages(listingMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const { shopName } = useShop()
+  const [asked] = useSearchParams()
+  const shelf = findShelf(useParams().subCategory ?? '', asked.get('category'))
+  if (!shelf) return null
+  const { category, subCategory, path, filter } = shelf
+  const name = locale === 'ar' ? subCategory.nameAr : subCategory.name
+  const around = category && {
+    label: locale === 'ar' ? category.nameAr : category.name,
+    to: href(categoryPath(category)),
+  }
+  const sort = sortIn(asked)
+  const title = around && around.label !== name ? `${name} · ${around.label}` : name
+  const links = shelfLinksOf(shelf, locale).map((link) => ({ ...link, to: href(link.to) }))
+  return (
+    <div className="page pb-20">
+      <PageHead title={title} shopName={shopName} description={words.description(name)} path={path} />
+      <PageIntro
+        crumbs={[{ label: list.home, to: href('/') }, ...(around ? [around] : []), { label: name }]}
+        title={name}
+      >
+        <ShelfLinks label={category ? words.subCategories : words.foundIn} links={links} />
+      </PageIntro>
+      <ProductListing
+        path={href(shelf.barePath)}
+        filter={{ ...filter, sort }}
+        tools={
+          <ListForm
+            path={href(shelf.barePath)}
+            keep={{ category: asked.get('category') ?? undefined }}
+            className="flex gap-2"
+          >
+            <SortSelect sort={sort} />
+          </ListForm>
+        }
+        empty={<EmptyShelf title={words.noProducts(name)} text={words.noProductsHint} around={around} />}
+      />
+    </div>
+  )
+}

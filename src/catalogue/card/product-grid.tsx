@@ -1,0 +1,31 @@
+import type { ProductCard as Card } from '#src/catalogue/product/product.ts'
+import { Asleep } from '#src/ui/lazy-hydration.tsx'
+import { ProductCard } from './product.card.tsx'
+
+type GridProps = {
+  cards: readonly Card[]
+  /** How many of the first pictures are seen at once. */
+  priorityCount?: number
+  /** From which place on cards sleep until they come near, where the grid is far longer than a screen. */
+  asleepFrom?: number
+  className?: string
+}
+
+/** Products in 2, 3 or 5 columns (SPEC section 2). */
+export function ProductGrid({ cards, priorityCount = 0, asleepFrom = Infinity, className = '' }: GridProps) {
+  return (
+    <ul className={`card-grid ${className}`}>
+      {cards.map((card, place) => (
+        <li key={card._id} className="min-w-0">
+          {place < asleepFrom ? (
+            <ProductCard card={card} priority={place < priorityCount} />
+          ) : (
+            <Asleep>
+              <ProductCard card={card} />
+            </Asleep>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as Card } from '#src/catalogue/product/product.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { productPath } from '#src/catalogue/product/product-path.ts'
+import { discountPercent, inBaisa } from '#src/core/money.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { productCardMessages } from './product-card.messages.ts'
+
+/** A card in a grid of 2, 3 or 5 columns in the page's column; carousels of the same widths may use it as it is. */
+const gridSizes =
+  '(min-width: 1248px) 224px, (min-width: 1024px) 18vw, (min-width: 768px) 30vw, calc(50vw - 22px)'
+const cardWidths = [160, 320, 480, 640] as const
+
+type CardProps = {
+  card: Card
+  /** Seen at once when the page opens. */
+  priority?: boolean
+  /** How wide its picture is shown, where that is not a grid's column. */
+  sizes?: string
+}
+
+/** A product in a list: one link over all of it, and a heart on top. */
+export function ProductCard({ card, priority = false, sizes = gridSizes }: CardProps) {
+  const locale = useLocale()
+  const href = useHref()
+  const words = useMessages(productCardMessages)
+  const [wanted, setWanted] = useState(false)
+  const name = nameIn(locale, card)
+  const [cover = '', second] = card.images
+  const { originalPrice, offerPrice } = card
+  const percent = offerPrice === undefined ? 0 : discountPercent(inBaisa(originalPrice), inBaisa(offerPrice))
+  return (
+    <div className="group/card relative" data-testid="product-card">
+      <div className="relative aspect-square overflow-hidden rounded-md bg-sunken">
+        <Picture src={cover} alt="" sizes={sizes} widths={cardWidths} priority={priority} />
+        {wanted && second && <SecondView src={second} sizes={sizes} />}
+        {percent > 0 && (
+          <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal text-wine">
+            {words.percentOff(percent)}
+          </span>
+        )}
+      </div>
+      <Link
+        to={href(productPath(card))}
+        onPointerEnter={() => setWanted(true)}
+        onFocus={() => setWanted(true)}
+        className="card-link"
+      >
+        <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{name}</bdi>
+      </Link>
+      <p className="mt-1 text-sm">
+        <Price amount={offerPrice ?? originalPrice} original={originalPrice} className="text-wine" />
+      </p>
+      <FavouriteButton id={card._id} name={name} className="absolute end-0 top-0" />
+    </div>
+  )
+}
+
+/** Asked for by pointer or focus only, so that nobody pays for pictures that are not looked at. */
+function SecondView({ src, sizes }: { src: string; sizes: string }) {
+  const [ready, setReady] = useState(false)
+  return (
+    <Picture
+      src={src}
+      alt=""
+      sizes={sizes}
+      widths={cardWidths}
+      onLoad={() => setReady(true)}
+      data-testid="second-view"
+      className={`absolute inset-0 opacity-0 transition-opacity duration-calm ${ready ? 'group-focus-within/card:opacity-100 group-hover/card:opacity-100' : ''}`}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { CloseIcon } from '#src/ui/icons.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+
+type ChipsProps = {
+  label: string
+  hint: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  /** How a value is shown. */
+  show?: (value: string) => ReactNode
+  /** What a value is called. */
+  nameOf?: (value: string) => string
+  /** The stored form of what was typed. */
+  read?: (typed: string) => string
+  suggestions?: readonly string[]
+  error: string | undefined
+  maxLength: number
+}
+
+/** Several short words, each with a button that takes it out. Enter, a comma or a paste of several adds. */
+export function ChipsField({
+  label,
+  hint,
+  values,
+  onChange,
+  nameOf = (value) => value,
+  show = (value) => <bdi>{nameOf(value)}</bdi>,
+  read = (typed) => typed,
+  suggestions = [],
+  error,
+  maxLength,
+}: ChipsProps) {
+  const words = useMessages(productFormMessages)
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+
+  function add(text: string) {
+    const fresh = text.split(/[,،\n]/).map((part) => read(part.trim().slice(0, maxLength)))
+    const all = [...values]
+    for (const one of fresh)
+      if (one !== '' && !all.some((other) => other.toLowerCase() === one.toLowerCase())) all.push(one)
+    setTyped('')
+    if (all.length > values.length) onChange(all)
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // A word still being composed is not a word yet.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' || event.key === ',' || event.key === '،') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '') onChange(values.slice(0, -1))
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!/[,،\n]/.test(text)) return
+    event.preventDefault()
+    add(typed + text)
+  }
+  function remove(value: string) {
+    onChange(values.filter((one) => one !== value))
+    input.current?.focus()
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="grid gap-2">
+          <div className="flex gap-2">
+            <input
+              {...wiring}
+              ref={input}
+              type="text"
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              list={suggestions.length > 0 ? list : undefined}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={press}
+              onPaste={paste}
+              // What was typed and left is meant.
+              onBlur={() => add(typed)}
+              className="control"
+            />
+            <Button kind="secondary" className="px-4" onClick={() => add(typed)}>
+              {words.addOption}
+            </Button>
+          </div>
+          {suggestions.length > 0 && (
+            <datalist id={list}>
+              {suggestions.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+          {values.length > 0 && (
+            <ul className="flex flex-wrap gap-2" aria-label={label}>
+              {values.map((value) => (
+                <li
+                  key={value}
+                  className="inline-flex items-center gap-1.5 rounded-md border border-hairline bg-ground ps-3 text-sm"
+                >
+                  {show(value)}
+                  <button
+                    type="button"
+                    aria-label={words.removeOption(nameOf(value))}
+                    onClick={() => remove(value)}
+                    className="grid size-9 touchable cursor-pointer place-items-center rounded-md text-muted hover:text-ink"
+                  >
+                    <CloseIcon size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,111 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { most } from '#src/catalogue/product/product-input.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { AlertIcon, PlusIcon } from '#src/ui/icons.tsx'
+import { PictureSlot } from './picture-slot.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import { WaitingPicture } from './waiting-picture.tsx'
+
+type SlotsProps = {
+  /** Addresses of stored pictures, cover first. */
+  pictures: readonly string[]
+  onChange: (change: (pictures: readonly string[]) => string[]) => void
+  onBusy: (busy: boolean) => void
+  error: string | undefined
+}
+
+/** Five places for pictures (SPEC section 5): chosen or dropped, moved by dragging or by their arrows. */
+export function PictureSlots({ pictures, onChange, onBusy, error }: SlotsProps) {
+  const words = useMessages(productFormMessages)
+  const id = useId()
+  const dragged = useRef<number>(undefined)
+  const [said, setSaid] = useState('')
+  const { waiting, note, add, drop, retry, busy } = usePictureUploads(most.images - pictures.length, (url) =>
+    onChange((all) => (all.includes(url) ? [...all] : [...all, url])),
+  )
+  const room = most.images - pictures.length - waiting.length
+  useEffect(() => onBusy(busy), [busy, onBusy])
+
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= pictures.length) return
+    onChange((all) => {
+      const next = [...all]
+      next.splice(to, 0, ...next.splice(from, 1))
+      return next
+    })
+    setSaid(words.moved(to + 1))
+  }
+  function dropFiles(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way; the button is the first
+    <div onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {pictures.map((url, place) => (
+          <PictureSlot
+            key={url}
+            url={url}
+            place={place}
+            count={pictures.length}
+            onMove={(to) => move(place, to)}
+            onRemove={() => onChange((all) => all.filter((one) => one !== url))}
+            onLift={() => {
+              dragged.current = place
+            }}
+            onLand={() => {
+              if (dragged.current !== undefined) move(dragged.current, place)
+              dragged.current = undefined
+            }}
+          />
+        ))}
+        {waiting.map((one) => (
+          <WaitingPicture key={one.key} waiting={one} onDrop={() => drop(one)} onRetry={() => retry(one)} />
+        ))}
+        {room > 0 && (
+          <li className="first:col-span-2 sm:first:row-span-2">
+            <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-md border border-dashed border-control bg-ground p-3 text-center text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine">
+              <PlusIcon />
+              {words.addPicture}
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                className="sr-only"
+                aria-invalid={error ? true : undefined}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onChange={(event) => {
+                  add([...(event.currentTarget.files ?? [])])
+                  // The same file can then be chosen again.
+                  event.currentTarget.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+        {/* The next free place is the button; those after it are only shown. */}
+        {[2, 3, 4, 5].slice(0, Math.max(0, room - 1)).map((free) => (
+          <li key={free} aria-hidden="true" className="aspect-square rounded-md bg-sunken max-sm:hidden" />
+        ))}
+      </ul>
+      <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
+        {words.picturesHint}
+      </p>
+      <p id={`${id}-error`} role="alert" className="text-xs font-normal text-brick">
+        {(error || note) && (
+          <span className="mt-1 flex items-start gap-1.5">
+            <AlertIcon size={16} className="mt-0.5" />
+            {error || note}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form'
+import { findCategory } from '#src/catalogue/categories/category.ts'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import { productTypes, visibilities } from '#src/catalogue/product/product-kinds.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { SelectField } from '#src/ui/form/field.tsx'
+import type { FormPart } from './form-part.ts'
+import { productFormMessages } from './product-form.messages.ts'
+
+/** Who sees the product, and on which shelf; the sub-categories follow the category. */
+export function PlaceFields({ form }: FormPart) {
+  const words = useMessages(productFormMessages)
+  const locale = useLocale()
+  const { errors } = form.formState
+  const [category, visibility] = useWatch({ control: form.control, name: ['category', 'productVisibility'] })
+  const subs = findCategory(category)?.subCategories ?? []
+
+  function followCategory() {
+    const sub = form.getValues('subCategory')
+    const now = findCategory(form.getValues('category'))?.subCategories ?? []
+    if (!now.some(({ name }) => name === sub)) form.setValue('subCategory', '', { shouldDirty: true })
+  }
+  return (
+    <>
+      <SelectField
+        {...form.register('productVisibility')}
+        label={words.productVisibility}
+        hint={visibility === 'Hidden' ? words.hiddenText : words.publicText}
+        error={errors.productVisibility?.message}
+      >
+        {visibilities.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...form.register('productType')}
+        label={words.productType}
+        error={errors.productType?.message}
+      >
+        {productTypes.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...form.register('category', { onChange: followCategory })}
+        label={words.category}
+        error={errors.category?.message}
+        required
+      >
+        <option value="">{words.choose}</option>
+        {categories.map((one) => (
+          <option key={one.slug} value={one.name}>
+            {locale === 'ar' ? one.nameAr : one.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...form.register('subCategory')}
+        // Its options come and go with the category; a new element takes over the value that is meant.
+        key={category}
+        label={words.subCategory}
+        error={errors.subCategory?.message}
+        required
+      >
+        <option value="">{subs.length > 0 ? words.choose : words.chooseCategory}</option>
+        {subs.map((one) => (
+          <option key={one.slug} value={one.name}>
+            {locale === 'ar' ? one.nameAr : one.name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FormCard } from './form-card.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { PictureSlots } from './picture-slots.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useProductForm } from './use-product-form.ts'
+import { WordFields } from './word-fields.tsx'
+
+/** SPEC section 2's product form; without a product it makes a new one. Ctrl+S saves. */
+export function ProductForm({ opened }: { opened?: StaffProduct }) {
+  const words = useMessages(productFormMessages)
+  const { form, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened)
+  const element = useRef<HTMLFormElement>(null)
+  const [uploading, setUploading] = useState(false)
+  const { images } = form.formState.errors
+  // Also tells this component of every change, so that the bar below knows whether all is saved.
+  const pictures = useWatch({ control: form.control }).images ?? []
+  useSaveKey(() => element.current?.requestSubmit())
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        if (uploading) form.setError('images', { message: words.stillUploading })
+        else void submit(event)
+      }}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5">
+          <FormCard title={words.about}>
+            <WordFields form={form} />
+          </FormCard>
+          <FormCard title={words.images}>
+            <PictureSlots
+              pictures={pictures}
+              onBusy={setUploading}
+              onChange={(change) => {
+                form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
+                form.clearErrors('images')
+              }}
+              error={images?.message ?? (Array.isArray(images) ? images.find(Boolean)?.message : undefined)}
+            />
+          </FormCard>
+          <FormCard title={words.options}>
+            <OptionFields form={form} />
+          </FormCard>
+        </div>
+        <div className="grid gap-5">
+          <FormCard title={words.place}>
+            <PlaceFields form={form} />
+          </FormCard>
+          <FormCard title={words.prices}>
+            <PriceFields form={form} />
+          </FormCard>
+        </div>
+      </div>
+      <SaveBar saved={saved} busy={busy} unsaved={isUnsaved()} />
+      {conflict && <ConflictDialog {...conflict} />}
+    </form>
+  )
+}
+
+/** Ctrl+S, on a Mac Cmd+S, saves as the button does. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return
+      event.preventDefault()
+      if (!event.repeat) latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { productPath } from '#src/catalogue/product/product-path.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+
+type SaveBarProps = { saved: StaffProduct | undefined; busy: boolean; unsaved: boolean }
+
+/** Whether all is saved, and the way to save it; stays in sight at the foot of the screen. */
+export function SaveBar({ saved, busy, unsaved }: SaveBarProps) {
+  const words = useMessages(productFormMessages)
+  const href = useHref()
+  const state = unsaved ? words.unsaved : saved && words.saved
+  return (
+    <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+      <p
+        role="status"
+        className={`me-auto text-sm max-sm:w-full max-sm:empty:hidden ${unsaved ? 'text-amber' : 'text-muted'}`}
+      >
+        {state}
+      </p>
+      {saved?.productVisibility === 'Public' && !unsaved && (
+        <Link to={href(productPath(saved))} className={`${buttonClass('quiet')} max-sm:hidden`}>
+          {words.seeInShop}
+        </Link>
+      )}
+      <Link to={href('/dashboard/allProducts')} className={`${buttonClass('secondary')} max-sm:grow`}>
+        {words.cancel}
+      </Link>
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={words.saving}
+        aria-keyshortcuts="Control+S Meta+S"
+        title="Ctrl+S"
+        className="max-sm:grow"
+      >
+        {saved ? words.save : words.saveNew}
+      </Button>
+    </div>
+  )
+}

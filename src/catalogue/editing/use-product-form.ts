@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { productDeskMessages } from '#src/catalogue/admin/admin-product.messages.ts'
+import { sendNewProduct, sendProductChanges } from '#src/catalogue/admin/admin-product.query.ts'
+import { changesOf, inputOf, mergeChanges } from '#src/catalogue/admin/product-values.ts'
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { emptyInput, type ProductInput, readProduct } from '#src/catalogue/product/product-input.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { productFormMessages } from './product-form.messages.ts'
+
+/**
+ * A product being made or changed. What was typed stays through every refusal, also when somebody else saved first:
+ * then both versions are shown, and the reader chooses.
+ */
+export function useProductForm(opened: StaffProduct | undefined) {
+  const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
+  const [words, desk] = [useMessages(productFormMessages), useMessages(productDeskMessages)]
+  const resolver = useRules(useLocale())
+  const [saved, setSaved] = useState(opened)
+  const [theirs, setTheirs] = useState<StaffProduct>()
+  const base = saved ? inputOf(saved) : emptyInput
+  const form = useForm<ProductInput>({ defaultValues: base, resolver, shouldFocusError: false })
+  const leaving = useRef(false)
+  // A double press and a retry after a lost answer make one product.
+  const key = useRef('')
+  const isUnsaved = () => !leaving.current && Object.keys(changesOf(base, form.getValues())).length > 0
+  useUnsavedGuard(isUnsaved)
+
+  async function save(typed: ProductInput, known = saved) {
+    try {
+      if (!known) await add(typed)
+      else await update(typed, known)
+    } catch (problem) {
+      tellProblem(problem, known)
+    }
+  }
+
+  async function add(typed: ProductInput) {
+    key.current ||= crypto.getRandomValues(new Uint32Array(4)).join('-')
+    await sendNewProduct(api, queries, typed, key.current)
+    key.current = ''
+    leaving.current = true
+    toast({ title: desk.added, text: desk.addedText })
+    navigate(href('/dashboard/allProducts'))
+  }
+
+  async function update(typed: ProductInput, known: StaffProduct) {
+    const changes = { ...changesOf(inputOf(known), typed), version: known.version }
+    const now = await sendProductChanges(api, queries, known._id, changes)
+    // Typing goes on while a save is on its way.
+    form.reset(mergeChanges(typed, form.getValues(), inputOf(now)))
+    setSaved(now)
+    toast({ title: desk.updated, text: desk.updatedText })
+  }
+
+  function tellProblem(problem: unknown, known: StaffProduct | undefined) {
+    const {
+      status,
+      body,
+      errors,
+      message: told,
+    } = problem instanceof ApiProblem ? problem : new ApiProblem(500, {})
+    if (status === 409) return setTheirs(body.product as StaffProduct)
+    for (const { path, message } of errors) form.setError(path as keyof ProductInput, { message })
+    if (errors.length > 0) showFirstWrong()
+    const failed = known ? desk.updateFailed : desk.addFailed
+    const why = { 0: words.offline, 404: words.gone, 422: errors.length > 0 ? words.check : told }[status]
+    toast({ title: desk.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
+  }
+
+  const submit = form.handleSubmit(
+    (typed) => save(typed),
+    () => {
+      toast({ title: words.check, tone: 'error' })
+      showFirstWrong()
+    },
+  )
+
+  function takeOver(current: StaffProduct, values: ProductInput) {
+    form.reset(values)
+    setSaved(current)
+    setTheirs(undefined)
+  }
+
+  return {
+    form,
+    submit,
+    busy: form.formState.isSubmitting,
+    isUnsaved,
+    /** The product as it was last saved from here. */
+    saved,
+    /** Somebody else's version, while the reader has to choose. */
+    conflict: theirs && {
+      mine: form.getValues(),
+      theirs: inputOf(theirs),
+      keepMine() {
+        const merged = mergeChanges(base, form.getValues(), inputOf(theirs))
+        takeOver(theirs, merged)
+        return save(merged, theirs)
+      },
+      takeTheirs: () => takeOver(theirs, inputOf(theirs)),
+      decideLater: () => setTheirs(undefined),
+    },
+  }
+}
+
+/** The shop's own rules, told at the fields. */
+function useRules(locale: Locale): Resolver<ProductInput> {
+  return (values) => {
+    const reading = readProduct(values)
+    if ('product' in reading) return { values, errors: {} }
+    const errors: FieldErrors<ProductInput> = {}
+    for (const { path, message } of reading.errors)
+      set(errors, path, { type: 'rule', message: message[locale] })
+    return { values: {}, errors }
+  }
+}
+
+/** Left to itself the browser is content with a field that lies under something sticky. */
+function showFirstWrong() {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
+}

@@ -1,0 +1,133 @@
+import { insertProducts } from '#src/catalogue/product/product.store.ts'
+import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/product-stock.store.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { readCsvFile } from './csv-file.ts'
+import { rewriteOptions, rewriteWords, writeColumns } from './import-products.store.ts'
+import { importTexts as texts } from './import-products.texts.ts'
+import type { ImportReport } from './import-report.ts'
+import { isOwnFile, ownWishes, type ProductWish } from './import-row.ts'
+import { type PlannedProduct, planImport } from './plan-import.ts'
+import { productColumns } from './product-csv.ts'
+import { isShopifyFile, shopifyWishes } from './shopify-csv.ts'
+
+/** One transaction holds them all, and the shop waits for it. */
+const mostProducts = 2000
+const insertedAtOnce = 100
+const mostErrors = 200
+
+type Options = { apply: boolean; locale: Locale; now: Date }
+
+/**
+ * Reads a file of products, our own export or Shopify's, and says what it would change; with `apply` it does so, all
+ * of it or nothing. The same file a second time changes nothing. Throws `malformed` for what is no such file,
+ * `refused` naming lines and columns where `apply` met errors, `conflict` where somebody saved meanwhile.
+ */
+export async function importProducts(
+  db: Db,
+  bytes: Uint8Array,
+  { apply, locale, now }: Options,
+): Promise<ImportReport> {
+  const { format, wishes, notes } = wishesIn(bytes)
+  if (!apply) return reportOf(await planImport(db, wishes), false)
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    const plan = await planImport(trx, wishes)
+    if (plan.errors.length > 0) throw refusal(plan.errors)
+    await applyPlan(trx, plan.planned, now)
+    if (plan.planned.some((one) => isChanged(one))) catalogueChanged()
+    return reportOf(plan, true)
+  })
+
+  function reportOf(
+    { planned, errors }: Awaited<ReturnType<typeof planImport>>,
+    applied: boolean,
+  ): ImportReport {
+    const lines = planned.map((one) => ({
+      line: one.wish.line,
+      _id: one.id,
+      name: one.product.name,
+      change: changeOf(one),
+      fields: one.fields,
+      notes: one.notes.map((note) => note[locale]),
+    }))
+    const count = (change: ReturnType<typeof changeOf>) =>
+      lines.filter((line) => line.change === change).length
+    return {
+      applied,
+      format,
+      created: count('new'),
+      updated: count('changed'),
+      unchanged: count('same'),
+      lines,
+      errors: errors.slice(0, mostErrors).map(({ line, column, message }) => ({
+        line,
+        ...(column && { column }),
+        message: message[locale],
+      })),
+      notes: notes.map((note) => note[locale]),
+    }
+  }
+}
+
+function wishesIn(bytes: Uint8Array): {
+  format: ImportReport['format']
+  wishes: ProductWish[]
+  notes: Text[]
+} {
+  const { columns, rows } = readCsvFile(bytes)
+  const format = isShopifyFile(columns) ? 'shopify' : isOwnFile(columns) ? 'own' : undefined
+  if (!format) throw new Problem('malformed', texts.neither)
+  const wishes = format === 'shopify' ? shopifyWishes(rows) : ownWishes(rows)
+  if (wishes.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
+  const strangers = columns.filter((column) => !productColumns.some((own) => own === column))
+  const unread = strangers.length > 0 ? [texts.unknownColumns(strangers.join(', ').slice(0, 300))] : []
+  return { format, wishes, notes: format === 'shopify' ? [texts.shopify] : unread }
+}
+
+async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date): Promise<void> {
+  const added = planned.filter(({ before }) => !before)
+  for (let n = 0; n < added.length; n += insertedAtOnce)
+    await insertProducts(
+      trx,
+      added.slice(n, n + insertedAtOnce).map(({ id, product }, place) => ({
+        ...product,
+        stock: product.stock.map(({ size, color, quantity }) => ({ size, color, quantity })),
+        id,
+        // A moment apart, the first of the file the newest, so that lists by time show it in its order.
+        createdAt: new Date(now.getTime() - n - place),
+      })),
+    )
+  // Always in the same order, so that two at once wait for each other instead of locking each other out.
+  const changed = planned.filter(isChanged).sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { id, before, product, setsStock, fields } of changed) {
+    if (!before) continue
+    if (!(await writeColumns(trx, id, product, { seen: before.version, now })))
+      throw new Problem('conflict', texts.changed)
+    // Most files change prices only; what hangs on a product is written where it is another now.
+    const differs = (...columns: string[]) => fields.some(({ column }) => columns.includes(column))
+    if (differs('name', 'nameAr')) await rewriteWords(trx, id, product)
+    if (differs('sizes', 'colors')) await rewriteOptions(trx, id, product)
+    if (setsStock && differs('stock')) await rewriteStock(trx, id, product.stock)
+    else if (differs('sizes', 'colors')) await dropStrayStock(trx, id, product)
+  }
+}
+
+function changeOf(one: PlannedProduct) {
+  if (!one.before) return 'new' as const
+  return isChanged(one) ? ('changed' as const) : ('same' as const)
+}
+
+function isChanged({ before, fields }: PlannedProduct): boolean {
+  return !before || fields.length > 0
+}
+
+function refusal(errors: Awaited<ReturnType<typeof planImport>>['errors']): Problem {
+  return new Problem('refused', texts.refused, {
+    errors: errors.slice(0, mostErrors).map(({ line, column, message }) => ({
+      path: ['lines', line, column].filter((part) => part !== undefined).join('.'),
+      message,
+    })),
+  })
+}

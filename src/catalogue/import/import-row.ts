@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { slugOf } from '#src/catalogue/categories/category-table.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { FileRow } from './csv-file.ts'
+import { bodyOfRow } from './product-csv.ts'
+
+/** What a file wants of one product. */
+export type ProductWish = {
+  /** Its first row, as spreadsheets count. */
+  line: number
+  name: string
+  /** The product's id where the file names it; else the shop looks for the name. */
+  id: string | undefined
+  /** The id it gets when it is new: the same for the same file, so that a second import finds it. */
+  newId: string
+  /** As `ProductBody` will be asked to read it. */
+  body: Record<string, unknown>
+  /** What is set only where the product is new. */
+  whenNew: Record<string, unknown>
+  /** What cannot be taken over, said to staff. */
+  notes: Text[]
+  /** What is wrong with it where the product is new. */
+  errorsWhenNew: { column: string; message: Text }[]
+  /** The file's own name of a field, where it has another. */
+  columnOf: Readonly<Record<string, string>>
+}
+
+/** The columns by which a file of ours is known. */
+export function isOwnFile(columns: readonly string[]): boolean {
+  return columns.includes('id') || columns.includes('name')
+}
+
+/** What the rows of our own file want; columns that are not ours are left alone. */
+export function ownWishes(rows: readonly FileRow[]): ProductWish[] {
+  return rows.map(({ line, cells }) => {
+    const id = cells.id?.trim() || undefined
+    const name = cells.name?.trim() ?? ''
+    return {
+      line,
+      name,
+      id,
+      newId: id ?? idOfName(name),
+      body: bodyOfRow(cells),
+      whenNew: {},
+      notes: [],
+      errorsWhenNew: [],
+      columnOf: {},
+    }
+  })
+}
+
+/** An id that follows from a name, so that the same name twice is the same product. */
+export function idOfName(name: string): string {
+  const mark = createHash('sha256').update(name).digest('hex').slice(0, 8)
+  return [slugOf(name).slice(0, 80), mark].filter(Boolean).join('-')
+}
+
+/** True for what may stand in the path of a page as it is. */
+export function isUsableId(id: string): boolean {
+  return /^[a-z0-9][\w-]{0,119}$/i.test(id)
+}

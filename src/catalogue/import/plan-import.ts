@@ -1,0 +1,138 @@
+import { ProductBody } from '#src/catalogue/admin/product-body.ts'
+import { inputOf } from '#src/catalogue/admin/product-values.ts'
+import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import {
+  emptyInput,
+  type ProductFields,
+  type ProductInput,
+  readProduct,
+} from '#src/catalogue/product/product-input.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { Db } from '#src/db/db.ts'
+import { issueText } from '#src/http/issue-text.ts'
+import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
+import { importTexts as texts } from './import-products.texts.ts'
+import { isUsableId, type ProductWish } from './import-row.ts'
+import { inputOfFields, productColumns, rowOfProduct } from './product-csv.ts'
+
+/** What would happen to one product of a file. */
+export type PlannedProduct = {
+  wish: ProductWish
+  id: string
+  before: StaffProduct | undefined
+  product: ProductFields
+  /** True where the file says how many pieces are left; else the stock stays. */
+  setsStock: boolean
+  fields: { column: string; from: string; to: string }[]
+  notes: Text[]
+}
+
+export type LineError = { line: number; column?: string | undefined; message: Text }
+
+/** What a file would do to the shop as it is now, by the rules of the product form. Writes nothing. */
+export async function planImport(
+  db: Db,
+  wishes: readonly ProductWish[],
+): Promise<{ planned: PlannedProduct[]; errors: LineError[] }> {
+  const ids = wishes.map(({ id, newId }) => id ?? newId)
+  const names = wishes.flatMap(({ id, name }) => (id === undefined && name !== '' ? [name] : []))
+  const known = await listWanted(db, { ids, names })
+  const deleted = await listDeletedIds(db, ids)
+  const pictures = await listKnownPictures(db, wishes.flatMap(imagesOf))
+  const byId = new Map(known.map((product) => [product._id, product]))
+  const byName = Map.groupBy(known, ({ name }) => name)
+  const firstLine = new Map<string, number>()
+  const planned: PlannedProduct[] = []
+  const errors: LineError[] = []
+
+  for (const wish of wishes) {
+    const wrong = (message: Text, column?: string) => errors.push({ line: wish.line, column, message })
+    const namesakes = wish.id === undefined ? (byName.get(wish.name) ?? []) : []
+    const before = byId.get(wish.id ?? wish.newId) ?? namesakes[0]
+    const id = before?._id ?? wish.newId
+    const earlier = firstLine.get(id)
+    firstLine.set(id, earlier ?? wish.line)
+    if (namesakes.length > 1) wrong(texts.sameName, 'name')
+    else if (earlier !== undefined) wrong(texts.twice(earlier))
+    else if (!before && !isUsableId(id)) wrong(texts.badId, 'id')
+    else if (!before && deleted.has(id)) wrong(texts.deleted, 'id')
+    else {
+      const reading = readWish(wish, before, pictures)
+      if ('errors' in reading) for (const { column, message } of reading.errors) wrong(message, column)
+      else planned.push({ wish, id, before, ...reading, fields: changesOf(id, before, reading) })
+    }
+  }
+  return { planned, errors }
+}
+
+type Reading = Pick<PlannedProduct, 'product' | 'setsStock' | 'notes'>
+
+function readWish(
+  wish: ProductWish,
+  before: StaffProduct | undefined,
+  pictures: ReadonlySet<string>,
+): Reading | { errors: { column: string; message: Text }[] } {
+  const columnOf = (path: PropertyKey) => wish.columnOf[String(path)] ?? String(path)
+  const asked = before ? wish.body : { ...wish.whenNew, ...wish.body }
+  const images = imagesOf(wish)
+  const ours = images.filter((url) => pictures.has(url) || before?.images.includes(url))
+  const notes =
+    ours.length < images.length ? [...wish.notes, texts.pictures(images.length - ours.length)] : wish.notes
+  // Where none of its pictures is here, those the product has are better than none.
+  const body = ProductBody.safeParse({
+    ...asked,
+    images: images.length > 0 && ours.length === 0 ? undefined : ours,
+  })
+  const errors = before ? [] : [...wish.errorsWhenNew]
+  if (!body.success)
+    errors.push(
+      ...body.error.issues.map((issue) => ({
+        column: columnOf(issue.path[0] ?? ''),
+        message: issueText(issue),
+      })),
+    )
+  const { images: taken, ...said } = body.data ?? {}
+  const reading = readProduct({
+    ...(before ? { ...inputOf(before), stock: [] } : emptyInput),
+    ...saidOf(said),
+    ...('images' in wish.body && taken && { images: taken }),
+  })
+  if (body.success && 'errors' in reading)
+    errors.push(
+      ...reading.errors.map(({ path, message }) => ({ column: columnOf(path.split('.')[0] ?? ''), message })),
+    )
+  if (errors.length > 0 || 'errors' in reading) return { errors: oneEachColumn(errors) }
+  return { product: reading.product, setsStock: body.data?.stock !== undefined, notes }
+}
+
+/** What a column of the file says about each field; one that is not there says nothing. */
+function saidOf(body: ProductBody): Partial<ProductInput> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+}
+
+function oneEachColumn(errors: { column: string; message: Text }[]) {
+  return [...new Map(errors.toReversed().map((error) => [error.column, error])).values()].reverse()
+}
+
+function imagesOf({ body }: ProductWish): string[] {
+  return Array.isArray(body.images) ? body.images.map(String) : []
+}
+
+const longestShown = 200
+
+function changesOf(id: string, before: StaffProduct | undefined, { product, setsStock }: Reading) {
+  if (!before) return []
+  const input = inputOf(before)
+  const after = inputOfFields(product)
+  const [from, to] = [
+    rowOfProduct(id, input),
+    rowOfProduct(id, setsStock ? after : { ...after, stock: input.stock }),
+  ]
+  return productColumns.flatMap((column, n) =>
+    from[n] === to[n] ? [] : [{ column, from: shown(from[n]), to: shown(to[n]) }],
+  )
+}
+
+function shown(text = ''): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}

@@ -1,0 +1,114 @@
+import type { ProductBody } from '#src/catalogue/admin/product-body.ts'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import {
+  cellKey,
+  type ProductFields,
+  type ProductInput,
+  type StockInput,
+  stockCells,
+} from '#src/catalogue/product/product-input.ts'
+import { escapeMarks, joinList, splitAt, splitList, unescapeMarks } from '#src/core/csv.ts'
+import { toOmr } from '#src/core/money.ts'
+
+/** The columns of our own file, by the names SPEC section 3 gives the fields. */
+export const productColumns = [
+  'id',
+  'name',
+  'nameAr',
+  'description',
+  'descriptionAr',
+  'category',
+  'subCategory',
+  'productType',
+  'productVisibility',
+  'originalPrice',
+  'offerPrice',
+  'reviews',
+  'videoLink',
+  'sizes',
+  'colors',
+  'stock',
+  'images',
+] as const
+
+export type ProductColumn = (typeof productColumns)[number]
+
+/** One row of our own file, whatever columns it has. */
+type ProductRow = Partial<Record<ProductColumn, string>>
+
+/** A product as a row, in the order of the columns; amounts in OMR with 3 decimals (M1). */
+export function rowOfProduct(id: string, product: ProductInput): string[] {
+  const texts: Record<ProductColumn, string> = {
+    ...product,
+    id,
+    originalPrice: String(product.originalPrice),
+    offerPrice: String(product.offerPrice),
+    reviews: String(product.reviews),
+    sizes: joinList(product.sizes),
+    colors: joinList(product.colors),
+    stock: stockText(product),
+    images: joinList(product.images),
+  }
+  return productColumns.map((column) => texts[column])
+}
+
+/** What may be stored of a product, said as the form says it: the other way round than `readProduct`. */
+export function inputOfFields(fields: ProductFields): ProductInput {
+  const category = categories.find(({ slug }) => slug === fields.categorySlug)
+  const shelf = category?.subCategories.find(({ slug }) => slug === fields.subCategorySlug)
+  return {
+    ...fields,
+    nameAr: fields.nameAr ?? '',
+    descriptionAr: fields.descriptionAr ?? '',
+    videoLink: fields.videoLink ?? '',
+    category: category?.name ?? '',
+    subCategory: shelf?.name ?? '',
+    originalPrice: toOmr(fields.originalPrice).toFixed(3),
+    offerPrice: fields.offerPrice === undefined ? '' : toOmr(fields.offerPrice).toFixed(3),
+    reviews: fields.reviews > 0 ? String(fields.reviews) : '',
+  }
+}
+
+/** What a row says of a product; a column that the file does not have says nothing. Its rules come after. */
+export function bodyOfRow(row: ProductRow): ProductBody {
+  const { id, sizes, colors, stock, images, productType, productVisibility, ...texts } = row
+  return {
+    ...texts,
+    ...(productType && { productType: productType as ProductBody['productType'] & string }),
+    ...(productVisibility && {
+      productVisibility: productVisibility as ProductBody['productVisibility'] & string,
+    }),
+    ...(sizes !== undefined && { sizes: splitList(sizes) }),
+    ...(colors !== undefined && { colors: splitList(colors) }),
+    ...(stock !== undefined && { stock: readStock(stock, Boolean(sizes?.trim()) && !colors?.trim()) }),
+    ...(images !== undefined && { images: splitList(images) }),
+  }
+}
+
+/** `M / camel: 3`; where there is one of the two only, `camel: 3`; without either just `3` (O14). */
+function stockText({ sizes, colors, stock }: ProductInput): string {
+  const left = new Map(stock.map((cell) => [cellKey(cell), cell.quantity]))
+  const texts = stockCells(sizes, colors).flatMap((cell) => {
+    const quantity = left.get(cellKey(cell))
+    if (quantity === undefined) return []
+    const names = [cell.size, cell.color].filter((name) => name !== notApplicable)
+    return names.length === 0
+      ? [String(quantity)]
+      : [`${names.map((name) => escapeMarks(name, '|/:')).join(' / ')}: ${quantity}`]
+  })
+  return texts.join(' | ')
+}
+
+/** The other way round; a name that stands alone is a size where the row has no colours. */
+function readStock(cell: string, isSize: boolean): StockInput[] {
+  return splitAt(cell, '|')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const sides = splitAt(part, ':')
+      const quantity = unescapeMarks(sides.at(-1) ?? '').trim()
+      const names = splitAt(sides.slice(0, -1).join(':'), '/').map((name) => unescapeMarks(name).trim())
+      const [size, color] = names.length > 1 || isSize ? names : ['', names[0]]
+      return { size: size || notApplicable, color: color || notApplicable, quantity }
+    })
+}

@@ -1,0 +1,83 @@
+import { expect, it, test } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { htmlText } from './html-text.ts'
+
+const shopify = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Gift Card,Status
+linen-tote,Linen Tote,"<p>Material: Linen &amp; cotton</p><ul><li>Closure: Zip</li></ul>",Acme,Apparel & Accessories > Handbags,Tote Bags,summer,TRUE,Size,S,Color,Sand,,,T-1,300,shopify,4,deny,18.500,24.000,https://cdn.example/1.jpg,1,FALSE,active
+linen-tote,,,,,,,,,S,,Black,,,T-2,300,shopify,0,deny,18.500,24.000,https://cdn.example/2.jpg,2,,
+linen-tote,,,,,,,,,M,,Sand,,,T-3,300,shopify,-2,deny,19.000,24.000,,,,
+linen-tote,,,,,,,,,M,,Black,,,T-4,300,shopify,9,continue,18.500,24.000,,,,
+gold-ring,Gold Ring,,Acme,,Jewellery Collections,,TRUE,Title,Default Title,,,,,R-1,10,,,deny,42,,,,FALSE,draft
+`
+
+describeShop("Shopify's product file", (shop) => {
+  const send = async (csv: string, query = '') => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    return shop.send('POST', `/api/import/products${query}`, csv, { 'content-type': 'text/csv', ...headers })
+  }
+  const product = async (id: string) => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    return (await shop.get(`/api/product/${id}`, headers)).json.data
+  }
+
+  it('makes one product of the rows of a handle, and says what it cannot take', async () => {
+    const dry = (await send(shopify)).json
+    expect(dry).toMatchObject({ format: 'shopify', created: 2, errors: [] })
+    expect(dry.lines[0]).toMatchObject({ line: 2, _id: 'linen-tote', change: 'new' })
+    expect(dry.lines[0].notes.join(' ')).toMatch(/different prices.*18\.500.*not fetched \(2\)/)
+    expect(dry.lines[1].notes.join(' ')).toContain('New Jewellery Items')
+    expect((await send(shopify, '?apply=1')).json.created).toBe(2)
+    expect(await product('linen-tote')).toMatchObject({
+      name: 'Linen Tote',
+      description: 'Material: Linen & cotton\nClosure: Zip',
+      category: 'Bags Collections',
+      subCategory: 'Tote Bags',
+      productType: 'Offer',
+      productVisibility: 'Public',
+      originalPrice: 24,
+      offerPrice: 18.5,
+      sizes: ['S', 'M'],
+      colors: ['Sand', 'Black'],
+      images: [],
+    })
+    const stock = (await product('linen-tote')).stock.map(
+      ({ size, color, quantity }: Record<string, string>) => `${size} ${color} ${quantity}`,
+    )
+    expect(stock.sort()).toEqual(['M Sand 0', 'S Black 0', 'S Sand 4'])
+    expect(await product('gold-ring')).toMatchObject({
+      productVisibility: 'Hidden',
+      originalPrice: 42,
+      sizes: [],
+      stock: [],
+    })
+  })
+
+  it('a second import changes nothing, and what staff added to the product stays', async () => {
+    expect((await send(shopify, '?apply=1')).json).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    const { headers } = await signIn(shop.shop, 'admin')
+    await shop.send('PATCH', '/api/updateProduct/linen-tote', JSON.stringify({ nameAr: 'حقيبة كتان' }), {
+      'content-type': 'application/json',
+      ...headers,
+    })
+    await send(shopify.replaceAll('24.000', '26.000'), '?apply=1')
+    expect(await product('linen-tote')).toMatchObject({ nameAr: 'حقيبة كتان', originalPrice: 26 })
+  })
+
+  it('a type the shop has no shelf for is an error that names its column', async () => {
+    const { errors } = (
+      await send(
+        shopify.replace('linen-tote,Linen Tote', 'x-tote,X Tote').replace(',Tote Bags,', ',Umbrellas,'),
+      )
+    ).json
+    expect(errors).toContainEqual({ line: 2, column: 'Type', message: expect.stringContaining('Umbrellas') })
+  })
+})
+
+test.each([
+  ['<p>One</p><p>Two<br>Three</p>', 'One\nTwo\nThree'],
+  ['<script>alert(1)</script>A &lt;b&gt; &#1581;&#x64a; &unknown;', 'A <b> حي &unknown;'],
+  ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
+])('the words of %j', (html, words) => {
+  expect(htmlText(html)).toBe(words)
+})

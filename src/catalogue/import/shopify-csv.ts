@@ -1,0 +1,120 @@
+import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { FileRow } from './csv-file.ts'
+import { htmlText } from './html-text.ts'
+import { importTexts as texts } from './import-products.texts.ts'
+import { idOfName, isUsableId, type ProductWish } from './import-row.ts'
+import { optionsOf, stockOf } from './shopify-options.ts'
+
+type Cells = FileRow['cells']
+
+/** Shopify's name of a field, for telling what is wrong where. */
+const columnOf = {
+  name: 'Title',
+  description: 'Body (HTML)',
+  category: 'Type',
+  subCategory: 'Type',
+  originalPrice: 'Variant Price',
+  offerPrice: 'Variant Price',
+  stock: 'Variant Inventory Qty',
+  images: 'Image Src',
+} as const
+
+export function isShopifyFile(columns: readonly string[]): boolean {
+  return columns.includes('Handle') && columns.includes('Title')
+}
+
+/**
+ * What a Shopify product file wants (help.shopify.com, "Using CSV files to import and export products"): the rows of
+ * one handle are one product, its variants sizes, colours and stock. A handle is the product's id here.
+ */
+export function shopifyWishes(rows: readonly FileRow[]): ProductWish[] {
+  const products = Map.groupBy(rows, ({ cells }) => cells.Handle?.trim() ?? '')
+  return [...products].map(([handle, own]) => wishOf(handle, own))
+}
+
+function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
+  const first = rows.find(({ cells }) => cells.Title?.trim()) ?? rows[0]
+  const cells = first?.cells ?? {}
+  const name = cells.Title?.trim() ?? ''
+  const variants = rows.map((row) => row.cells).filter((row) => cellOf(row, 'Variant Price') !== '')
+  const { options, notes: otherOptions } = optionsOf(cells, variants)
+  const shelf = shelfOf(cells)
+  const prices = pricesOf(variants)
+  const images = new Set(
+    rows.map((row) => cellOf(row.cells, 'Image Src')).filter((address) => address !== ''),
+  )
+  const id = handle === '' ? undefined : isUsableId(handle) ? handle : idOfName(handle)
+  const description = cells['Body (HTML)']
+  const isShown =
+    /^(?:active)?$/i.test(cellOf(cells, 'Status')) && !/^false$/i.test(cellOf(cells, 'Published'))
+  return {
+    line: first?.line ?? 0,
+    name,
+    id,
+    newId: id ?? idOfName(name),
+    body: {
+      name,
+      ...(description !== undefined && { description: htmlText(description) }),
+      ...(shelf && { category: shelf.category, subCategory: shelf.subCategory }),
+      ...prices.body,
+      ...options,
+      ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
+      ...(('Status' in cells || 'Published' in cells) && {
+        productVisibility: isShown ? 'Public' : 'Hidden',
+      }),
+      ...(images.size > 0 && { images: [...images] }),
+    },
+    whenNew: {
+      productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
+    },
+    errorsWhenNew: shelf ? [] : [{ column: 'Type', message: texts.noShelf(typeOf(cells)) }],
+    notes: [...otherOptions, ...prices.notes, ...(shelf?.notes ?? [])],
+    columnOf,
+  }
+}
+
+/** One price for the product: that of its first variant, the one compared at before it where that is higher. */
+function pricesOf(variants: readonly Cells[]): {
+  body: { originalPrice: string; offerPrice: string }
+  notes: Text[]
+} {
+  const price = cellOf(variants[0] ?? {}, 'Variant Price')
+  const before = cellOf(variants[0] ?? {}, 'Variant Compare At Price')
+  const differ = variants.some((one) => Number(cellOf(one, 'Variant Price')) !== Number(price))
+  const isOffer = Number(before) > Number(price)
+  return {
+    body: isOffer ? { originalPrice: before, offerPrice: price } : { originalPrice: price, offerPrice: '' },
+    notes: differ ? [texts.otherPrices(price)] : [],
+  }
+}
+
+type Shelf = { category: string; subCategory: string; notes: Text[] }
+
+/** Where it belongs: a sub-category that its type, category or a tag names, else the newest goods of a category. */
+function shelfOf(cells: Cells): Shelf | undefined {
+  const names = [
+    typeOf(cells),
+    ...cellOf(cells, 'Product Category').split('>').reverse(),
+    ...cellOf(cells, 'Tags').split(','),
+  ].map((name) => name.trim())
+  for (const name of names) {
+    const [found] = name === '' ? [] : findSubCategories(name)
+    if (found) return { category: found.category.name, subCategory: found.subCategory.name, notes: [] }
+  }
+  for (const name of names) {
+    const category = findCategory(name)
+    const newest = category?.subCategories.at(-1)
+    if (category && newest)
+      return { category: category.name, subCategory: newest.name, notes: [texts.generalShelf(newest.name)] }
+  }
+  return undefined
+}
+
+function typeOf(cells: Cells): string {
+  return cellOf(cells, 'Type') || cellOf(cells, 'Product Category')
+}
+
+function cellOf(cells: Cells, column: string): string {
+  return cells[column]?.trim() ?? ''
+}

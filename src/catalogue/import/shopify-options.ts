@@ -1,0 +1,60 @@
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import type { StockInput } from '#src/catalogue/product/product-input.ts'
+import { latinDigits } from '#src/core/fold.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { FileRow } from './csv-file.ts'
+import { importTexts as texts } from './import-products.texts.ts'
+
+type Cells = FileRow['cells']
+type Options = { sizes: string[]; colors: string[] }
+type Kind = keyof Options
+
+const kinds: [Kind, RegExp][] = [
+  ['sizes', /^(?:size|shoe size|ring size|المقاس|مقاس|القياس)$/i],
+  ['colors', /^(?:colou?r|اللون|لون)$/i],
+]
+
+const places = [1, 2, 3] as const
+
+/** The sizes and colours of a product's variants, in their order, and what other options they had. */
+export function optionsOf(first: Cells, variants: readonly Cells[]): { options: Options; notes: Text[] } {
+  const options: Options = { sizes: [], colors: [] }
+  const notes: Text[] = []
+  for (const place of places) {
+    const name = first[`Option${place} Name`]?.trim() ?? ''
+    const kind = kindOf(name)
+    if (kind)
+      options[kind] = [...new Set(variants.map((one) => valueAt(one, place)).filter((value) => value !== ''))]
+    // "Title" with "Default Title" is how Shopify writes that there is none.
+    else if (name !== '' && !/^title$/i.test(name)) notes.push(texts.otherOption(name))
+  }
+  return { options, notes }
+}
+
+/** Pieces left of each size and colour; a variant that is not counted, or sold beyond its stock, is unlimited (O14). */
+export function stockOf(first: Cells, variants: readonly Cells[], { sizes, colors }: Options): StockInput[] {
+  const placeOf = (kind: Kind) =>
+    places.find((place) => kindOf(first[`Option${place} Name`]?.trim() ?? '') === kind)
+  const [sizeAt, colorAt] = [placeOf('sizes'), placeOf('colors')]
+  const cells = new Map<string, { size: string; color: string; quantity: number }>()
+  for (const variant of variants) {
+    const counted = (variant['Variant Inventory Tracker']?.trim() ?? '') !== ''
+    const isEndless = variant['Variant Inventory Policy']?.trim() === 'continue'
+    const quantity = Number.parseInt(latinDigits(variant['Variant Inventory Qty'] ?? ''), 10)
+    if (!counted || isEndless || Number.isNaN(quantity)) continue
+    const size = sizes.length > 0 && sizeAt ? valueAt(variant, sizeAt) : notApplicable
+    const color = colors.length > 0 && colorAt ? valueAt(variant, colorAt) : notApplicable
+    const key = JSON.stringify([size, color])
+    const before = cells.get(key)?.quantity ?? 0
+    cells.set(key, { size, color, quantity: before + Math.max(0, quantity) })
+  }
+  return [...cells.values()]
+}
+
+function kindOf(name: string): Kind | undefined {
+  return kinds.find(([, names]) => names.test(name))?.[0]
+}
+
+function valueAt(cells: Cells, place: (typeof places)[number]): string {
+  return cells[`Option${place} Value`]?.trim() ?? ''
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { colourOf } from '#src/ui/colours.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { productMessages } from './product.messages.ts'
+
+/** Says that it worked (SPEC section 8), shows what went into the bag, and asks where to go on. */
+export default function AddedDialog({ line, onClose }: { line: CartLine | undefined; onClose: () => void }) {
+  const words = useMessages(productMessages)
+  const locale = useLocale()
+  const href = useHref()
+  return (
+    <Dialog
+      open={line !== undefined}
+      onClose={onClose}
+      title={words.added}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Link to={href('/cart')} className={`${buttonClass('primary')} grow`}>
+            {words.viewCart}
+          </Link>
+          <Button kind="secondary" className="grow" onClick={onClose}>
+            {words.goOn}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-muted">{words.addedText}</p>
+      {line && (
+        <div className="mt-5 flex items-center gap-4">
+          <div className="w-20 shrink-0 overflow-hidden rounded-md">
+            <Picture src={line.imageUrl} alt="" sizes="80px" widths={[160, 320]} />
+          </div>
+          <div className="min-w-0 text-sm">
+            <p className="text-md font-normal">
+              <bdi>{nameIn(locale, line)}</bdi>
+            </p>
+            <p className="text-muted">
+              {[picked(line.color, (colour) => colourOf(colour).name[locale]), picked(line.size, String)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className="mt-1 text-wine">
+              <bdi dir="ltr" className="figures">{`${line.quantity} × `}</bdi>
+              <Price amount={line.originalPrice} />
+            </p>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function picked(value: string, say: (value: string) => string): string {
+  return value === notApplicable ? '' : say(value)
+}

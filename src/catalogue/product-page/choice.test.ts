@@ -1,0 +1,62 @@
+import { describe as about, expect, it } from 'vitest'
+import { describe } from '#src/catalogue/product/description.ts'
+import { isSoldOut, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
+import { formatDeliveryDay } from './format-delivery-day.ts'
+
+const shoe = {
+  sizes: ['36', '37'],
+  colors: ['black', 'ivory'],
+  lowStock: [
+    { size: '36', color: 'black', left: 0 },
+    { size: '36', color: 'ivory', left: 0 },
+    { size: '37', color: 'black', left: 3 },
+  ],
+}
+const purse = { sizes: [], colors: [], lowStock: [{ size: 'N/A', color: 'N/A', left: 0 }] }
+
+about('what a shopper picks', () => {
+  it('must be complete before buying, and is N/A only where there is nothing to pick (P5)', () => {
+    expect(missingIn(shoe, {})).toEqual(['color', 'size'])
+    expect(missingIn(shoe, { color: 'black' })).toEqual(['size'])
+    expect(missingIn(shoe, { color: 'black', size: '37' })).toEqual([])
+    expect(missingIn(purse, {})).toEqual([])
+    expect(pickedOf({})).toEqual({ size: 'N/A', color: 'N/A' })
+    expect(pickedOf({ size: '37' })).toEqual({ size: '37', color: 'N/A' })
+  })
+
+  it('is told what is left once it is complete, and can ask for no more (O14)', () => {
+    expect(leftOf(shoe, { size: '37' })).toBeUndefined()
+    expect(leftOf(shoe, { size: '37', color: 'black' })).toBe(3)
+    expect(leftOf(shoe, { size: '37', color: 'ivory' })).toBeUndefined()
+    expect([mostOf(3), mostOf(0), mostOf(undefined)]).toEqual([3, 1, 99])
+  })
+
+  it('is sold out when nothing that begins so can be bought', () => {
+    expect(isSoldOut(shoe, { size: '36' })).toBe(true)
+    expect(isSoldOut(shoe, { color: 'black' })).toBe(false)
+    expect(isSoldOut(shoe, { size: '36', color: 'black' })).toBe(true)
+    expect(isSoldOut(shoe, {})).toBe(false)
+    expect(isSoldOut(purse, {})).toBe(true)
+  })
+})
+
+about('a description', () => {
+  it('is read as facts and plain lines', () => {
+    expect(
+      describe('Material: Leather\r\n\n  Strap : Chain: gold \nMade by hand\nSee https://x.example'),
+    ).toEqual([
+      { label: 'Material', text: 'Leather' },
+      { label: 'Strap', text: 'Chain: gold' },
+      { text: 'Made by hand' },
+      { text: 'See https://x.example' },
+    ])
+  })
+})
+
+about('the delivery day', () => {
+  it('is a Muscat day in both languages (M4)', () => {
+    const lateOnSaturdayUtc = new Date('2026-01-03T21:00:00Z')
+    expect(formatDeliveryDay('en', lateOnSaturdayUtc)).toBe('Sunday, 4 Jan')
+    expect(formatDeliveryDay('ar', lateOnSaturdayUtc)).toBe('الأحد، 4 يناير')
+  })
+})

@@ -1,0 +1,43 @@
+import { notApplicable, piecesLeft, quantityLimit } from '#src/catalogue/product/buying.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
+
+/** What a shopper has picked of a product so far; a group that the product does not have stays empty. */
+export type Choice = { size?: string; color?: string }
+
+type Options = Pick<Product, 'sizes' | 'colors' | 'lowStock'>
+
+/** The groups in which something must still be picked before buying, in the order of the page (P5). */
+export function missingIn({ sizes, colors }: Options, choice: Choice): (keyof Choice)[] {
+  const missing: (keyof Choice)[] = []
+  if (colors.length > 0 && choice.color === undefined) missing.push('color')
+  if (sizes.length > 0 && choice.size === undefined) missing.push('size')
+  return missing
+}
+
+/** The size and colour of the line a choice makes: `N/A` only where the product has none (P5). */
+export function pickedOf(choice: Choice): { size: string; color: string } {
+  return { size: choice.size ?? notApplicable, color: choice.color ?? notApplicable }
+}
+
+/** Pieces left of what is picked, where they are few and nothing is left to pick (O14). */
+export function leftOf(product: Options, choice: Choice): number | undefined {
+  if (missingIn(product, choice).length > 0) return undefined
+  const { size, color } = pickedOf(choice)
+  return piecesLeft(product, size, color)
+}
+
+/** The largest quantity that can be asked for: 99 (O1), or what is left. */
+export function mostOf(left: number | undefined): number {
+  return Math.min(quantityLimit.max, Math.max(quantityLimit.min, left ?? quantityLimit.max))
+}
+
+/** True when no choice that begins with this one can be bought any more. */
+export function isSoldOut(product: Options, choice: Choice): boolean {
+  const sizes = choice.size === undefined ? optionsOf(product.sizes) : [choice.size]
+  const colors = choice.color === undefined ? optionsOf(product.colors) : [choice.color]
+  return sizes.every((size) => colors.every((color) => piecesLeft(product, size, color) === 0))
+}
+
+function optionsOf(values: readonly string[]): readonly string[] {
+  return values.length > 0 ? values : [notApplicable]
+}

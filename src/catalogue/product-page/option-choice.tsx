@@ -1,0 +1,65 @@
+import { type RefObject, useImperativeHandle, useRef } from 'react'
+import type { Product } from '#src/catalogue/product/product.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ColourDot } from '#src/ui/colour-swatch.tsx'
+import { colourOf } from '#src/ui/colours.ts'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { type Choice, isSoldOut } from './choice.ts'
+import { productMessages } from './product.messages.ts'
+
+export type OptionGroup = { ask: () => void }
+
+type OptionProps = {
+  kind: keyof Choice
+  product: Product
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** Buying was tried without a pick here. */
+  asked: boolean
+  group: RefObject<OptionGroup | null>
+}
+
+/** Sizes or colours to pick from; what is sold out together with the other pick cannot be taken. */
+export function OptionChoice({ kind, product, choice, onChoose, asked, group }: OptionProps) {
+  const words = useMessages(productMessages)
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+
+  // Brings the shopper to the first pick there is, past whatever is fixed at the edges of the screen.
+  useImperativeHandle(group, () => ({
+    ask() {
+      place.current?.scrollIntoView({ block: 'center' })
+      place.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
+    },
+  }))
+
+  const values = kind === 'size' ? product.sizes : product.colors
+  if (values.length === 0) return null
+  const pills = values.map((value) => {
+    const soldOut = isSoldOut(product, { ...choice, [kind]: value })
+    return {
+      value,
+      disabled: soldOut,
+      label: (
+        <>
+          {kind === 'color' && <ColourDot colour={value} />}
+          <bdi>{kind === 'color' ? colourOf(value).name[locale] : value}</bdi>
+          {soldOut && <span className="sr-only"> ({words.soldOut})</span>}
+        </>
+      ),
+    }
+  })
+  const wish = kind === 'size' ? words.chooseSize : words.chooseColour
+  return (
+    <div ref={place}>
+      <PillChoice
+        legend={kind === 'size' ? words.size : words.colour}
+        name={kind}
+        pills={pills}
+        value={choice[kind]}
+        onChoose={(value) => onChoose({ ...choice, [kind]: value })}
+        error={asked && choice[kind] === undefined ? wish : undefined}
+      />
+    </div>
+  )
+}

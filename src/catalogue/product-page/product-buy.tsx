@@ -1,0 +1,108 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { useCart } from '#src/catalogue/cart/use-cart.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Quantity } from '#src/ui/form/quantity.tsx'
+import { type Choice, isSoldOut, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
+import { OptionChoice, type OptionGroup } from './option-choice.tsx'
+import { productMessages } from './product.messages.ts'
+
+const loadDialog = () => import('./added-dialog.tsx')
+// Fetched when a finger or the focus comes near the button: most visits only look.
+const AddedDialog = lazy(loadDialog)
+
+/** From looking to buying: size, colour, how many, and the two buttons, which wait for the picks (P5). */
+export function ProductBuy({ product }: { product: Product }) {
+  const words = useMessages(productMessages)
+  const href = useHref()
+  const navigate = useNavigate()
+  const cart = useCart()
+  const [choice, setChoice] = useState<Choice>({})
+  const [wanted, setWanted] = useState(1)
+  const [asked, setAsked] = useState(false)
+  const [added, setAdded] = useState<CartLine>()
+  const [used, setUsed] = useState(false)
+  const groups = { size: useRef<OptionGroup>(null), color: useRef<OptionGroup>(null) }
+
+  const left = leftOf(product, choice)
+  const most = mostOf(left)
+  const quantity = Math.min(wanted, most)
+  const soldOut = isSoldOut(product, choice)
+  const goneForGood = isSoldOut(product, {})
+
+  /** The line to buy; undefined, and the shopper is brought there, while something must still be picked. */
+  function line(): CartLine | undefined {
+    const [first] = missingIn(product, choice)
+    setAsked(first !== undefined)
+    if (first) {
+      groups[first].current?.ask()
+      return undefined
+    }
+    const { _id: id, name, nameAr, images, offerPrice, originalPrice } = product
+    return {
+      id,
+      name,
+      ...(nameAr !== undefined && { nameAr }),
+      imageUrl: images[0] ?? '',
+      ...pickedOf(choice),
+      quantity,
+      originalPrice: offerPrice ?? originalPrice,
+      customerEmail: '',
+    }
+  }
+  function addToCart() {
+    const picked = line()
+    if (!picked) return
+    cart.add(picked)
+    setAdded(picked)
+    setUsed(true)
+  }
+  function orderNow() {
+    const picked = line()
+    if (picked) navigate(href('/product-checkout'), { state: { lines: [picked] } })
+  }
+  const option = { product, choice, onChoose: setChoice, asked }
+  return (
+    <>
+      <OptionChoice kind="color" {...option} group={groups.color} />
+      <OptionChoice kind="size" {...option} group={groups.size} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!goneForGood && <Quantity value={quantity} max={most} onChange={setWanted} />}
+        <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
+          {goneForGood ? words.soldOutAll : stockWords()}
+        </p>
+      </div>
+      {/* On phones the buttons stay in reach above the bar at the foot of the screen, until their own place comes. */}
+      <div
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-2 gap-3 border-t border-hairline bg-ground px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0"
+        data-testid="buy-bar"
+      >
+        <Button
+          className="px-2!"
+          onClick={addToCart}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          disabled={soldOut}
+          data-testid="add-to-cart"
+        >
+          {soldOut ? words.soldOut : words.addToCart}
+        </Button>
+        <Button kind="secondary" className="px-2!" onClick={orderNow} disabled={soldOut}>
+          {words.orderNow}
+        </Button>
+      </div>
+      <noscript>
+        <p className="text-sm text-muted">{words.withoutScript}</p>
+      </noscript>
+      <Suspense>{used && <AddedDialog line={added} onClose={() => setAdded(undefined)} />}</Suspense>
+    </>
+  )
+
+  function stockWords(): string {
+    if (soldOut) return words.soldOutChoice
+    return left === undefined ? '' : words.left(left)
+  }
+}

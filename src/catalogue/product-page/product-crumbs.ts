@@ -1,0 +1,24 @@
+import {
+  categoryPath,
+  findCategory,
+  findSubCategories,
+  subCategoryPath,
+} from '#src/catalogue/categories/category.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import type { Locale } from '#src/core/locale.ts'
+import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
+
+/** The way to a product: its category, its shelf there, its name. Shelves the shop no longer has are left out. */
+export function crumbsOf(product: Product, locale: Locale, href: (path: string) => string): Crumb[] {
+  const category = findCategory(product.category)
+  const shelf = findSubCategories(product.subCategory).find((one) => one.category === category)
+  const named = (one: { name: string; nameAr: string }) => (locale === 'ar' ? one.nameAr : one.name)
+  return [
+    ...(category ? [{ label: named(category), to: href(categoryPath(category)) }] : []),
+    ...(shelf
+      ? [{ label: named(shelf.subCategory), to: href(subCategoryPath(shelf.category, shelf.subCategory)) }]
+      : []),
+    { label: nameIn(locale, product) },
+  ]
+}

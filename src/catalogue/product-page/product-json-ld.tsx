@@ -1,0 +1,67 @@
+import { priceNow } from '#src/catalogue/product/buying.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { productPath } from '#src/catalogue/product/product-path.ts'
+import { formatBaisa } from '#src/core/money.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
+import { isSoldOut } from './choice.ts'
+
+type JsonLdProps = { product: Product; description: string; crumbs: readonly Crumb[] }
+
+/** The product and the way to it for search engines. Review counts are typed by staff, so they are not in it (P12). */
+export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
+  const { origin } = useApi()
+  const locale = useLocale()
+  // The server writes it for whoever reads pages; a browser keeps it as it came, without the code that makes it.
+  if (!import.meta.env.SSR) return <Script json="" />
+  const address = `${origin}${pathIn(locale, productPath(product))}`
+  const facts = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: nameIn(locale, product),
+        description,
+        sku: product._id,
+        category: product.category,
+        image: product.images.map((image) => absolute(origin, image)),
+        url: address,
+        offers: {
+          '@type': 'Offer',
+          url: address,
+          price: formatBaisa(priceNow(product)).replaceAll(',', ''),
+          priceCurrency: 'OMR',
+          availability: `https://schema.org/${isSoldOut(product, {}) ? 'OutOfStock' : 'InStock'}`,
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ label, to }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: label,
+          ...(to !== undefined && { item: `${origin}${to}` }),
+        })),
+      },
+    ],
+  }
+  return <Script json={JSON.stringify(facts).replaceAll('<', '\\u003c')} />
+}
+
+function Script({ json }: { json: string }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON as data, its "<" escaped so that it cannot end early
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+function absolute(origin: string, image: string): string {
+  return image.startsWith('/') ? `${origin}${image}` : image
+}

@@ -1,0 +1,26 @@
+import { type Baisa, inBaisa } from '#src/core/money.ts'
+import type { Product } from './product.ts'
+
+export const productSorts = ['newest', 'popular', 'price-asc', 'price-desc'] as const
+
+export type ProductSort = (typeof productSorts)[number]
+
+/** What stands for "no size" and "no colour" in cart lines, order lines and stock (SPEC section 3). */
+export const notApplicable = 'N/A'
+
+/** Quantity of one line: SPEC's minimum and O1's maximum. */
+export const quantityLimit = { min: 1, max: 99 } as const
+
+/** What a product costs now, in baisa: its offer price where there is one. Prices come in OMR from the API. */
+export function priceNow(product: Pick<Product, 'originalPrice' | 'offerPrice'>): Baisa {
+  return inBaisa(product.offerPrice ?? product.originalPrice)
+}
+
+/** Pieces left of a size and colour where they are few, 0 when sold out, undefined when there are plenty (O14). */
+export function piecesLeft(
+  product: Pick<Product, 'lowStock'>,
+  size: string,
+  color: string,
+): number | undefined {
+  return product.lowStock.find((row) => row.size === size && row.color === color)?.left
+}

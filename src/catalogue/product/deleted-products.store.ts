@@ -1,0 +1,100 @@
+import { insertWords } from '#src/catalogue/search/product-words.store.ts'
+import type { Db } from '#src/db/db.ts'
+import { byteOrder, lockRows } from '#src/db/row-lock.ts'
+import { insertOptions, type ProductRow, type StockRow } from './product.store.ts'
+
+type Kept = { row: ProductRow; stock: StockRow[] }
+
+/**
+ * Takes products off every table that anything reads, and keeps them aside as they were; answers those there were.
+ * Nothing else has to know of deleting: no query can show one by mistake. Orders have their own snapshots (O12).
+ */
+export async function deleteProducts(
+  trx: Db,
+  ids: readonly string[],
+  { by, now }: { by: string; now: Date },
+): Promise<string[]> {
+  // Held first, because on PostgreSQL an edit under way would otherwise be deleted in the state before it; and in the
+  // order in which edits and orders hold them.
+  await lockRows(
+    trx,
+    trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
+  ).execute()
+  await lockRows(
+    trx,
+    trx
+      .selectFrom('product_stock')
+      .select('product_id')
+      .where('product_id', 'in', ids)
+      .orderBy(byteOrder(trx, 'product_id'))
+      .orderBy(byteOrder(trx, 'size'))
+      .orderBy(byteOrder(trx, 'color')),
+  ).execute()
+  const stock = await trx.deleteFrom('product_stock').where('product_id', 'in', ids).returningAll().execute()
+  const rows = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute()
+  if (rows.length === 0) return []
+  const kept = rows.map((row) => ({
+    id: row.id,
+    product: JSON.stringify({
+      row,
+      stock: stock.filter((left) => left.product_id === row.id),
+    } satisfies Kept),
+    deleted_at: now.toISOString(),
+    deleted_by: by,
+  }))
+  await trx.insertInto('deleted_products').values(kept).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts deleted products back as they were; answers those that were there to take. */
+export async function restoreProducts(trx: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  await lockRows(
+    trx,
+    trx.selectFrom('deleted_products').select('id').where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
+  ).execute()
+  const kept = await trx
+    .deleteFrom('deleted_products')
+    .where('id', 'in', ids)
+    .returning(['id', 'product'])
+    .execute()
+  const products = kept.map(({ product }) => JSON.parse(product) as Kept)
+  for (const { row, stock } of products) {
+    const back = { ...row, version: row.version + 1, updated_at: now.toISOString() }
+    await trx.insertInto('products').values(back).execute()
+    if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
+    const { id, name, name_ar: nameAr } = row
+    await insertOptions(trx, [{ id, sizes: JSON.parse(row.sizes), colors: JSON.parse(row.colors) }])
+    await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
+  }
+  return kept.map(({ id }) => id)
+}
+
+/**
+ * Adds pieces to the stock that a deleted product is kept with; answers how many it has then. Undefined for a product
+ * that is not deleted, or whose stock there was not limited (O14).
+ */
+export async function returnToDeleted(
+  trx: Db,
+  line: { _id: string; size: string; color: string; quantity: number },
+): Promise<number | undefined> {
+  const found = await lockRows(
+    trx,
+    trx.selectFrom('deleted_products').select('product').where('id', '=', line._id),
+  ).executeTakeFirst()
+  if (!found) return undefined
+  const kept = JSON.parse(found.product) as Kept
+  const cell = kept.stock.find(({ size, color }) => size === line.size && color === line.color)
+  if (!cell) return undefined
+  cell.quantity += line.quantity
+  await trx
+    .updateTable('deleted_products')
+    .set({ product: JSON.stringify(kept) })
+    .where('id', '=', line._id)
+    .execute()
+  return cell.quantity
+}
+
+/** Forgets for good what was deleted before this instant. */
+export async function purgeProducts(trx: Db, before: Date): Promise<void> {
+  await trx.deleteFrom('deleted_products').where('deleted_at', '<', before.toISOString()).execute()
+}

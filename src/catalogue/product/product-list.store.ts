@@ -1,0 +1,135 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { answersTo } from '#src/catalogue/search/product-search.store.ts'
+import type { SearchPlan } from '#src/catalogue/search/search-plan.ts'
+import type { Baisa } from '#src/core/money.ts'
+import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import type { Db } from '#src/db/db.ts'
+import type { Tables } from '#src/db/tables.ts'
+import type { ProductRow } from './product.store.ts'
+import type { TableSort } from './table-sort.ts'
+
+/** What a list of products may be asked for; all given conditions hold together. Amounts in baisa. */
+export type ProductFilter = {
+  visibility?: 'Public' | 'Hidden' | undefined
+  category?: string | undefined
+  subCategory?: string | undefined
+  productType?: string | undefined
+  search?: SearchPlan | undefined
+  minPrice?: Baisa | undefined
+  maxPrice?: Baisa | undefined
+  color?: string | undefined
+  size?: string | undefined
+  /** Only products with an offer price. */
+  onOffer?: boolean | undefined
+}
+
+type OrderColumn = 'relevance' | 'popular' | 'name_folded' | 'created_at' | 'price' | 'id'
+
+type Order = {
+  columns: readonly OrderColumn[]
+  direction: 'asc' | 'desc'
+}
+
+const orders: Record<TableSort | 'relevance', Order> = {
+  relevance: { columns: ['relevance', 'created_at', 'id'], direction: 'desc' },
+  newest: { columns: ['created_at', 'id'], direction: 'desc' },
+  popular: { columns: ['popular', 'created_at', 'id'], direction: 'desc' },
+  'price-asc': { columns: ['price', 'id'], direction: 'asc' },
+  'price-desc': { columns: ['price', 'id'], direction: 'desc' },
+  oldest: { columns: ['created_at', 'id'], direction: 'asc' },
+  name: { columns: ['name_folded', 'id'], direction: 'asc' },
+  'name-desc': { columns: ['name_folded', 'id'], direction: 'desc' },
+}
+
+const numbers = new Set(['relevance', 'popular', 'price'])
+
+type Place = { sort?: TableSort | undefined; limit?: number | undefined; cursor?: string | undefined }
+
+/**
+ * One page by keyset, or all of it without a limit (A1): a search the best answers first and any other list the
+ * newest, unless another order is asked for. A search tells its `total` on the way, but on an empty later page.
+ * Throws a `malformed` Problem for a foreign cursor.
+ */
+export async function listProducts(
+  db: Db,
+  filter: ProductFilter,
+  place: Place,
+): Promise<Page<ProductRow> & { total?: number }> {
+  const { search } = filter
+  const order = orders[place.sort ?? (search ? 'relevance' : 'newest')]
+  if (!search) return readPage(filtered(db, filter).selectAll(), order, place)
+  // Keys are ranked and counted without the wide rows, which are read only for the page.
+  const found = filtered(db, filter)
+    .innerJoin(answersTo(db, search).as('answers'), 'answers.id', 'products.id')
+    .select((row) => [
+      'products.id',
+      'popular',
+      'price',
+      'name_folded',
+      'created_at',
+      'relevance',
+      row.fn.countAll<number>().over().as('total'),
+    ])
+  const { items: keys, next } = await readPage(db.selectFrom(found.as('found')).selectAll(), order, place)
+  const [first] = keys
+  if (!first) return { items: [], ...(!place.cursor && { total: 0 }) }
+  const ids = keys.map(({ id }) => id)
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = ids.flatMap((id) => byId.get(id) ?? [])
+  return { items, total: first.total, ...(next && { next }) }
+}
+
+/** How many products the filter leaves. */
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { search } = filter
+  const all = filtered(db, filter)
+  const { count } = await (search
+    ? all.innerJoin(answersTo(db, search).as('answers'), 'answers.id', 'products.id')
+    : all
+  )
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function readPage<DB, TB extends keyof DB, Row extends Partial<Record<OrderColumn, string | number>>>(
+  asked: SelectQueryBuilder<DB, TB, Row>,
+  { columns, direction }: Order,
+  { limit, cursor }: Place,
+): Promise<Page<Row>> {
+  let query = asked
+  for (const column of columns) query = query.orderBy(sql.ref(column), direction)
+  if (cursor) {
+    const shape = columns.map((column) => (numbers.has(column) ? 'number' : 'string') as 'number' | 'string')
+    const last = decodeCursor(cursor, shape)
+    const left = sql.join(columns.map((column) => sql.ref(column)))
+    query = query.where(
+      sql<boolean>`(${left}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(last)})`,
+    )
+  }
+  if (limit === undefined) return { items: await query.execute() }
+  const rows = await query.limit(limit + 1).execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  if (rows.length <= limit || !last) return { items }
+  return { items, next: encodeCursor(columns.map((column) => last[column] ?? '')) }
+}
+
+function filtered(db: Db, filter: ProductFilter): SelectQueryBuilder<Tables, 'products', object> {
+  let query = db.selectFrom('products')
+  if (filter.visibility) query = query.where('visibility', '=', filter.visibility)
+  if (filter.category) query = query.where('category', '=', filter.category)
+  if (filter.subCategory) query = query.where('sub_category', '=', filter.subCategory)
+  if (filter.productType) query = query.where('product_type', '=', filter.productType)
+  if (filter.minPrice !== undefined) query = query.where('price', '>=', filter.minPrice)
+  if (filter.maxPrice !== undefined) query = query.where('price', '<=', filter.maxPrice)
+  if (filter.onOffer) query = query.where('offer_price', 'is not', null)
+  if (filter.color) query = query.where(hasOption('color', filter.color))
+  if (filter.size) query = query.where(hasOption('size', filter.size))
+  return query
+}
+
+function hasOption(kind: 'size' | 'color', value: string) {
+  return sql<boolean>`products.id in (select product_id from product_options where kind = ${kind} and value = ${value})`
+}

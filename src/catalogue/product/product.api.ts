@@ -1,0 +1,173 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
+import { planSearch } from '#src/catalogue/search/search-plan.ts'
+import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
+import { latinDigits } from '#src/core/fold.ts'
+import { toBaisa } from '#src/core/money.ts'
+import { isStaff } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { line } from '#src/http/field.ts'
+import { json, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import {
+  findPublicProduct,
+  listStock,
+  type ProductRow,
+  presentProduct,
+  type StockRow,
+} from './product.store.ts'
+import { Product, ProductCard, StaffProduct } from './product.ts'
+import { productTypes, visibilities } from './product-kinds.ts'
+import { countProducts, listProducts, type ProductFilter } from './product-list.store.ts'
+import { findAnyProduct, presentForStaff } from './staff-product.store.ts'
+import { tableSorts } from './table-sort.ts'
+
+/** SPEC section 7: a search answers at most this many. */
+const searchResults = 10
+
+const price = z
+  .string()
+  .transform((text) => toBaisa(Number(latinDigits(text))))
+  .refine((baisa) => baisa !== undefined && baisa >= 0, {
+    params: {
+      text: { en: 'Enter an amount in OMR, such as 12.500.', ar: 'أدخلي مبلغًا بالريال، مثل 12.500.' },
+    },
+  })
+
+const ListQuery = z.object({
+  productVisibility: z.enum(visibilities).optional(),
+  category: line(60).optional(),
+  subCategory: line(60).optional(),
+  productType: z.enum(productTypes).optional(),
+  searchQuery: line(100).optional(),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  color: line(60).optional(),
+  size: line(60).optional(),
+  offer: z.literal('1').optional(),
+  sort: z
+    .enum(tableSorts)
+    .optional()
+    .openapi({ description: 'Without it a search starts with what answers it best, a list with the newest' }),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: line(500).optional(),
+  fields: z.literal('card').optional().openapi({ description: 'Only what a card in a grid shows' }),
+})
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/products',
+  summary:
+    'List public products, for staff hidden ones too; all of them, or a page with `limit` and `cursor` (A1, P2)',
+  request: { query: ListQuery },
+  responses: {
+    200: json(
+      z.object({
+        data: z.array(z.union([StaffProduct, Product, ProductCard])),
+        total: z
+          .number()
+          .int()
+          .optional()
+          .openapi({ description: 'How many the filters leave; with `limit`' }),
+        nextCursor: z.string().optional(),
+      }),
+      'The products',
+    ),
+    ...problems(400, 422),
+  },
+})
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/product/{id}',
+  summary: 'One product; a hidden one exists for staff only (P2)',
+  request: { params: z.object({ id: line(200) }) },
+  responses: {
+    200: json(z.object({ data: z.union([StaffProduct, Product]) }), 'The product'),
+    ...problems(404),
+  },
+})
+
+/** SPEC section 7's public product calls. */
+export function productApi({ db, catalogueVersion }: Shop) {
+  const vocabulary = shopVocabulary(db, catalogueVersion)
+  return apiRouter()
+    .openapi(listRoute, async (c) => {
+      const query = c.req.valid('query')
+      const staff = isStaff(c.get('caller'))
+      const shelf = filterOf(query, staff)
+      const search = query.searchQuery && (await planSearch(query.searchQuery, vocabulary))
+      const filter = shelf && { ...shelf, ...(search && { search }) }
+      const { sort, cursor } = query
+      const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
+      if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
+      const { items, next, total: counted } = await listProducts(db, filter, { sort, limit, cursor })
+      if (next && query.limit) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
+      const total = query.limit ? (counted ?? (await countProducts(db, filter))) : undefined
+      const data =
+        query.fields === 'card'
+          ? items.map((row) => cardOf(presentProduct(row, [])))
+          : await withStock(db, items, staff ? presentForStaff : presentProduct)
+      return c.json(
+        { data, ...(total !== undefined && { total }), ...(next && query.limit && { nextCursor: next }) },
+        200,
+      )
+    })
+    .openapi(findRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const staff = isStaff(c.get('caller'))
+      const product = await (staff ? findAnyProduct : findPublicProduct)(db, id)
+      if (!product) throw new Problem('not-found', noProduct)
+      return c.json({ data: (staff ? StaffProduct : Product).parse(product) }, 200)
+    })
+}
+export type ProductApi = ReturnType<typeof productApi>
+
+const noProduct = {
+  en: 'There is no such product in the shop.',
+  ar: 'هذا المنتج غير موجود في المتجر.',
+}
+
+/** The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden goods (P2). */
+function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilter | undefined {
+  if (query.productVisibility === 'Hidden' && !staff) return undefined
+  const category = query.category ? findCategory(query.category) : undefined
+  if (query.category && !category) return undefined
+  const [sub] = query.subCategory ? findSubCategories(query.subCategory) : []
+  if (query.subCategory && !sub) return undefined
+  return {
+    visibility: staff ? query.productVisibility : 'Public',
+    category: category?.slug,
+    subCategory: sub?.subCategory.slug,
+    productType: query.productType,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    color: query.color,
+    size: query.size,
+    onOffer: query.offer === '1',
+  }
+}
+
+/** Products with the stock that is theirs; a whole shop's is looked through once, not once for each product. */
+async function withStock<T>(
+  db: Db,
+  rows: readonly ProductRow[],
+  present: (row: ProductRow, stock: StockRow[]) => T,
+): Promise<T[]> {
+  const ids = rows.map(({ id }) => id)
+  const stock = Map.groupBy(await listStock(db, ids), (left) => left.product_id)
+  return rows.map((row) => present(row, stock.get(row.id) ?? []))
+}
+
+/** What a grid needs of a product: two pictures at most, no descriptions. */
+function cardOf(product: Product): ProductCard {
+  return ProductCard.parse({ ...product, images: product.images.slice(0, 2) })
+}
+
+function nextUrl(url: string, cursor: string): string {
+  const next = new URL(url)
+  next.searchParams.set('cursor', cursor)
+  return `${next.pathname}${next.search}`
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { type Api, answerOf } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
+import type { ProductSort } from './buying.ts'
+import type { ProductApi } from './product.api.ts'
+import type { Product, ProductCard } from './product.ts'
+
+function client(api: Api) {
+  return clientOf<ProductApi>(api)
+}
+
+/** What a list of cards is asked for, as it stands in the address bar; amounts are OMR texts. */
+export type CardFilter = {
+  category?: string
+  subCategory?: string
+  productType?: Product['productType']
+  searchQuery?: string
+  minPrice?: string
+  maxPrice?: string
+  color?: string
+  size?: string
+  offer?: '1'
+  sort?: ProductSort
+}
+
+export type CardPage = { cards: ProductCard[]; total: number; nextCursor?: string | undefined }
+
+async function askCards(api: Api, filter: CardFilter, limit: number, cursor?: string): Promise<CardPage> {
+  const query = { ...filter, limit: String(limit), fields: 'card' as const, ...(cursor && { cursor }) }
+  const { data, total = 0, nextCursor } = await answerOf(client(api).products.$get({ query }))
+  return { cards: data, total, nextCursor }
+}
+
+/** One page of cards; the same filter, limit and cursor are one answer. */
+export function cardsQuery(api: Api, filter: CardFilter, limit: number, cursor?: string) {
+  return queryOptions({
+    queryKey: ['products', filter, limit, cursor ?? ''],
+    queryFn: () => askCards(api, filter, limit, cursor),
+  })
+}
+
+/** Cards that grow by `step` a press after the `first` ones (SPEC section 2, Most Popular). */
+export function growingCardsQuery(api: Api, filter: CardFilter, first: number, step: number) {
+  return infiniteQueryOptions({
+    queryKey: ['products', 'growing', filter, first, step],
+    queryFn: ({ pageParam }) =>
+      askCards(api, filter, pageParam === '' ? first : step, pageParam || undefined),
+    initialPageParam: '',
+    getNextPageParam: (page: CardPage) => page.nextCursor,
+  })
+}
+
+/** One product by id. */
+export function productQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['product', id],
+    queryFn: async () => (await answerOf(client(api).product[':id'].$get({ param: { id } }))).data,
+  })
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { fewLeft, productTypes, visibilities } from './product-kinds.ts'
+
+const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
+
+const LowStock = z
+  .object({ size: z.string(), color: z.string(), left: z.number().int() })
+  .meta({ description: `A size and colour with at most ${fewLeft} pieces left; 0 is sold out (O14)` })
+
+/** A product as the API shows it: SPEC section 3's fields, Arabic beside them, amounts in OMR. */
+export const Product = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    nameAr: z.string().optional(),
+    description: z.string().meta({ description: 'Lines of `Label: value`' }),
+    descriptionAr: z.string().optional(),
+    videoLink: z.string().optional(),
+    category: z.string(),
+    subCategory: z.string(),
+    productType: z.enum(productTypes),
+    productVisibility: z.enum(visibilities),
+    originalPrice: omr,
+    offerPrice: omr.optional(),
+    reviews: z.number().int(),
+    images: z.array(z.string()),
+    sizes: z.array(z.string()),
+    colors: z.array(z.string()),
+    lowStock: z.array(LowStock),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+/** A product as staff see it: hidden ones too (P2), all its limited stock (O14), and the version they edit. */
+export const StaffProduct = Product.extend({
+  version: z.number().int().meta({ description: 'Raised by every change; sent back with an edit' }),
+  stock: z
+    .array(z.object({ size: z.string(), color: z.string(), quantity: z.number().int() }))
+    .meta({ description: 'Pieces left; a size and colour that is not here is unlimited' }),
+  updatedAt: z.string(),
+}).meta({ id: 'StaffProduct' })
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+/** What a card in a grid shows of a product: `fields=card`. */
+export const ProductCard = Product.pick({
+  _id: true,
+  name: true,
+  nameAr: true,
+  category: true,
+  originalPrice: true,
+  offerPrice: true,
+  reviews: true,
+}).extend({ images: z.array(z.string()).meta({ description: 'Cover and second view' }) })
+export type ProductCard = z.infer<typeof ProductCard>

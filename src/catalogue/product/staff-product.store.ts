@@ -1,0 +1,75 @@
+import { insertWords } from '#src/catalogue/search/product-words.store.ts'
+import type { Db } from '#src/db/db.ts'
+import {
+  columnsOf,
+  insertOptions,
+  listStock,
+  type ProductRow,
+  presentProduct,
+  type StockRow,
+} from './product.store.ts'
+import type { StaffProduct } from './product.ts'
+import type { ProductFields } from './product-input.ts'
+
+/** The same for staff: with its version and all of its limited stock. */
+export function presentForStaff(row: ProductRow, stock: readonly StockRow[]): StaffProduct {
+  return {
+    ...presentProduct(row, stock),
+    version: row.version,
+    stock: stock
+      .filter((left) => left.product_id === row.id)
+      .map(({ size, color, quantity }) => ({ size, color, quantity })),
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Any product by id, hidden or not, for staff. */
+export async function findAnyProduct(db: Db, id: string): Promise<StaffProduct | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && presentForStaff(row, await listStock(db, [id]))
+}
+
+/**
+ * Counts one more change of a product and holds its row for the transaction; answers the row, already counted. With
+ * `seen`, undefined when somebody else was first; without, only when there is no such product.
+ */
+export async function holdProduct(
+  trx: Db,
+  id: string,
+  now: Date,
+  seen?: number | undefined,
+): Promise<ProductRow | undefined> {
+  return trx
+    .updateTable('products')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: now.toISOString() }))
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Writes what a held product is now, with its options and search words. */
+export async function rewriteProduct(trx: Db, id: string, product: ProductFields): Promise<void> {
+  await trx.updateTable('products').set(columnsOf(product)).where('id', '=', id).execute()
+  await trx.deleteFrom('product_options').where('product_id', '=', id).execute()
+  await insertOptions(trx, [{ id, ...product }])
+  await trx.deleteFrom('product_words').where('product_id', '=', id).execute()
+  await insertWords(trx, [{ id, ...product }])
+}
+
+/** Puts these products on show or hides them; answers those that were not so already. */
+export async function setVisibility(
+  trx: Db,
+  ids: readonly string[],
+  visibility: StaffProduct['productVisibility'],
+  now: Date,
+): Promise<string[]> {
+  const changed = await trx
+    .updateTable('products')
+    .set((row) => ({ visibility, version: row('version', '+', 1), updated_at: now.toISOString() }))
+    .where('id', 'in', ids)
+    .where('visibility', '<>', visibility)
+    .returning('id')
+    .execute()
+  return changed.map(({ id }) => id)
+}

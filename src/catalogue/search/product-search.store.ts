@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/db/db.ts'
+import { contains } from '#src/db/text-search.ts'
+import { wordBegins } from './product-words.store.ts'
+import type { SearchPlan, SearchTerm } from './search-plan.ts'
+import type { ShelfSlugs } from './shelf-words.ts'
+
+/** What the search finds, hidden goods among them, and how well each answers: the more the better. */
+export type Found = { id: string; relevance: number }
+
+/**
+ * The products that a search finds. First those whose names begin with the typed text, then those with a word that
+ * does, then those that hold it; after them whatever answers every term, the fewer detours the sooner.
+ */
+export function answersTo(db: Db, { text, terms }: SearchPlan): RawBuilder<Found> {
+  const asTyped = sql`select id, case when name_folded like ${like('', text)} escape '\\' then 300
+    when name_folded like ${like('% ', text)} escape '\\' then 200 else 100 end as score
+    from products where ${contains(db, 'products', text)}`
+  const all = terms.length === 0 ? asTyped : sql`${asTyped} union all ${answersToAll(terms)}`
+  return sql<Found>`(select id, sum(score) as relevance from (${all}) as answers group by id)`
+}
+
+/** Products that answer every term; each takes off what its best answer costs. */
+function answersToAll(terms: readonly SearchTerm[]): RawBuilder<unknown> {
+  const tables = terms.map((term, n) => sql`(${answersToOne(term)}) as ${sql.table(`term${n}`)}`)
+  const costs = terms.map((_, n) => sql.ref(`term${n}.cost`))
+  const same = terms.slice(1).map((_, n) => sql`term0.id = ${sql.ref(`term${n + 1}.id`)}`)
+  const joined = same.length > 0 ? sql`where ${sql.join(same, sql` and `)}` : sql``
+  return sql`select term0.id, 0 - (${sql.join(costs, sql` + `)}) as score from ${sql.join(tables)} ${joined}`
+}
+
+/** What answers one term, at what cost: 0 as typed, 1 in another number, 2 by one typo, 3 by a synonym, 4 by its shelf. */
+function answersToOne({ starts, close, names, shelves }: SearchTerm): RawBuilder<unknown> {
+  const single = names.filter((name) => name.length === 1).flat()
+  const ways = [
+    ...starts.map((start, n) => byWord(n === 0 ? 0 : 1, sql`${wordBegins(start)}`)),
+    ...(close.length > 0 ? [byWord(2, sql`word in (${sql.join(close)})`)] : []),
+    ...(single.length > 0 ? [byWord(3, sql`word in (${sql.join(single)})`)] : []),
+    ...names.filter((name) => name.length > 1).map(byAllWords),
+    ...(shelves.length > 0 ? [byShelf(shelves)] : []),
+  ]
+  return sql`select id, min(cost) as cost from (${sql.join(ways, sql` union all `)}) as ways group by id`
+}
+
+function byWord(cost: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select product_id as id, ${sql.lit(cost)} as cost from product_words where ${condition}`
+}
+
+function byAllWords(words: readonly string[]): RawBuilder<unknown> {
+  return sql`select product_id, 3 from product_words where word in (${sql.join(words)})
+    group by product_id having count(*) = ${sql.lit(words.length)}`
+}
+
+function byShelf(shelves: readonly ShelfSlugs[]): RawBuilder<unknown> {
+  const lying = shelves.map(({ category, subCategory }) =>
+    subCategory === undefined
+      ? sql`category = ${category}`
+      : sql`(category = ${category} and sub_category = ${subCategory})`,
+  )
+  return sql`select id, 4 from products where ${sql.join(lying, sql` or `)}`
+}
+
+function like(before: string, text: string): string {
+  return `${before}${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,71 @@
+import { listStock } from '#src/catalogue/product/product.store.ts'
+import { cellKey, type ProductFields, stockCells } from '#src/catalogue/product/product-input.ts'
+import type { Db } from '#src/db/db.ts'
+import { inStockOrder } from './stock-order.ts'
+
+type Stock = ProductFields['stock']
+
+/**
+ * Makes a product's limited stock what staff say (O14). A row that says what it `was` is only written while it still
+ * is: false as soon as one is not, because somebody bought or counted meanwhile. Rows that stay are not touched.
+ */
+export async function rewriteStock(trx: Db, id: string, stock: Stock): Promise<boolean> {
+  const wanted = new Set(stock.map(cellKey))
+  const gone = (await listStock(trx, [id])).filter((cell) => !wanted.has(cellKey(cell)))
+  const steps = [
+    ...gone.map((cell) => ({ ...cell, _id: id, write: undefined })),
+    ...stock.map((row) => ({ ...row, _id: id, write: row })),
+  ]
+  for (const { write, ...cell } of inStockOrder(steps)) {
+    if (!write) await removeCell(trx, id, cell)
+    else if (write.was !== write.quantity && !(await writeCell(trx, id, write))) return false
+  }
+  return true
+}
+
+/** Forgets the stock of sizes and colours that a product does not come in any more. */
+export async function dropStrayStock(
+  trx: Db,
+  id: string,
+  { sizes, colors }: Pick<ProductFields, 'sizes' | 'colors'>,
+): Promise<void> {
+  const cells = new Set(stockCells(sizes, colors).map(cellKey))
+  const there = (await listStock(trx, [id])).map((cell) => ({ ...cell, _id: id }))
+  for (const cell of inStockOrder(there)) if (!cells.has(cellKey(cell))) await removeCell(trx, id, cell)
+}
+
+async function removeCell(trx: Db, id: string, { size, color }: { size: string; color: string }) {
+  await trx
+    .deleteFrom('product_stock')
+    .where('product_id', '=', id)
+    .where('size', '=', size)
+    .where('color', '=', color)
+    .execute()
+}
+
+async function writeCell(
+  trx: Db,
+  id: string,
+  { size, color, quantity, was }: Stock[number],
+): Promise<boolean> {
+  if (typeof was === 'number') {
+    const { numUpdatedRows } = await trx
+      .updateTable('product_stock')
+      .set({ quantity })
+      .where('product_id', '=', id)
+      .where('size', '=', size)
+      .where('color', '=', color)
+      .where('quantity', '=', was)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('product_stock')
+    .values({ product_id: id, size, color, quantity })
+    .onConflict((clash) => {
+      const there = clash.columns(['product_id', 'size', 'color'])
+      return was === null ? there.doNothing() : there.doUpdateSet({ quantity })
+    })
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

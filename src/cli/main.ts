@@ -1,0 +1,33 @@
+import { readConfig } from '#src/config.ts'
+import { reasonOf, verbs } from './verbs.ts'
+
+const [verb = '', ...words] = process.argv.slice(2)
+
+const usage = `Usage: npm run shop -- VERB
+  doctor                      looks at everything the shop stands on
+  backup FILE.tar.gz          the whole shop in one file, also while it runs
+  restore FILE.tar.gz         into an empty place, on either database
+  create-admin EMAIL [PASSWORD]
+  import FILE.csv [--dry-run] products: our own export, or Shopify's
+  export FILE.csv [products|orders|customers]
+  demo load | demo clear
+`
+
+async function main(): Promise<boolean> {
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!act) {
+    process.stderr.write(usage)
+    return false
+  }
+  return act(words, readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
+}
+
+main().then(
+  (well) => {
+    process.exitCode = well ? 0 : 1
+  },
+  (error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,38 @@
+import type { Letters } from '#src/mail/email.ts'
+import { mailLink, mailOn } from '#src/mail/email-template.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import { contactLetterMessages } from './contact-email.messages.ts'
+
+/** The letter to the shop about a message from the contact form (P9); an answer goes to who wrote it. */
+export const contactLetters: Pick<Letters, 'contact-message'> = {
+  async 'contact-message'({ payload, locale }, { db }) {
+    const { full_name, email, message } = await db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', payload.messageId)
+      .executeTakeFirstOrThrow()
+    const { shopName, shopNameAr } = await readSettings(db)
+    const words = contactLetterMessages[locale]
+    return mailOn({
+      locale,
+      shopName: (locale === 'ar' && shopNameAr) || shopName,
+      subject: words.subject(full_name),
+      title: words.title,
+      replyTo: { name: full_name, address: email },
+      parts: [
+        {
+          part: 'facts',
+          rows: [
+            { label: words.name, value: [{ text: full_name }] },
+            {
+              label: words.email,
+              value: [{ text: email, href: mailLink(email), ltr: true }],
+            },
+          ],
+        },
+        { part: 'quote', text: message },
+        { part: 'note', text: words.answer },
+      ],
+    })
+  },
+}

@@ -1,0 +1,10 @@
+/** One line a request on stdout, and what went wrong. Never personal data, tokens or bodies (CONTRACT). */
+export type Log = {
+  /** `path` may be the raw URL: its query and anything personal in it are left out. */
+  request(entry: { method: string; path: string; status: number; ms: number }): void
+  error(what: string, error: unknown): void
+  /** Only told at LOG_LEVEL=debug. */
+  debug(what: string, facts?: Record<string, string | number>): void
+  /** Writes what is still waiting; nothing can be told after it. */
+  close(): Promise<void>
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
+import type { LetterStatus } from '#src/mail/delivery.ts'
+import { secretKinds } from '#src/mail/email.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { AlertIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { lettersMessages } from './emails.messages.ts'
+import { type LetterEntry, resendLetter } from './emails.query.ts'
+
+const tones: Record<LetterStatus, string> = {
+  dead: 'text-brick',
+  waiting: 'text-amber',
+  sending: 'text-amber',
+  sent: 'text-olive',
+}
+
+/** A letter: what it is, to whom, what became of it. */
+export function LetterRow({ letter, onRead }: { letter: LetterEntry; onRead: () => void }) {
+  const words = useMessages(lettersMessages)
+  const locale = useLocale()
+  const [api, queries] = [useApi(), useQueryClient()]
+  const [busy, setBusy] = useState(false)
+  const { status, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = letter
+  const name = kindName(words, kind)
+
+  async function resend() {
+    setBusy(true)
+    try {
+      await resendLetter(api, queries, letter._id)
+      toast({ title: words.resent })
+    } catch (problem) {
+      const why = problem instanceof ApiProblem ? problem.message : ''
+      toast({ title: words.error, text: why || words.resendFailed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const cell = 'block xl:table-cell xl:px-4 xl:py-3 align-middle'
+  return (
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 xl:table-row xl:p-0">
+      <td className={`${cell} font-normal`}>{name}</td>
+      <td className={`${cell} max-xl:order-2 max-xl:col-span-2 wrap-anywhere text-muted`}>
+        <bdi dir="ltr">{recipient}</bdi>
+      </td>
+      <td className={`${cell} max-xl:order-1 max-xl:justify-self-end`}>
+        <span className={`inline-flex items-center gap-1.5 font-normal whitespace-nowrap ${tones[status]}`}>
+          {status === 'dead' && <AlertIcon size={16} />}
+          {words[status]}
+        </span>
+        {attempts > 0 && status !== 'sent' && (
+          <span className="block text-xs text-muted max-xl:text-end">
+            {words.tries(attempts)}
+            {nextAttemptAt &&
+              status === 'waiting' &&
+              ` · ${words.nextTry(writtenTime(locale, muscatTime(new Date(nextAttemptAt))))}`}
+          </span>
+        )}
+        {lastError && status !== 'sent' && (
+          <bdi dir="auto" className="mt-1 line-clamp-2 text-xs wrap-anywhere text-muted max-xl:hidden">
+            {lastError}
+          </bdi>
+        )}
+      </td>
+      <td className={`${cell} figures max-xl:order-4 max-xl:col-span-2 whitespace-nowrap text-muted`}>
+        <When at={new Date(sentAt ?? createdAt)} />
+      </td>
+      {lastError && status !== 'sent' && (
+        <td className="order-3 col-span-2 block text-xs text-muted xl:hidden">
+          <bdi dir="auto" className="line-clamp-2 wrap-anywhere">
+            {lastError}
+          </bdi>
+        </td>
+      )}
+      <td className={`${cell} max-xl:order-5 max-xl:col-span-2 max-xl:mt-1`}>
+        <div className="flex gap-2 xl:justify-end">
+          {status === 'dead' && !secretKinds.has(kind) && (
+            <Button size="small" busy={busy} aria-label={words.resendOf(name, recipient)} onClick={resend}>
+              {words.resend}
+            </Button>
+          )}
+          <Button kind="secondary" size="small" aria-label={words.readOf(name, recipient)} onClick={onRead}>
+            {words.read}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type Words = (typeof lettersMessages)['en']
+
+/** What a kind of letter is called; a new kind by its own name until it has one here. */
+export function kindName(words: Words, kind: string): string {
+  const name = Object.hasOwn(words, kind) ? words[kind as keyof Words] : kind
+  return typeof name === 'string' ? name : kind
+}
+
+function When({ at }: { at: Date }) {
+  const locale = useLocale()
+  return (
+    <bdi className="inline-flex gap-x-1.5 xl:flex-col">
+      <span>{writtenDate(locale, muscatDate(at))}</span>
+      <span>{writtenTime(locale, muscatTime(at))}</span>
+    </bdi>
+  )
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { LetterDialog } from './email-dialog.tsx'
+import { LetterList } from './email-list.tsx'
+import { lettersMessages } from './emails.messages.ts'
+import { type LetterEntry, lettersQuery } from './emails.query.ts'
+
+const filters = ['all', 'dead', 'waiting', 'sent'] as const
+type Filter = (typeof filters)[number]
+
+/** /dashboard/letters: what the shop has written, those that did not arrive first; readable without any SMTP. */
+export default function LettersPage() {
+  const words = useMessages(lettersMessages)
+  const api = useApi()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [open, setOpen] = useState<LetterEntry>()
+  const dead = useInfiniteQuery({ ...lettersQuery(api, 'dead'), enabled: filter === 'all' })
+  const letters = useInfiniteQuery(lettersQuery(api, filter === 'all' ? undefined : filter))
+  const failures = filter === 'all' && (dead.data?.pages[0]?.data.length ?? 0) > 0
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
+      <PillChoice
+        legend={words.filter}
+        hideLegend
+        name="status"
+        pills={filters.map((value) => ({ value, label: words[value] }))}
+        value={filter}
+        onChoose={(value) => setFilter(filters.find((one) => one === value) ?? 'all')}
+        className="mb-6"
+      />
+      {failures && (
+        <section aria-labelledby="dead-letters" className="mb-10">
+          <h2 id="dead-letters" className="text-xl text-brick">
+            {words.deadTitle}
+          </h2>
+          <p className="mt-1 mb-3 text-sm text-muted">{words.deadText}</p>
+          <LetterList list={dead} onRead={setOpen} />
+        </section>
+      )}
+      {failures && <h2 className="mb-3 text-xl">{words.rest}</h2>}
+      <LetterList list={letters} leaveOut={filter === 'all' ? 'dead' : undefined} onRead={setOpen} />
+      <LetterDialog letter={open} onClose={() => setOpen(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Person } from '#src/core/permission.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { MenuIcon } from '#src/ui/icons.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Toaster } from '#src/ui/overlay/toaster.tsx'
+import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
+import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
+import { SideMenu } from './side-menu.tsx'
+
+/** What stands around every page of the dashboard: the side menu, in a drawer on small screens. */
+export function DashboardFrame({ person, children }: { person: Person | undefined; children: ReactNode }) {
+  const words = useMessages(dashboardMessages)
+  const main = useFocusAfterNavigation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {words.skipToContent}
+      </a>
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-raised px-2 lg:hidden print:hidden">
+          <button
+            type="button"
+            aria-label={words.openMenu}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={buttonClass('quiet', 'icon')}
+          >
+            <MenuIcon />
+          </button>
+          <ShopName className="text-xl" />
+        </header>
+        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline bg-raised px-3 pt-5 pb-4 lg:flex print:hidden">
+          <ShopName className="mb-5 px-3 text-2xl" />
+          <SideMenu person={person} />
+        </aside>
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-16 px-4 pt-6 pb-16 outline-none md:px-6 lg:min-h-dvh lg:px-10 lg:pt-9 print:p-0"
+        >
+          <NavigationProgress />
+          {children}
+        </main>
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        place="start"
+        title={<ShopName className="text-xl" onChoose={() => setOpen(false)} />}
+      >
+        <div className="-mx-3 flex min-h-full flex-col">
+          <SideMenu person={person} onChoose={() => setOpen(false)} />
+        </div>
+      </Dialog>
+      {/* Over the empty part of the header, or between the heading and its buttons: never over what a row offers. */}
+      <div className="contents [--toast-top:0.375rem] lg:[--toast-end:calc((100vw-16rem)/2-12rem)] lg:[--toast-top:0.75rem]">
+        <Toaster />
+      </div>
+    </>
+  )
+}
+
+function ShopName({ className, onChoose }: { className: string; onChoose?: () => void }) {
+  const href = useHref()
+  return (
+    <Link
+      to={href('/dashboard')}
+      onClick={onChoose}
+      className={`min-w-0 truncate font-heading font-medium ${className}`}
+    >
+      <bdi>{useShopName()}</bdi>
+    </Link>
+  )
+}

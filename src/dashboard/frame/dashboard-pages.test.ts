@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { pages } from '#src/app/routes.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
+import { dashboardPages, mayOpen, menuOf } from './dashboard-pages.ts'
+
+const words = dashboardMessages.en
+const labels = (role: 'admin' | 'manager' | 'customer') => menuOf(role).map(({ word }) => words[word])
+
+test('the menu of each role (SPEC section 2)', () => {
+  const staff = [
+    'All Products',
+    'Pending Orders',
+    'Confirmed Orders',
+    'Cancelled Orders',
+    'Delivered Orders',
+    'Return Orders',
+    'Manage Slider',
+    'Payment Proofs',
+    'Letters',
+  ]
+  expect(labels('admin')).toEqual(['Dashboards', 'All Users', ...staff])
+  expect(labels('manager')).toEqual(['Dashboards', ...staff])
+  expect(labels('customer')).toEqual(['Active Order', 'My Shopping', 'My Cancellations', 'My Return'])
+})
+
+test('every page of the dashboard says for whom it is', () => {
+  const built = pages.filter(({ layout }) => layout === 'dashboard').map(({ path }) => path)
+  expect(built.toSorted()).toEqual(dashboardPages.map(({ path }) => path).toSorted())
+})
+
+test.each([
+  ['customer', '/dashboard', true],
+  ['customer', '/dashboard/allProducts', false],
+  ['customer', '/dashboard/pendingOrders', false],
+  ['customer', '/dashboard/myReturn', true],
+  ['manager', '/dashboard/allUsers', false],
+  ['manager', '/dashboard/update-settings', false],
+  ['manager', '/dashboard/update/some-bag', true],
+  ['manager', '/dashboard/order-overview/1/invoice/1', false],
+  ['admin', '/dashboard/order-overview/1/invoice/1', true],
+  ['admin', '/dashboard/allUsers', true],
+  ['admin', '/dashboard/nothing-of-ours', false],
+] as const)('%s at %s: %s', (role, path, may) => {
+  expect(mayOpen(role, path)).toBe(may)
+})

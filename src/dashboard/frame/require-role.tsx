@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { PersonContext } from '#src/accounts/person/person-context.ts'
+import type { Me } from '#src/accounts/session/auth.query.ts'
+import { readSession, type Session } from '#src/accounts/session/browser-session.ts'
+import { loginPath } from '#src/accounts/session/login-path.ts'
+import { keepOnlyOwnAnswers } from '#src/accounts/session/private-cache.ts'
+import { plainPath } from '#src/i18n/locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { SpinnerIcon } from '#src/ui/icons.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
+import { Trouble } from './dashboard-error.tsx'
+import { mayOpen } from './dashboard-pages.ts'
+
+type GuardProps = { session: Session; again: () => void; children: ReactNode }
+
+/** Spinner, then login if nobody is signed in, then the page (I7); a page that is not for the role is never mounted. */
+export function Guard({ session, again, children }: GuardProps) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const href = useHref()
+  const here = plainPath(pathname) + search + hash
+  useEffect(() => {
+    // What this page has asked meanwhile may have brought another answer than the one it was rendered with.
+    const now = session.phase === 'signed-out' ? readSession() : session
+    if (now.phase === 'signed-out' && !now.left) navigate(href(loginPath(here)), { replace: true })
+  }, [session, here, navigate, href])
+
+  if (session.phase === 'failed') return <Trouble again={again} />
+  if (session.phase !== 'signed-in') return <Spinner />
+  if (!mayOpen(session.me.role, plainPath(pathname))) return <NoAccess />
+  return <OwnPage me={session.me}>{children}</OwnPage>
+}
+
+/** The page of one person: answers that another has asked for in this tab are thrown away first. */
+function OwnPage({ me, children }: { me: Me; children: ReactNode }) {
+  const queries = useQueryClient()
+  const [owner, setOwner] = useState<string>()
+  useEffect(() => {
+    keepOnlyOwnAnswers(queries, me.id)
+    setOwner(me.id)
+  }, [queries, me.id])
+  if (owner !== me.id) return <Spinner />
+  return <PersonContext value={me}>{children}</PersonContext>
+}
+
+function Spinner() {
+  const words = useMessages(uiMessages)
+  return (
+    <div role="status" className="grid min-h-[60vh] place-items-center text-wine">
+      <PageHead title={useMessages(dashboardMessages).dashboards} shopName={useShopName()} />
+      <SpinnerIcon size={32} />
+      <span className="sr-only">{words.loading}</span>
+    </div>
+  )
+}
+
+function NoAccess() {
+  const words = useMessages(dashboardMessages)
+  const href = useHref()
+  return (
+    <>
+      <PageHead title={words.noAccessTitle} shopName={useShopName()} />
+      <Empty
+        heading
+        title={words.noAccessTitle}
+        text={words.noAccessText}
+        action={
+          <Link to={href('/dashboard')} className={buttonClass('secondary')}>
+            {words.toDashboard}
+          </Link>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, NavLink, useNavigate } from 'react-router'
+import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
+import type { Person } from '#src/core/permission.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
+import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { dashboardMessages } from './dashboard.messages.ts'
+import { menuOf } from './dashboard-pages.ts'
+
+const entry =
+  'flex min-h-10 items-center rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
+const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-wine'
+
+/** SPEC section 2's menu of a role; below it theme, language, the way home and out. */
+export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
+  const words = useMessages(dashboardMessages)
+  const href = useHref()
+  return (
+    <>
+      {person && (
+        <Link
+          to={href('/dashboard')}
+          onClick={onChoose}
+          data-testid="whoami"
+          className="mb-3 block rounded-md px-3 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
+        >
+          <span className="line-clamp-2 text-sm font-normal wrap-anywhere">
+            <bdi>{person.name}</bdi>
+          </span>
+          {/* Cut at its own end, and aligned with the rest. */}
+          <span dir="ltr" className="block truncate text-xs text-muted rtl:text-end">
+            {person.email}
+          </span>
+        </Link>
+      )}
+      <nav aria-label={words.menu} className="mb-6">
+        {person ? (
+          <ul className="grid gap-0.5">
+            {menuOf(person.role).map(({ path, word }) => (
+              <li key={path}>
+                <NavLink to={href(path)} end onClick={onChoose} className={`${entry} ${chosen}`}>
+                  {words[word]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <MenuSkeleton />
+        )}
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 ps-3">
+          <ThemeToggle wide className="text-sm" />
+          <LanguageSwitch />
+        </div>
+        <Link to={href('/')} onClick={onChoose} className={entry}>
+          {words.goToHome}
+        </Link>
+        {person && <LogoutButton />}
+      </div>
+    </>
+  )
+}
+
+function LogoutButton() {
+  const words = useMessages(dashboardMessages)
+  const [api, queries, locale, navigate, href] = [
+    useApi(),
+    useQueryClient(),
+    useLocale(),
+    useNavigate(),
+    useHref(),
+  ]
+  async function logOut() {
+    if (await askToLogOut({ api, queries, locale })) navigate(href('/'))
+  }
+  return (
+    <button type="button" onClick={logOut} className={`${entry} w-full cursor-pointer`}>
+      {words.logout}
+    </button>
+  )
+}
+
+function MenuSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-6 px-3 py-3">
+      {['w-1/2', 'w-2/3', 'w-3/5', 'w-3/4'].map((width) => (
+        <LineSkeleton key={width} className={width} />
+      ))}
+    </div>
+  )
+}

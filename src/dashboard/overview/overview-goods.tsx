@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import type { Statistics } from '#src/orders/reports/statistics.ts'
+import { DeskCard } from '#src/ui/card.tsx'
+import { colourOf } from '#src/ui/colours.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { overviewMessages } from './overview.messages.ts'
+
+/** What sold most pieces in the last 30 days. */
+export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
+  const words = useMessages(overviewMessages)
+  return (
+    <DeskCard
+      title={words.bestSellers}
+      aside={<span className="text-xs text-muted">{words.bestSellersText}</span>}
+    >
+      {goods.length === 0 && <p className="text-sm text-muted">{words.noBestSellers}</p>}
+      <ol className="divide-y divide-hairline text-sm">
+        {goods.map((one) => (
+          <li key={one._id} className="flex items-center gap-3 py-2 first:pt-0 last:pb-0">
+            <span className="w-10 shrink-0">
+              {one.imageUrl && (
+                <Picture src={one.imageUrl} alt="" sizes="40px" widths={[160]} className="rounded-md" />
+              )}
+            </span>
+            <GoodsName goods={one} />
+            <span className="ms-auto shrink-0 text-end">
+              <span className="block">{words.pieces(one.quantity)}</span>
+              <Price amount={one.sales} className="text-xs text-muted" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DeskCard>
+  )
+}
+
+/** Where few pieces are left, the fewest first (O14). */
+export function LowStock({ goods, total }: { goods: Statistics['lowStock']; total: number }) {
+  const words = useMessages(overviewMessages)
+  const locale = useLocale()
+  return (
+    <DeskCard title={words.lowStock}>
+      {goods.length === 0 && <p className="text-sm text-muted">{words.noLowStock}</p>}
+      <ul className="divide-y divide-hairline text-sm">
+        {goods.map((one) => {
+          const choice = [
+            one.color !== '' && one.color !== notApplicable && colourOf(one.color).name[locale],
+            one.size !== '' && one.size !== notApplicable && one.size,
+          ].filter(Boolean)
+          return (
+            <li
+              key={`${one._id} ${one.size} ${one.color}`}
+              className="flex items-baseline gap-3 py-2 first:pt-0 last:pb-0"
+            >
+              <span className="grid min-w-0 grid-cols-1">
+                <GoodsName goods={one} />
+                {choice.length > 0 && (
+                  <bdi className="text-xs text-muted">{choice.join(locale === 'ar' ? '، ' : ', ')}</bdi>
+                )}
+              </span>
+              <span
+                className={`ms-auto shrink-0 font-normal ${one.left === 0 ? 'text-brick' : 'text-amber'}`}
+              >
+                {one.left === 0 ? words.soldOut : words.left(one.left)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {total > goods.length && (
+        <p className="mt-3 text-xs text-muted">{words.moreLowStock(total - goods.length)}</p>
+      )}
+    </DeskCard>
+  )
+}
+
+function GoodsName({ goods }: { goods: { _id: string; name: string; nameAr?: string | undefined } }) {
+  const href = useHref()
+  const name = nameIn(useLocale(), goods)
+  return (
+    <Link
+      to={href(`/dashboard/update/${encodeURIComponent(goods._id)}`)}
+      title={name}
+      className="min-w-0 truncate underline-offset-4 hover:text-wine hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}

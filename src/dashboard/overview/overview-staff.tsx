@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { StatusWord } from '#src/orders/admin/order-facts.tsx'
+import { listOf, listPaths } from '#src/orders/order/order-lists.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
+import type { Statistics } from '#src/orders/reports/statistics.ts'
+import { DeskCard } from '#src/ui/card.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Price } from '#src/ui/price.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { overviewMessages } from './overview.messages.ts'
+import { statisticsQuery } from './overview.query.ts'
+import { SalesChart } from './overview-chart.tsx'
+import { FiguresFailed } from './overview-failed.tsx'
+import { BestSellers, LowStock } from './overview-goods.tsx'
+
+/** What an owner looks at first: sales, orders by status, what sells, what runs out. Days are Muscat's (M4). */
+export function ShopFigures() {
+  const words = useMessages(overviewMessages)
+  const { data: figures, isError, refetch } = useQuery(statisticsQuery(useApi()))
+  if (!figures && isError) {
+    return <FiguresFailed text={words.failed} again={words.again} onAgain={() => void refetch()} />
+  }
+  if (!figures) return <FiguresSkeleton />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Sales title={words.today} {...figures.today} />
+        <Sales title={words.month} {...figures.month} hint={words.salesHint} />
+      </div>
+      <ByStatus counts={figures.byStatus} />
+      <SalesChart days={figures.days} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <BestSellers goods={figures.bestSellers} />
+        <LowStock goods={figures.lowStock} total={figures.lowStockTotal} />
+      </div>
+    </div>
+  )
+}
+
+function Sales({
+  title,
+  sales,
+  orders,
+  hint,
+}: {
+  title: string
+  sales: number
+  orders: number
+  hint?: string
+}) {
+  const words = useMessages(overviewMessages)
+  return (
+    <DeskCard title={title}>
+      <p className="text-2xl font-normal text-wine">
+        <Price amount={sales} />
+      </p>
+      <p className="mt-1 text-sm text-muted">{words.orders(orders)}</p>
+      {hint && <p className="text-xs text-muted">{hint}</p>}
+    </DeskCard>
+  )
+}
+
+function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
+  const words = useMessages(overviewMessages)
+  const href = useHref()
+  return (
+    <DeskCard title={words.byStatus}>
+      <ul className="-mx-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
+        {orderStatuses.map((status) => (
+          <li key={status}>
+            <Link
+              to={href(listPaths[listOf(status)])}
+              className="grid gap-0.5 rounded-md px-2 py-2 hover:bg-sunken"
+            >
+              <StatusWord status={status} className="text-sm text-muted" />
+              <span className="figures text-xl font-normal">{counts[status]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DeskCard>
+  )
+}
+
+function FiguresSkeleton() {
+  const words = useMessages(overviewMessages)
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2">
+      <span className="sr-only">{words.loading}</span>
+      {[1, 2, 3, 4].map((card) => (
+        <div
+          key={card}
+          aria-hidden="true"
+          className="grid gap-4 rounded-lg border border-hairline bg-raised p-5 pb-8"
+        >
+          <LineSkeleton className="w-1/3" />
+          <LineSkeleton className="h-6 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { usePerson } from '#src/accounts/person/person-context.ts'
+import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Overview } from './overview.tsx'
+
+/** /dashboard: welcome, counts, one's own account, and for the admin the way to the settings (SPEC section 2). */
+export default function DashboardPage() {
+  const words = useMessages(dashboardMessages)
+  const href = useHref()
+  const { name, role } = usePerson()
+  return (
+    <>
+      <PageHead title={words.dashboards} shopName={useShopName()} />
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-3xl wrap-anywhere">{words.welcome(name)}</h1>
+        {role === 'admin' && (
+          <Link to={href('/dashboard/update-settings')} className={buttonClass('secondary', 'small')}>
+            {words.updateSettings}
+          </Link>
+        )}
+      </header>
+      <Overview />
+      <div className="mt-5">
+        <ProfileCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#src/core/log.ts'
+import { type CachedReply, packReply, sendReply } from './cached-reply.ts'
+
+/** Pages answered before any framework runs (ARCHITECTURE, Page cache). */
+export type ReplyCache = {
+  /** Answers what it can: true or a promise of true when it did, false when the framework has to. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
+  /** The node:http listener that asks the cache first and leaves the rest to `next`. */
+  inFrontOf(next: RequestListener): RequestListener
+  /** Bytes held now. */
+  size(): number
+}
+
+type Options = {
+  /** The most it may hold, in bytes; the least recently used go first. */
+  maxBytes: number
+  /** The shop's version; a reply is only served under the version its rendering began with. */
+  version: () => number
+  /** Path and declared query parameters of a request, in one order; undefined leaves it to the framework. */
+  keyOf: (url: string) => string | undefined
+  /** Renders a key. It sees nothing of the visitor, so a kept reply cannot depend on one. */
+  render: (key: string) => Promise<Response>
+  log: Log
+}
+
+/** Keeps rendered replies of the shop's present version. Many requests for one missing reply render it once. */
+export function createReplyCache({ maxBytes, version, keyOf, render, log }: Options): ReplyCache {
+  const kept = new LRUCache<string, CachedReply>({
+    maxSize: maxBytes,
+    sizeCalculation: (reply, key) => reply.bytes + key.length * 2,
+  })
+  const rendering = new Map<string, Promise<CachedReply>>()
+  let keptVersion = version()
+
+  return { answer, inFrontOf, size: () => kept.calculatedSize }
+
+  function answer(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> {
+    const started = performance.now()
+    // Who shows a token may be answered more than the public is, so the page of all is not theirs.
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined)
+      return false
+    forgetOldVersion()
+    const url = req.url ?? ''
+    const hit = kept.get(url)
+    if (hit) return send(hit, req, res, started)
+    const key = keyOf(url)
+    if (key === undefined) return false
+    const known = key === url ? undefined : kept.get(key)
+    if (known) return send(known, req, res, started)
+    return renderOnce(key).then(
+      (reply) => (reply.varies ? false : send(reply, req, res, started)),
+      (error) => {
+        log.error('a page could not be rendered for the cache', error)
+        return false
+      },
+    )
+  }
+
+  function inFrontOf(next: RequestListener): RequestListener {
+    return (req, res) => {
+      const answered = answer(req, res)
+      if (answered === true) return
+      if (answered === false) return next(req, res)
+      return answered.then((done) => (done ? undefined : next(req, res)))
+    }
+  }
+
+  function forgetOldVersion() {
+    const present = version()
+    if (present === keptVersion) return
+    keptVersion = present
+    kept.clear()
+    // Renderings under way still answer those who wait for them, but nobody who comes later.
+    rendering.clear()
+  }
+
+  function renderOnce(key: string): Promise<CachedReply> {
+    const running = rendering.get(key)
+    if (running) return running
+    const begunWith = keptVersion
+    const started = render(key)
+      .then(packReply)
+      .then((reply) => {
+        if (reply.keep && version() === begunWith) kept.set(key, reply)
+        return reply
+      })
+      .finally(() => {
+        if (rendering.get(key) === started) rendering.delete(key)
+      })
+    rendering.set(key, started)
+    return started
+  }
+
+  function send(reply: CachedReply, req: IncomingMessage, res: ServerResponse, started: number): true {
+    const status = sendReply(reply, req, res)
+    const ms = performance.now() - started
+    log.request({ method: req.method ?? 'GET', path: req.url ?? '', status, ms })
+    return true
+  }
+}

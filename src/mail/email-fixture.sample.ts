@@ -1,0 +1,55 @@
+import { afterEach, beforeEach } from 'vitest'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { TestShop } from '#test/shop.ts'
+import type { Letters } from './email.ts'
+import { type MailServer, openMailServer } from './mail-server.sample.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { type NewLetter, queueLetters } from './outbox.store.ts'
+import { createSender, type MailSender } from './sender.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+
+/** An outbox with servers and senders around it; after each test all are closed and the outbox is empty. */
+export function postOffice(shop: TestShop, letters: Letters) {
+  let closing: (() => Promise<void> | void)[] = []
+  beforeEach(() => {
+    shop.now = new Date('2026-03-01T08:00:00Z')
+  })
+  afterEach(async () => {
+    for (const close of closing) await close()
+    closing = []
+    await shop.db.deleteFrom('mail_outbox').execute()
+  })
+  const atTheEnd = (close: () => Promise<void> | void) => void closing.push(close)
+
+  return {
+    atTheEnd,
+    async serverThat(...manner: Parameters<typeof openMailServer>): Promise<MailServer> {
+      const server = await openMailServer(...manner)
+      atTheEnd(() => server.close())
+      return server
+    },
+    senderTo({ url }: Pick<MailServer, 'url'>, transport?: MailTransport): MailSender {
+      const road = transport ?? createSmtpTransport(url, impatient)
+      const sender = createSender({ ...shop.shop, letters, transport: road })
+      closing.unshift(() => sender.close())
+      return sender
+    },
+    queue: (...wanted: NewLetter[]) => inTransaction(shop.db, (trx) => queueLetters(trx, wanted, shop.now)),
+    stored: () => shop.db.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute(),
+    later(ms: number) {
+      shop.now = new Date(shop.now.getTime() + ms)
+    },
+  }
+}
+
+/** A letter that needs nothing in the database. */
+export function verify(recipient: string): NewLetter {
+  return {
+    kind: 'verify-email',
+    recipient,
+    locale: 'en',
+    payload: { link: 'https://shop.test/verify?token=1' },
+  }
+}

@@ -1,0 +1,105 @@
+import { directionOf } from '#src/i18n/locale.ts'
+import type { EmailTemplate, Part, Piece } from './email-parts.ts'
+
+const fonts = "-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
+const hairline = '1px solid rgba(143,128,114,.45)'
+const small = 'font-size:14px;line-height:1.6;opacity:.8'
+
+// The letter has no ground and no ink of its own, so both themes of a mail program suit it; only the wine of
+// ui/theme/tokens.css changes with them. A program without media queries keeps the first value.
+const dark = '@media (prefers-color-scheme:dark){.wine{color:#d98594!important}}'
+
+/** The HTML form of a letter: tables and inline styles, which every mail program knows; nothing is loaded. */
+export function htmlOf({ locale, shopName, subject, title, parts }: EmailTemplate): string {
+  const dir = directionOf(locale)
+  return `<!doctype html>
+<html lang="${locale}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>:root{color-scheme:light dark}${dark}</style>
+</head>
+<body style="margin:0;padding:0">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 20px">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${fonts};font-size:16px;line-height:1.6"><tr><td align="${startOf(dir)}">
+<p class="wine" style="margin:0 0 24px;padding-bottom:12px;border-bottom:${hairline};color:#6b1e2e;font-size:18px">${escaped(shopName)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:normal">${escaped(title)}</h1>
+${parts.map((part) => partOf(part, dir)).join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+type Direction = 'ltr' | 'rtl'
+
+// Old mail programs know neither text-align: start nor logical sides, only this attribute.
+function startOf(dir: Direction): string {
+  return dir === 'rtl' ? 'right' : 'left'
+}
+
+function endOf(dir: Direction): string {
+  return dir === 'rtl' ? 'left' : 'right'
+}
+
+function partOf(part: Part, dir: Direction): string {
+  switch (part.part) {
+    case 'say':
+      return `<p style="margin:0 0 12px">${lines(part.text)}</p>`
+    case 'note':
+      return `<p style="margin:16px 0 0;${small}">${lines(part.text)}</p>`
+    case 'quote':
+      return `<p dir="auto" style="margin:16px 0;padding:12px 16px;border:${hairline};border-radius:4px">${lines(part.text)}</p>`
+    case 'facts':
+      return table(
+        part.rows.map(
+          ({ label, value }) =>
+            `<tr><td valign="baseline" align="${startOf(dir)}" width="32%" style="padding:5px 0;${small}">${escaped(label)}</td><td valign="baseline" align="${startOf(dir)}" style="padding:5px 12px">${value.map(pieceOf).join('<br>')}</td></tr>`,
+        ),
+      )
+    case 'goods':
+      return table([
+        ...part.goods.map(
+          ({ name, choice, count, amount }) =>
+            `<tr><td valign="top" align="${startOf(dir)}" style="padding:12px 0;border-bottom:${hairline}"><bdi>${escaped(name)}</bdi>${choice && `<br><span style="${small}"><bdi>${escaped(choice)}</bdi></span>`}<br><span style="${small}">${ltr(count)}</span></td><td valign="top" align="${endOf(dir)}" style="padding:12px 0;border-bottom:${hairline}">${ltr(amount)}</td></tr>`,
+        ),
+        ...part.sums.map(({ label, amount }, index) => {
+          const paid = index === part.sums.length - 1
+          const look = paid ? 'padding:12px 0;font-size:18px' : `padding:${index === 0 ? 12 : 2}px 0 2px`
+          return `<tr><td align="${startOf(dir)}" style="${look}">${escaped(label)}</td><td align="${endOf(dir)}"${paid ? ' class="wine"' : ''} style="${look}${paid ? ';color:#6b1e2e' : ''}">${ltr(amount)}</td></tr>`
+        }),
+      ])
+    case 'button':
+      return part.href
+        ? `<p style="margin:24px 0"><a href="${escaped(part.href)}" style="display:inline-block;padding:12px 24px;border-radius:4px;background-color:#6b1e2e;color:#ffffff;text-decoration:none">${escaped(part.text)}</a></p>`
+        : `<p style="margin:24px 0;${small}">${escaped(part.text)}</p>`
+  }
+}
+
+function table(rows: string[]): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0">${rows.join('')}</table>`
+}
+
+function pieceOf({ text, href, ltr: forced = false }: Piece): string {
+  const shown = forced ? ltr(text) : `<bdi>${lines(text)}</bdi>`
+  return href ? `<a href="${escaped(href)}" style="color:inherit">${shown}</a>` : shown
+}
+
+function ltr(text: string): string {
+  // A long address has to break on a phone; an amount or a number never does.
+  const whole = text.length <= 30 ? 'white-space:nowrap' : 'word-break:break-word'
+  return `<bdi dir="ltr" style="${whole}">${escaped(text)}</bdi>`
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>')
+}
+
+/** Text in HTML and in its attributes; whoever typed it, it stays text. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

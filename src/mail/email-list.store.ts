@@ -1,0 +1,51 @@
+import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { LetterRow } from './delivery.store.ts'
+import type { LetterStatus } from './delivery.ts'
+
+type Place = { status?: LetterStatus | undefined; limit: number; cursor?: string | undefined }
+
+/**
+ * Letters by what last happened or next happens to them, the newest first; by status straight from the index.
+ * Throws a `malformed` Problem for a foreign cursor.
+ */
+export async function listLetters(db: Db, { status, limit, cursor }: Place): Promise<Page<LetterRow>> {
+  let query = db.selectFrom('mail_outbox').selectAll()
+  if (status) query = query.where('status', '=', status)
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, ['string', 'string']) as [string, string]
+    query = query.where((row) =>
+      row.or([
+        row('next_attempt_at', '<', at),
+        row.and([row('next_attempt_at', '=', at), row('id', '<', id)]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('next_attempt_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  if (rows.length <= limit || !last) return { items }
+  return { items, next: encodeCursor([last.next_attempt_at, last.id]) }
+}
+
+export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  return db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Puts a letter that was given up back into the outbox, with all of its tries; false when it is none such. */
+export async function resendLetter(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await inTransaction(db, (trx) =>
+    trx
+      .updateTable('mail_outbox')
+      .set({ status: 'waiting', attempts: 0, next_attempt_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('status', '=', 'dead')
+      .executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '#src/core/locale.ts'
+import type { EmailTemplate, Part, Piece } from './email-parts.ts'
+
+const [leftToRight, asItself, end] = ['\u2066', '\u2068', '\u2069']
+const turning: Record<Locale, RegExp> = {
+  en: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/,
+  ar: /[A-Za-z\d]/,
+}
+
+/** The plain-text form of a letter; what runs the other way is isolated, so that it does not turn its neighbours. */
+export function textOf(paper: EmailTemplate): string {
+  const parts = paper.parts.map((part) => partOf(part, paper.locale))
+  return `${[paper.title, ...parts, `-- \n${paper.shopName}`].join('\n\n')}\n`
+}
+
+function partOf(part: Part, locale: Locale): string {
+  switch (part.part) {
+    case 'say':
+    case 'note':
+      return part.text
+    case 'quote':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'facts':
+      return part.rows
+        .map(({ label, value }) => `${label}: ${value.map((piece) => pieceOf(piece, locale)).join(', ')}`)
+        .join('\n')
+    case 'goods': {
+      const goods = part.goods.map(({ name, choice, count, amount }) =>
+        [
+          name,
+          ...(choice ? [`  ${apart(choice, locale)}`] : []),
+          `  ${forced(count)}`,
+          `  ${forced(amount)}`,
+        ].join('\n'),
+      )
+      const sums = part.sums.map(({ label, amount }) => `${label}: ${forced(amount)}`)
+      return [...goods, sums.join('\n')].join('\n\n')
+    }
+    case 'button':
+      return part.href ? `${part.text}:\n${part.href}` : part.text
+  }
+
+  // English letters have no need of marks around what is left to right anyway.
+  function forced(text: string): string {
+    return locale === 'ar' ? `${leftToRight}${text}${end}` : text
+  }
+}
+
+function pieceOf({ text, href, ltr = false }: Piece, locale: Locale): string {
+  const shown = ltr && locale === 'ar' ? `${leftToRight}${text}${end}` : apart(text, locale)
+  return href?.startsWith('https:') ? `${shown} ${href}` : shown
+}
+
+function apart(text: string, locale: Locale): string {
+  return text
+    .split('\n')
+    .map((line) => (turning[locale].test(line) ? `${asItself}${line}${end}` : line))
+    .join('\n')
+}

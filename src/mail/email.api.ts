@@ -1,0 +1,148 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { NoResultError } from 'kysely'
+import { Problem } from '#src/core/problem.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { line } from '#src/http/field.ts'
+import { json, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import { type LetterRow, withoutSecret } from './delivery.store.ts'
+import { type LetterStatus, letterStatuses } from './delivery.ts'
+import { type Letters, secretKinds, writeLetter } from './email.ts'
+import { findLetter, listLetters, resendLetter } from './email-list.store.ts'
+
+const pageSize = 50
+
+const instant = z.string().meta({ description: 'ISO 8601 in UTC' })
+
+/** A letter of the outbox as staff see it in a list: what became of it, without its words. */
+const LetterEntry = z
+  .object({
+    _id: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    locale: z.enum(['en', 'ar']),
+    status: z.enum(letterStatuses),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    createdAt: instant,
+    nextAttemptAt: instant
+      .nullable()
+      .meta({ description: 'When it is tried next; null once sent or given up' }),
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'LetterEntry' })
+type LetterEntry = z.infer<typeof LetterEntry>
+
+const Letter = LetterEntry.extend({ subject: z.string(), text: z.string(), html: z.string() }).meta({
+  id: 'Letter',
+  description: 'As it was or would be sent; a link that opens an account is left out',
+})
+
+const params = z.object({ id: line(100) })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/letters',
+  summary: 'Letters of the shop and what became of them, the newest first, in pages',
+  request: {
+    query: z.object({
+      status: z.enum(letterStatuses).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+      cursor: line(500).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(LetterEntry), nextCursor: z.string().optional() }), 'The letters'),
+    ...problems(400, 401, 403, 422),
+  },
+})
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/letter/{id}',
+  summary: 'One letter with its words',
+  request: { params },
+  responses: { 200: json(z.object({ data: Letter }), 'The letter'), ...problems(401, 403, 404) },
+})
+
+const resendRoute = createRoute({
+  method: 'post',
+  path: '/letter/{id}/resend',
+  summary: 'Send a letter again that was given up',
+  request: { params },
+  responses: {
+    200: json(z.object({ data: LetterEntry }), 'It waits to be sent'),
+    ...problems(401, 403, 404, 409, 503),
+  },
+})
+
+/** What staff can see and do about the shop's letters; for staff alone (core/permission.ts). */
+export function letterApi({ db, clock, config }: Shop, letters: Letters) {
+  return apiRouter()
+    .openapi(listRoute, async (c) => {
+      const { limit = pageSize, ...query } = c.req.valid('query')
+      const { items, next } = await listLetters(db, { ...query, limit })
+      if (next) {
+        const url = new URL(c.req.url)
+        url.searchParams.set('cursor', next)
+        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+      }
+      return c.json({ data: items.map(presentEntry), ...(next && { nextCursor: next }) }, 200)
+    })
+    .openapi(readRoute, async (c) => {
+      const row = await foundLetter(c.req.valid('param').id)
+      try {
+        const mail = await writeLetter({ ...row, payload: withoutSecret(row) }, letters, { db, config })
+        return c.json({ data: Letter.parse({ ...presentEntry(row), ...mail }) }, 200)
+      } catch (error) {
+        throw error instanceof NoResultError ? new Problem('not-found', texts.gone) : error
+      }
+    })
+    .openapi(resendRoute, async (c) => {
+      const row = await foundLetter(c.req.valid('param').id)
+      if (secretKinds.has(row.kind)) throw new Problem('conflict', texts.wiped)
+      if (!(await resendLetter(db, row.id, clock()))) {
+        throw new Problem('conflict', texts.notGivenUp, { extra: { letterStatus: row.status } })
+      }
+      return c.json({ data: presentEntry(await foundLetter(row.id)) }, 200)
+    })
+
+  async function foundLetter(id: string): Promise<LetterRow> {
+    const row = await findLetter(db, id)
+    if (!row) throw new Problem('not-found', texts.none)
+    return row
+  }
+}
+export type LetterApi = ReturnType<typeof letterApi>
+
+function presentEntry(row: LetterRow): LetterEntry {
+  const status = row.status as LetterStatus
+  return LetterEntry.parse({
+    _id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    locale: row.locale,
+    status,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    nextAttemptAt: status === 'waiting' || status === 'sending' ? row.next_attempt_at : null,
+    sentAt: row.sent_at,
+  })
+}
+
+const texts = {
+  none: { en: 'There is no such letter.', ar: 'هذه الرسالة غير موجودة.' },
+  gone: {
+    en: 'This letter cannot be shown: what it tells about is gone.',
+    ar: 'لا يمكن عرض هذه الرسالة، فما تتحدث عنه لم يعد موجودًا.',
+  },
+  notGivenUp: {
+    en: 'Only a letter that was given up can be sent again.',
+    ar: 'لا يُعاد إرسال رسالة إلا بعد توقف محاولات إرسالها.',
+  },
+  wiped: {
+    en: 'A letter with a secret link is not sent twice. The person can ask for a new one.',
+    ar: 'الرسالة التي تحمل رابطًا سريًا لا تُرسل مرتين، ويمكن لصاحبها طلب رابط جديد.',
+  },
+}

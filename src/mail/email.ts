@@ -1,0 +1,66 @@
+import type { Locale } from '#src/core/locale.ts'
+import type { Shop } from '#src/shop.ts'
+
+/** Every kind of letter and what its template needs; the rest it reads when it is written. */
+export type LetterPayloads = {
+  /** To the shopper: the order is with the shop. `orderId` is the record id, here and below. */
+  'order-received': { orderId: string }
+  /** To the shop: a new order. */
+  'order-placed': { orderId: string }
+  /** To the shop: the customer has cancelled her order. */
+  'order-cancelled': { orderId: string }
+  /** To the shopper; `status` is one of SPEC section 4. */
+  'order-status-changed': { orderId: string; status: string }
+  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it. */
+  'proof-needed': { orderId: string; link: string }
+  /** To the shop: somebody wrote by the contact form (P9). */
+  'contact-message': { messageId: string }
+  /** To the owner of an account; `link` works once, for 60 minutes (I5). */
+  'reset-password': { link: string; name?: string | undefined }
+  'verify-email': { link: string; name?: string | undefined }
+}
+
+export type LetterKind = keyof LetterPayloads
+
+/** A letter as it is read: header texts of one line each, and the same words as plain text and as HTML. */
+export type Mail = {
+  /** Who it is from, as people know the shop in the letter's language. */
+  fromName: string
+  subject: string
+  text: string
+  html: string
+  /** Who an answer goes to, where that is not the shop itself. */
+  replyTo?: { name: string; address: string }
+}
+
+/** What a letter may look up while it is written. */
+export type LetterDesk = Pick<Shop, 'db'> & { config: { PUBLIC_URL: string } }
+
+/** Writes one kind of letter. Throws when what it tells about is gone. */
+export type WriteLetter<K extends LetterKind> = (
+  letter: { payload: LetterPayloads[K]; locale: Locale },
+  desk: LetterDesk,
+) => Promise<Mail>
+
+/** All templates. Each slice writes the letters about its own things; src/app/email-templates.ts joins them. */
+export type Letters = { [K in LetterKind]: WriteLetter<K> }
+
+/** Kinds whose link opens an account: it is wiped once sent or given up, and nobody reads it in the dashboard. */
+export const secretKinds: ReadonlySet<string> = new Set<LetterKind>(['reset-password', 'verify-email'])
+
+/** How long a letter is worth sending, in ms; a reset link is dead after an hour (I5). */
+export const shelfLifeMs: Readonly<Record<string, number>> = {
+  'reset-password': 60 * 60 * 1000,
+} satisfies Partial<Record<LetterKind, number>>
+
+/** Writes the letter of a stored row: the payload was typed when it was queued. Throws for a kind without template. */
+export async function writeLetter(
+  row: { kind: string; payload: string; locale: string },
+  letters: Letters,
+  desk: LetterDesk,
+): Promise<Mail> {
+  const write = Object.hasOwn(letters, row.kind) ? letters[row.kind as LetterKind] : undefined
+  if (!write) throw new Error(`There is no template for letters of the kind ${row.kind}`)
+  const locale: Locale = row.locale === 'ar' ? 'ar' : 'en'
+  return (write as WriteLetter<LetterKind>)({ payload: JSON.parse(row.payload), locale }, desk)
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { DeskCard } from '#src/ui/card.tsx'
+import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { orderOverviewMessages } from './order-overview.messages.ts'
+
+/** Who ordered, how to reach them, and where it goes. */
+export function CustomerCard({ order, shopName }: { order: Order; shopName: string }) {
+  const words = useMessages(orderOverviewMessages)
+  const choices = useMessages(choiceMessages)
+  const { name, email, mobileNumber, address, comment, deliveryArea } = order.customerData
+  const whatsapp = whatsappLink(mobileNumber)
+  const greeting = encodeURIComponent(words.whatsappText(shopName, order.orderId))
+  return (
+    <DeskCard title={words.customer}>
+      <p className="font-normal break-words">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="mt-0.5">
+        <bdi dir="ltr" className="figures">
+          {readablePhone(mobileNumber)}
+        </bdi>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={callLink(mobileNumber)} className={buttonClass('secondary', 'small')}>
+          <PhoneIcon size={18} />
+          {words.call}
+        </a>
+        {whatsapp && (
+          <a
+            href={`${whatsapp}?text=${greeting}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', 'small')}
+          >
+            <WhatsappIcon size={18} />
+            {words.whatsapp}
+          </a>
+        )}
+      </div>
+      <dl className="mt-4 grid gap-3 border-t border-hairline pt-4 text-sm">
+        <Fact label={words.email}>
+          <a
+            href={`mailto:${email}`}
+            className="break-all underline-offset-4 hover:text-wine hover:underline"
+          >
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </Fact>
+        <Fact label={words.deliveryArea}>{choices[deliveryArea]}</Fact>
+        <Fact label={words.address}>
+          <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
+            {address}
+          </span>
+        </Fact>
+        {comment && (
+          <Fact label={words.comment}>
+            <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
+              {comment}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </DeskCard>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useRef } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { OrderListName } from '#src/orders/order/order-lists.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { TextField } from '#src/ui/form/field.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { emptyListMessages, orderDeskMessages } from './admin-order.messages.ts'
+import { OrderCards } from './order-cards.tsx'
+import { OrderListSkeleton } from './order-list-skeleton.tsx'
+import { OrderTable } from './order-table.tsx'
+import { type StaffStep, useOrderChange } from './use-order-change.ts'
+import { useOrderList } from './use-order-list.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+import { useWide } from './use-wide.ts'
+
+/** One of SPEC section 2's order lists, whole: search, rows, what to do with them. */
+export function OrderList({ list }: { list: OrderListName }) {
+  const words = useMessages(orderDeskMessages)
+  const nothing = useMessages(emptyListMessages)
+  const { shopName } = useShop()
+  const { typed, setTyped, q } = useTypedSearch()
+  const found = useOrderList(list, q)
+  const { busy, move, remove } = useOrderChange(list)
+  const { place, goOnFrom } = useGoingOn()
+  const Rows = useWide() ? OrderTable : OrderCards
+
+  async function change(order: Order, to: StaffStep) {
+    const at = found.orders.indexOf(order)
+    if (await move(order, to)) goOnFrom(at)
+  }
+  async function erase(order: Order) {
+    const at = found.orders.indexOf(order)
+    if (await remove(order)) goOnFrom(at)
+  }
+
+  return (
+    <div ref={place}>
+      <PageHead title={words[list]} shopName={shopName} />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 tabIndex={-1} className="text-3xl outline-none">
+          {words[list]}
+        </h1>
+        <TextField
+          type="search"
+          label={words.search}
+          hideLabel
+          placeholder={words.searchFor}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="w-full sm:w-72"
+        />
+      </div>
+      <NewOrders count={found.newcomers} onShow={() => void found.showNewcomers()} />
+      {found.state === 'loading' && <OrderListSkeleton />}
+      {found.state === 'failed' && (
+        <Empty
+          title={words.failedTitle}
+          text={words.failedText}
+          action={<Button onClick={() => void found.again()}>{words.again}</Button>}
+        />
+      )}
+      {found.state === 'ready' && found.orders.length === 0 && (
+        <Empty
+          title={q ? words.noneFound(q) : nothing[list]}
+          text={q ? words.noneFoundText : nothing[`${list}Text`]}
+          action={
+            q && (
+              <Button kind="secondary" onClick={() => setTyped('')}>
+                {words.clearSearch}
+              </Button>
+            )
+          }
+        />
+      )}
+      {found.orders.length > 0 && (
+        <div className={found.searching ? 'opacity-60 transition-opacity' : ''} aria-busy={found.searching}>
+          <Rows
+            orders={found.orders}
+            label={words[list]}
+            busy={busy}
+            onMove={change}
+            onDelete={list === 'pending' || list === 'confirmed' ? undefined : erase}
+          />
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm text-muted">
+            <p role="status">{words.count(found.orders.length, found.total)}</p>
+            {found.hasMore && (
+              <Button kind="secondary" busy={found.growing} onClick={() => void found.more()}>
+                {words.more}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says that there is more, and leaves the rows under the hand where they are. */
+function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
+  const words = useMessages(orderDeskMessages)
+  return (
+    <div role="status" className="sticky top-17 z-2 flex lg:top-3 justify-center empty:hidden">
+      {count > 0 && (
+        <p className="mb-3 flex items-center gap-2 rounded-md border border-hairline bg-raised py-1 ps-4 pe-1 text-sm shadow-float">
+          {words.newOrders(count)}
+          <Button kind="quiet" size="small" onClick={onShow} className="text-wine">
+            {words.showNew}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** When a row has left, the keyboard goes on at the row that took its place, or at the heading. */
+function useGoingOn() {
+  const place = useRef<HTMLDivElement>(null)
+  function goOnFrom(at: number) {
+    requestAnimationFrame(() => {
+      if (!place.current || document.activeElement !== document.body) return
+      const links = [...place.current.querySelectorAll<HTMLElement>('[data-order-link]')]
+      const target = links[Math.min(at, links.length - 1)] ?? place.current.querySelector('h1')
+      target?.focus({ preventScroll: true })
+    })
+  }
+  return { place, goOnFrom }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { usePerson } from '#src/accounts/person/person-context.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import { Moment } from '#src/orders/display/date-time.tsx'
+import { MyOrderCard } from '#src/orders/my-orders/my-order-card.tsx'
+import type { Order, OrderDetails } from '#src/orders/order/order.ts'
+import { listOf, listPaths } from '#src/orders/order/order-lists.ts'
+import { carriedOrder } from '#src/orders/order/order-state.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { CustomerCard } from './order-customer-card.tsx'
+import { OrderMarks, StatusWord } from './order-facts.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { MissingOrder } from './order-missing.tsx'
+import { orderOverviewMessages } from './order-overview.messages.ts'
+import { PaymentCard } from './order-payment-card.tsx'
+import { StaffNote } from './staff-note.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+/** /dashboard/order-overview/:id: everything about one order, and what to do with it (SPEC section 2, O5, O10). */
+export default function OrderOverviewPage() {
+  const words = useMessages(orderOverviewMessages)
+  const { role } = usePerson()
+  const { shopName } = useShop()
+  const { id = '' } = useParams()
+  const { state } = useLocation()
+  const { data: details, error, refetch } = useQuery(orderQuery(useApi(), id))
+  const order = details ?? (error ? undefined : carriedOrder(state, id))
+  if (!order) return <MissingOrder title={words.title} error={error} onAgain={() => void refetch()} />
+  return (
+    <>
+      <PageHead title={`${words.order} #${order.orderId}`} shopName={shopName} />
+      {role === 'customer' ? (
+        <OwnOrder order={order} details={details} />
+      ) : (
+        <Desk order={order} details={details} onAgain={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+type OverviewProps = { order: Order; details: OrderDetails | undefined }
+
+/** Her own order, as the customer sees it in her lists. */
+function OwnOrder({ order, details }: OverviewProps) {
+  // What staff said of her receipt is in the history too, and moves the order nowhere.
+  const history = details?.history
+    .filter((change) => change.from !== change.to)
+    .map((change) => ({ ...change, orderStatus: change.to }))
+  return <MyOrderCard order={order} {...(history && { history })} />
+}
+
+function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void }) {
+  const words = useMessages(orderOverviewMessages)
+  const href = useHref()
+  const navigate = useNavigate()
+  const person = usePerson()
+  const { shopName } = useShop()
+  const { busy, move, remove } = useOrderChange()
+  async function erase() {
+    if (await remove(order)) navigate(href(listPaths[listOf(order.orderStatus)]))
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="flex flex-wrap items-center gap-x-3 text-3xl">
+            {words.order}{' '}
+            <bdi dir="ltr" className="figures font-sans text-2xl font-normal" data-testid="order-number">
+              #{order.orderId}
+            </bdi>
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            <StatusWord status={order.orderStatus} className="font-normal" />
+            <Moment date={order.date} time={order.time} className="text-muted" />
+            <OrderMarks order={order} />
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <OrderActions
+            order={order}
+            busy={busy === order._id}
+            onMove={(to) => void move(order, to)}
+            onDelete={() => void erase()}
+          />
+          {person.role === 'admin' && (
+            <Link
+              to={href(`/dashboard/order-overview/${order._id}/invoice/${order._id}`)}
+              state={{ order }}
+              className={buttonClass('secondary', 'small')}
+            >
+              {words.invoice}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <OrderGoods order={order} />
+          {details && <OrderHistory history={details.history} />}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <CustomerCard order={order} shopName={shopName} />
+          <PaymentCard order={order} fresh={details !== undefined} onExpired={onAgain} />
+          {details && <StaffNote order={details} />}
+        </div>
+      </div>
+    </>
+  )
+}

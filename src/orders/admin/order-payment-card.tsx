@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { DeskCard } from '#src/ui/card.tsx'
+import { orderOverviewMessages } from './order-overview.messages.ts'
+
+type PaymentProps = {
+  order: Order
+  /** True once the order came from the shop: the address of a carried proof may be over (F2). */
+  fresh: boolean
+  onExpired: () => void
+}
+
+/** How the order is paid, with the receipt's picture for an online payment (SPEC section 2, O15). */
+export function PaymentCard({ order, fresh, onExpired }: PaymentProps) {
+  const words = useMessages(orderOverviewMessages)
+  const choices = useMessages(choiceMessages)
+  const { paymentMethod } = order.customerData
+  return (
+    <DeskCard title={words.payment}>
+      <p>{choices[paymentMethod]}</p>
+      {paymentMethod === 'Online Payment' && fresh && (
+        <div className="mt-3 text-sm">
+          {order.paymentProof ? (
+            <Proof key={pictureOf(order.paymentProof)} address={order.paymentProof} onExpired={onExpired} />
+          ) : (
+            <p className="text-muted">{words.noProof}</p>
+          )}
+        </div>
+      )}
+    </DeskCard>
+  )
+}
+
+/** Each answer signs the address anew: the picture on screen stays until it cannot be shown. */
+function Proof({ address, onExpired }: { address: string; onExpired: () => void }) {
+  const words = useMessages(orderOverviewMessages)
+  const [shown, setShown] = useState(address)
+  const [broken, setBroken] = useState(false)
+  if (broken && shown !== address) {
+    setShown(address)
+    setBroken(false)
+  }
+  if (broken) {
+    return (
+      <p className="text-muted">
+        {words.proofGone}{' '}
+        <button type="button" className="text-link" onClick={onExpired}>
+          {words.again}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={words.openProof}
+      className="block"
+    >
+      <img
+        src={shown}
+        alt={words.proof}
+        onError={() => setBroken(true)}
+        className="max-h-80 w-full rounded-md bg-sunken object-contain"
+      />
+    </a>
+  )
+}
+
+/** The picture behind a signed address. */
+function pictureOf(address: string): string {
+  return address.split('?')[0] ?? address
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { proofsQuery } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import { type ProofReview, proofReviews } from '#src/orders/payment-proofs/proof-state.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { proofInboxMessages } from './proof-inbox.messages.ts'
+
+/** /dashboard/paymentProofs: the receipts that wait for staff, and those that were decided (F2, O15). */
+export default function PaymentProofsPage() {
+  const words = useMessages(proofInboxMessages)
+  const [review, setReview] = useState<ProofReview>('waiting')
+  const list = useInfiniteQuery(proofsQuery(useApi(), review))
+  const proofs = list.data?.pages.flatMap((page) => page.data)
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
+      <PillChoice
+        legend={words.filter}
+        hideLegend
+        name="review"
+        pills={proofReviews.map((value) => ({ value, label: words[value] }))}
+        value={review}
+        onChoose={(value) => setReview(proofReviews.find((one) => one === value) ?? 'waiting')}
+        className="mb-6"
+      />
+      {!proofs && !list.isError && <Skeletons label={words.loading} />}
+      {!proofs && list.isError && (
+        <Empty title={words.failed} action={<Button onClick={() => list.refetch()}>{words.again}</Button>} />
+      )}
+      {proofs?.length === 0 && (
+        <Empty title={words.emptyTitle} text={review === 'waiting' ? words.emptyWaiting : undefined} />
+      )}
+      {proofs && proofs.length > 0 && (
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {proofs.map((proof) => (
+            <ProofCard key={proof.picture} proof={proof} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} label={words.more} />
+    </div>
+  )
+}
+
+function Skeletons({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((card) => (
+        <div
+          key={card}
+          className="aspect-[4/5] animate-pulse rounded-lg bg-sunken motion-reduce:animate-none"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import { keepOrder } from '#src/orders/changes/order-cache.ts'
+import { deskStatusMessages, orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { OrderListName } from '#src/orders/order/order-lists.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+
+/** What staff do from a list or an overview. */
+export type StaffStep = 'Confirmed' | 'Shipping' | 'Delivered' | 'Cancelled'
+
+const readMs = 7000
+
+/**
+ * The staff's changes of an order: asks first (SPEC section 5), sends, and says how it went (SPEC section 8). Both
+ * answer true when the order was changed. `busy` is the record id of the order that is on its way.
+ */
+export function useOrderChange(list?: OrderListName) {
+  const words = useMessages(orderChangeMessages)
+  const names = useMessages(deskStatusMessages)
+  const api = useApi()
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const [busy, setBusy] = useState<string>()
+
+  async function move(order: Order, to: StaffStep): Promise<boolean> {
+    if (busy || !(await confirm(questionOf(order, to)))) return false
+    setBusy(order._id)
+    try {
+      const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
+      await keepOrder(queries, order._id, changed)
+      toast({ title: words.updated, text: words.updatedText })
+      return true
+    } catch (problem) {
+      await tell(order, problem)
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  async function tell(order: Order, problem: unknown) {
+    if (!(problem instanceof ApiProblem) || (problem.status !== 409 && !isMissing(problem))) {
+      toast({ title: words.error, text: words.failed, tone: 'error', ms: readMs })
+      return
+    }
+    const now = await presentState(order._id)
+    if (now === 'unknown') toast({ title: words.error, text: words.failed, tone: 'error', ms: readMs })
+    else {
+      await keepOrder(queries, order._id, now, list)
+      const text = now
+        ? now.orderStatus === order.orderStatus
+          ? problem.message
+          : words.nowIs(order.orderId, names[now.orderStatus])
+        : words.gone(order.orderId)
+      const title = now?.orderStatus === order.orderStatus ? words.error : words.somebodyFirst
+      toast({ title, text, tone: 'warning', ms: readMs })
+    }
+  }
+
+  /** The order as it is now; undefined when it is gone, 'unknown' when that could not be asked. */
+  async function presentState(id: string): Promise<Order | undefined | 'unknown'> {
+    try {
+      return await queries.fetchQuery(orderQuery(api, id))
+    } catch (problem) {
+      return isMissing(problem) ? undefined : 'unknown'
+    }
+  }
+
+  async function remove(order: Order): Promise<boolean> {
+    const sure = await confirm({
+      title: words.sure,
+      text: words.noRevert,
+      yes: words.yesDelete,
+      no: words.keep,
+      danger: true,
+    })
+    if (busy || !sure) return false
+    setBusy(order._id)
+    try {
+      await deleteOrder(api, order._id)
+      await keepOrder(queries, order._id, undefined)
+      toast({ title: words.success, text: words.deleted })
+      return true
+    } catch (problem) {
+      const answered = problem instanceof ApiProblem && problem.status > 0
+      const text = answered ? words.deleteFailed : words.unexpected
+      toast({ title: words.error, text, tone: 'error', ms: readMs })
+      const now = answered ? await presentState(order._id) : 'unknown'
+      if (now !== 'unknown') await keepOrder(queries, order._id, now, list)
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  function questionOf({ orderId }: Order, to: StaffStep) {
+    return {
+      title: to === 'Delivered' ? words.askDelivered : words[`ask${to}`](orderId),
+      text: to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`],
+      yes: words[`yes${to}`],
+      no: to === 'Cancelled' ? words.keep : words.notYet,
+      danger: to === 'Cancelled',
+    }
+  }
+
+  return { busy, move, remove }
+}
+
+/** What the buttons of an order offer, in the order of its way; Shipping stays in sight while it is on its way. */
+export function staffSteps(order: Pick<Order, 'orderStatus' | 'allowedChanges'>): StaffStep[] {
+  const steps: readonly StaffStep[] = ['Confirmed', 'Shipping', 'Delivered', 'Cancelled']
+  const allowed: readonly OrderStatus[] = order.allowedChanges
+  return steps.filter(
+    (step) => allowed.includes(step) || (step === 'Shipping' && order.orderStatus === 'Shipping'),
+  )
+}

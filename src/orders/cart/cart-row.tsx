@@ -1,0 +1,78 @@
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Quantity } from '#src/ui/form/quantity.tsx'
+import { TrashIcon } from '#src/ui/icons.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { cartMessages } from './cart.messages.ts'
+
+type RowProps = {
+  line: CartLine
+  /** It has just come back: the keyboard goes on from here. */
+  restored: boolean
+  onQuantity: (quantity: number) => void
+  onDelete: () => void
+}
+
+/** One line of the bag: what it is, how many, and the way out. */
+export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
+  const words = useMessages(cartMessages)
+  const name = nameIn(useLocale(), line)
+  const { originalPrice, quantity } = line
+  return (
+    <li className="flex gap-4 border-b border-hairline py-5 sm:gap-6" data-testid="cart-line">
+      <div className="w-24 shrink-0 sm:w-28">
+        <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
+      </div>
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-between gap-3">
+        <div className="grid grid-cols-1 gap-1">
+          <LineName line={line} place="cart" />
+          <LineChoice color={line.color} size={line.size} />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-sm text-muted">
+              <Price amount={originalPrice} /> {words.each}
+            </span>
+            <span className="font-normal text-wine" data-testid="line-total">
+              <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
+            </span>
+          </p>
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <Quantity value={quantity} onChange={onQuantity} label={name} />
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.
+            autoFocus={restored}
+            className={`${buttonClass('quiet', 'icon')} -me-2.5 text-muted hover:text-brick`}
+            aria-label={words.remove(name)}
+            onClick={onDelete}
+          >
+            <TrashIcon size={20} />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Stands where a line was deleted, with the way back. */
+export function DeletedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const words = useMessages(cartMessages)
+  return (
+    <li className="flex items-center gap-2 border-b border-hairline py-3 text-sm text-muted">
+      <span className="min-w-0 truncate">{words.gone(nameIn(useLocale(), line))}</span>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; the keyboard goes on from here.
+        autoFocus
+        className="min-h-9 shrink-0 px-2 text-link"
+        onClick={onUndo}
+      >
+        {words.undo}
+      </button>
+    </li>
+  )
+}

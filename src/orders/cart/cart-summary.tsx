@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { type CartLine, cartLineLimit, lineKey } from '#src/catalogue/cart/cart.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { LineName } from '#src/orders/display/line-facts.tsx'
+import { subTotalOf } from '#src/orders/order/quote.ts'
+import { deliveryAreas, deliveryCharge } from '#src/settings/delivery.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Price } from '#src/ui/price.tsx'
+import { cartMessages } from './cart.messages.ts'
+import { FreeDelivery } from './free-delivery.tsx'
+import { Saying } from './text-with-amount.tsx'
+
+/** What was chosen, what it comes to, and the way to checkout with exactly these lines (SPEC section 2). */
+export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; settings: Settings }) {
+  const words = useMessages(cartMessages)
+  const href = useHref()
+  const subTotal = subTotalOf(lines)
+  const cheapest = Math.min(...deliveryAreas.map((area) => deliveryCharge(settings, area, subTotal)))
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <section
+      aria-labelledby="selected-products"
+      className="grid grid-cols-1 gap-5 rounded-md border border-hairline bg-raised p-6 lg:sticky lg:top-(--sticky-top,7rem)"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="selected-products" className="text-xl">
+          {words.selected}
+        </h2>
+        <p className="text-sm text-muted">{words.pieces(pieces)}</p>
+      </div>
+      <ul className="grid grid-cols-1 gap-2 text-sm">
+        {lines.map((line) => (
+          <li key={lineKey(line)} className="flex items-baseline justify-between gap-4">
+            <span className="flex min-w-0 items-baseline gap-1.5">
+              <LineName line={line} place="summary" />
+              <bdi dir="ltr" className="figures shrink-0 text-muted">
+                × {line.quantity}
+              </bdi>
+            </span>
+            <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 border-t border-hairline pt-5">
+        <p className="flex items-baseline justify-between gap-4 font-normal">
+          <span>{words.subTotal}</span>
+          <span data-testid="cart-subtotal" className="text-lg text-wine">
+            <Price amount={toOmr(subTotal)} />
+          </span>
+        </p>
+        <FreeDelivery settings={settings} subTotal={subTotal} />
+        {cheapest > 0 && (
+          <p className="text-xs text-muted">
+            <Saying text={words.deliveryNote} amount={toOmr(cheapest)} />
+          </p>
+        )}
+      </div>
+      {lines.length > cartLineLimit ? (
+        <p className="text-sm font-normal text-brick">{words.tooMany(cartLineLimit)}</p>
+      ) : (
+        <Link to={href('/product-checkout')} state={{ lines }} className={buttonClass()}>
+          {words.proceed}
+        </Link>
+      )}
+    </section>
+  )
+}

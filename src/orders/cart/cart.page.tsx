@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCart } from '#src/catalogue/cart/use-cart.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
+import { settingsQuery } from '#src/settings/settings.query.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { cartMessages } from './cart.messages.ts'
+import { CartContents } from './cart-contents.tsx'
+
+export async function loader({ queries, api }: PageArguments) {
+  await queries.ensureQueryData(settingsQuery(api))
+  return null
+}
+
+/** My Cart (SPEC section 2). The bag exists only in the browser, so the page's HTML is the same for everybody. */
+export default function CartPage() {
+  const words = useMessages(cartMessages)
+  const locale = useLocale()
+  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
+  const cart = useCart()
+  return (
+    <div className="page py-8 md:py-12">
+      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <h1 className="mb-4 md:mb-6">{words.title}</h1>
+      <noscript>
+        <p className="text-muted">{words.needsScript}</p>
+      </noscript>
+      {cart.ready ? (
+        <CartContents cart={cart} settings={settings} />
+      ) : (
+        <LinesSkeleton label={words.loading} />
+      )}
+    </div>
+  )
+}

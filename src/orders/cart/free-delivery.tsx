@@ -1,0 +1,36 @@
+import { type Baisa, inBaisa, toOmr } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { CheckIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { cartMessages } from './cart.messages.ts'
+import { Saying } from './text-with-amount.tsx'
+
+type FreeDeliveryProps = { settings: Pick<Settings, 'freeShippingOver'>; subTotal: Baisa }
+
+/** How far it is to free delivery, in words and as a line; nothing where the shop has none (M5). */
+export function FreeDelivery({ settings: { freeShippingOver }, subTotal }: FreeDeliveryProps) {
+  const words = useMessages(cartMessages)
+  if (freeShippingOver === null) return null
+  const over = inBaisa(freeShippingOver)
+  const isFree = subTotal > over
+  const share = over === 0 ? 1 : Math.min(1, subTotal / over)
+  const Icon = isFree ? CheckIcon : TruckIcon
+  return (
+    <div className="grid gap-2">
+      <p className={`flex items-start gap-2 text-sm ${isFree ? 'font-normal text-olive' : ''}`}>
+        <Icon size={20} className="mt-px" />
+        <span>
+          {isFree && words.isFree}
+          {!isFree && subTotal === over && words.almostFree}
+          {subTotal < over && <Saying text={words.untilFree} amount={toOmr(over - subTotal)} />}
+        </span>
+      </p>
+      <span aria-hidden="true" className="block h-1 overflow-hidden rounded-sm bg-sunken">
+        <span
+          className={`block h-full origin-left transition-transform duration-calm rtl:origin-right ${isFree ? 'bg-olive' : 'bg-gold'}`}
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Order } from '#src/orders/order/order.ts'
+import type { OrderListApi } from '#src/orders/order/order-list.api.ts'
+import { type OrderListName, orderLists } from '#src/orders/order/order-lists.ts'
+import type { OrderStatus, ReturnReason } from '#src/orders/order/order-status.ts'
+import { type Api, ApiProblem, answerOf } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
+import { type ListPage, listPageOf } from '#src/ui/data/list-page.ts'
+import type { OrderChangeApi } from './order-change.api.ts'
+
+function lists(api: Api) {
+  return clientOf<OrderListApi>(api)
+}
+
+function changes(api: Api) {
+  return clientOf<OrderChangeApi>(api)
+}
+
+const pageSize = 30
+/** How often the staff's screens look for new orders. */
+const lookEveryMs = 15_000
+
+export type OrderPage = ListPage<Order>
+
+/** The whole list is streamed, so the call has no type of its own; a page of it is JSON like that of other lists. */
+type ListCall = Parameters<typeof listPageOf<Order>>[0]
+
+function askOrders(api: Api, list: OrderListName, q: string, cursor = ''): Promise<OrderPage> {
+  const query = {
+    status: orderLists[list].join(','),
+    limit: String(pageSize),
+    ...(q && { q }),
+    ...(cursor && { cursor }),
+  }
+  return listPageOf(lists(api).orders.$get({ query }) as ListCall)
+}
+
+/** One of the staff's lists, newest first, growing by a page; it moves only when its reader asks. */
+export function ordersQuery(api: Api, list: OrderListName, q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'list', list, q],
+    queryFn: ({ pageParam }) => askOrders(api, list, q, pageParam),
+    initialPageParam: '',
+    getNextPageParam: (page: OrderPage) => page.nextCursor,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** The top of the same list as it is now, asked every 15 seconds and when the screen is looked at again. */
+export function topOrdersQuery(api: Api, list: OrderListName, q: string) {
+  return queryOptions({
+    queryKey: ['orders', 'top', list, q],
+    queryFn: () => askOrders(api, list, q),
+    refetchInterval: lookEveryMs,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+}
+
+/** The orders of one customer in these states, newest first, growing by a page (SPEC section 7, GET /order). */
+export function myOrdersQuery(api: Api, email: string, statuses: readonly OrderStatus[]) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'mine', email, statuses],
+    queryFn: ({ pageParam }) =>
+      listPageOf(
+        lists(api).order.$get({
+          query: {
+            email,
+            status: statuses.join(','),
+            limit: '10',
+            ...(pageParam && { cursor: pageParam }),
+          },
+        }) as ListCall,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page: OrderPage) => page.nextCursor,
+    staleTime: 0,
+  })
+}
+
+/** One order with its history; staff get their note, too. An order that is not there is not asked for again. */
+export function orderQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['order', id],
+    queryFn: async () => answerOf(lists(api).order[':id'].$get({ param: { id } })),
+    staleTime: 0,
+    retry: (count, problem) => count < 3 && !isMissing(problem),
+  })
+}
+
+/** True for an order that never was, was deleted, or is somebody else's. */
+export function isMissing(problem: unknown): boolean {
+  return problem instanceof ApiProblem && (problem.status === 404 || problem.status === 403)
+}
+
+/** Moves an order from the state that was seen to another (O5). Throws ApiProblem: 409 when somebody was first. */
+export async function changeStatus(
+  api: Api,
+  id: string,
+  change: { from: OrderStatus; status: OrderStatus; reason?: ReturnReason; comment?: string },
+) {
+  return (await answerOf(changes(api).orderStatus[':id'].$put({ param: { id }, json: change }))).order
+}
+
+/** Deletes a cancelled, delivered or returned order (O12). Throws ApiProblem. */
+export function deleteOrder(api: Api, id: string): Promise<unknown> {
+  return answerOf(changes(api).deleteOrder[':id'].$delete({ param: { id } }))
+}
+
+/** Saves the staff's note over the version its writer saw. Throws ApiProblem: 409 when another was saved since. */
+export async function saveNote(api: Api, id: string, note: { staffNote: string; version: number }) {
+  return (await answerOf(changes(api).orderNote[':id'].$put({ param: { id }, json: note }))).order
+}

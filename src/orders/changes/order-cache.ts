@@ -1,0 +1,40 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Order } from '#src/orders/order/order.ts'
+import { type OrderListName, standsIn } from '#src/orders/order/order-lists.ts'
+import type { OrderPage } from './admin-order.query.ts'
+
+/**
+ * Puts an order as it is now into every answer this browser keeps. It leaves the lists its status does not belong to
+ * (O7), except `stays`, which shows what somebody else made of it; undefined takes it out of all of them (O12).
+ */
+export async function keepOrder(
+  queries: QueryClient,
+  id: string,
+  order: Order | undefined,
+  stays?: OrderListName,
+): Promise<void> {
+  // An answer that left before the change would bring the old state back.
+  await queries.cancelQueries({ queryKey: ['orders'] })
+  const change = (page: OrderPage, list: OrderListName): OrderPage => {
+    const has = page.items.some((one) => one._id === id)
+    if (!has) return page
+    if (order && (list === stays || standsIn(list, order.orderStatus)))
+      return { ...page, items: page.items.map((one) => (one._id === id ? order : one)) }
+    return { ...page, total: page.total - 1, items: page.items.filter((one) => one._id !== id) }
+  }
+  for (const [key] of queries.getQueriesData({ queryKey: ['orders', 'top'] })) {
+    const list = key[2] as OrderListName
+    queries.setQueryData<OrderPage>(key, (page) => page && change(page, list))
+  }
+  for (const [key] of queries.getQueriesData({ queryKey: ['orders', 'list'] })) {
+    const list = key[2] as OrderListName
+    queries.setQueryData<InfiniteData<OrderPage>>(
+      key,
+      (data) => data && { ...data, pages: data.pages.map((page) => change(page, list)) },
+    )
+  }
+  // Lists that are not on screen may have gained it: they are asked again when they are opened.
+  await queries.invalidateQueries({ queryKey: ['orders', 'list'], refetchType: 'none' })
+  await queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
+  await queries.invalidateQueries({ queryKey: ['order', id] })
+}

@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Text } from '#src/core/locale.ts'
+import { type Authorized, isStaff } from '#src/core/permission.ts'
+import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
+import { readJson } from '#src/http/body.ts'
+import { line } from '#src/http/field.ts'
+import { personOf } from '#src/http/guard.ts'
+import { limitPerAddress } from '#src/http/rate-limit.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { findOrderFor } from '#src/orders/order/order-access.ts'
+import { listHistory } from '#src/orders/order/order-change.store.ts'
+import { readerOf } from '#src/orders/order/order-list.api.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { presentDetails } from '#src/orders/order/order-view.ts'
+import type { Shop } from '#src/shop.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import type { OrderTurns } from './concurrent-changes.ts'
+import { deleteOrder } from './delete-order.ts'
+import { ChangedOrder, NoteRequest, StatusRequest } from './order-change.ts'
+import { writeNote } from './write-note.ts'
+
+const params = z.object({ id: line(100) })
+
+const changed = json(ChangedOrder, 'It is changed')
+
+const statusRoute = createRoute({
+  method: 'put',
+  path: '/orderStatus/{id}',
+  summary:
+    'Change the state of an order as SPEC section 4 allows the caller; who comes second is told (O5, O8)',
+  middleware: [readJson] as const,
+  request: { params, body: jsonBody(StatusRequest) },
+  responses: { 200: changed, ...problems(400, 401, 404, 409, 413, 415, 422, 429, 503) },
+})
+
+const noteRoute = createRoute({
+  method: 'put',
+  path: '/orderNote/{id}',
+  summary: "Write the staff's note of an order; over the version that was seen, or 409",
+  middleware: [readJson] as const,
+  request: { params, body: jsonBody(NoteRequest) },
+  responses: { 200: changed, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/deleteOrder/{id}',
+  summary: 'Take a Cancelled, Delivered or returned order out of every list (O12)',
+  request: { params },
+  responses: {
+    200: json(z.object({ message: z.string() }), 'It is deleted'),
+    ...problems(401, 403, 404, 409, 503),
+  },
+})
+
+/** What staff and customers do with an order after it was placed (SPEC sections 4 and 7). */
+export function orderChangeApi(shop: Shop, turns: OrderTurns) {
+  const { db, clock, config } = shop
+  const router = apiRouter()
+  const limit = limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY })
+  // Several people of the shop work through the day's orders behind one address.
+  router.on('PUT', '/orderStatus/:id', (c, next) => (isStaff(c.get('caller')) ? next() : limit(c, next)))
+  return router
+    .openapi(statusRoute, async (c) => {
+      const order = await orderOf(c, c.req.valid('param').id)
+      const turn = turns.turnOf(c)
+      await changeOrderStatus(db, order, c.req.valid('json'), {
+        by: personOf(c),
+        now: clock(),
+        turn,
+        shopMail: config.SHOP_MAIL,
+      })
+      turns.overtake(order.id, turn)
+      return c.json(await answerWith(c, order.id, texts.statusChanged), 200)
+    })
+    .openapi(noteRoute, async (c) => {
+      const order = await orderOf(c, c.req.valid('param').id)
+      await writeNote(db, order, c.req.valid('json'))
+      return c.json(await answerWith(c, order.id, texts.noteSaved), 200)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const order = await orderOf(c, c.req.valid('param').id)
+      await deleteOrder(db, order, { by: personOf(c), now: clock() })
+      return c.json({ message: texts.deleted[readerOf(c, shop).locale] }, 200)
+    })
+
+  function orderOf(c: Context<ApiEnv>, id: string): Promise<Authorized<ListedOrder>> {
+    return findOrderFor(db, id, personOf(c))
+  }
+
+  async function answerWith(c: Context<ApiEnv>, id: string, message: Text): Promise<ChangedOrder> {
+    const reader = readerOf(c, shop)
+    const order = await findOrderFor(db, id, reader.person)
+    const details = presentDetails(order, await listHistory(db, id), reader)
+    return { message: message[reader.locale], order: details }
+  }
+}
+export type OrderChangeApi = ReturnType<typeof orderChangeApi>
+
+const texts = {
+  statusChanged: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
+  noteSaved: { en: 'The note has been saved.', ar: 'تم حفظ الملاحظة.' },
+  deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },
+}

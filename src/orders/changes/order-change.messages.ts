@@ -1,0 +1,85 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+import { numberInArabic } from '#src/orders/order/order-number.ts'
+
+/** Changing and deleting orders, as staff read it; SPEC section 8's texts where it has them. */
+export const orderChangeMessages = defineMessages({
+  toConfirmed: { en: 'Confirm', ar: 'تأكيد' },
+  toShipping: { en: 'Shipping', ar: 'شحن' },
+  toDelivered: { en: 'Delivered', ar: 'تسليم' },
+  toCancelled: { en: 'Cancel', ar: 'إلغاء' },
+  delete: { en: 'Delete', ar: 'حذف' },
+  askConfirmed: {
+    en: (n: string) => `Confirm order #${n}?`,
+    ar: (n: string) => `تأكيد الطلب ${numberInArabic(n)}؟`,
+  },
+  askConfirmedText: {
+    en: 'It moves to the Confirmed Orders, ready to be prepared.',
+    ar: 'ينتقل إلى الطلبات المؤكدة ليبدأ تجهيزه.',
+  },
+  yesConfirmed: { en: 'Yes, confirm it!', ar: 'نعم، تأكيد الطلب' },
+  askShipping: {
+    en: (n: string) => `Is order #${n} on its way?`,
+    ar: (n: string) => `هل خرج الطلب ${numberInArabic(n)} للتوصيل؟`,
+  },
+  askShippingText: {
+    en: 'Its status becomes Shipping; the customer sees it.',
+    ar: 'تصبح حالته «قيد الشحن» ويرى العميل ذلك.',
+  },
+  yesShipping: { en: 'Yes, it is on its way!', ar: 'نعم، خرج للتوصيل' },
+  askDelivered: {
+    en: 'Has the customer received the product in good condition?',
+    ar: 'هل استلم العميل المنتج بحالة جيدة؟',
+  },
+  askDeliveredText: {
+    en: (n: string) => `Order #${n} becomes Delivered, and the days for a return begin.`,
+    ar: (n: string) => `تصبح حالة الطلب ${numberInArabic(n)} «تم التوصيل» وتبدأ مدة الإرجاع.`,
+  },
+  yesDelivered: { en: 'Yes, received!', ar: 'نعم، استلمه' },
+  askCancelled: {
+    en: (n: string) => `Cancel order #${n}?`,
+    ar: (n: string) => `إلغاء الطلب ${numberInArabic(n)}؟`,
+  },
+  askCancelledText: {
+    en: 'It moves to the Cancelled Orders. It can be confirmed again later.',
+    ar: 'ينتقل إلى الطلبات الملغاة، ويمكن تأكيده من جديد لاحقًا.',
+  },
+  yesCancelled: { en: 'Yes, cancel it!', ar: 'نعم، إلغاء الطلب' },
+  notYet: { en: 'Not yet', ar: 'ليس الآن' },
+  keep: { en: 'No, keep it', ar: 'لا، إبقاؤه' },
+  updated: { en: 'Updated!', ar: 'تم التحديث!' },
+  updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
+  error: { en: 'Error!', ar: 'حدث خطأ!' },
+  failed: { en: 'Failed to update order status.', ar: 'تعذّر تحديث حالة الطلب.' },
+  somebodyFirst: { en: 'Somebody else was first', ar: 'سبقك شخص آخر' },
+  nowIs: {
+    en: (n: string, status: string) => `Order #${n} is now: ${status}. Nothing was changed.`,
+    ar: (n: string, status: string) => `حالة الطلب ${numberInArabic(n)} الآن: ${status}. لم يتغير شيء.`,
+  },
+  gone: {
+    en: (n: string) => `Order #${n} is not there any more.`,
+    ar: (n: string) => `لم يعد الطلب ${numberInArabic(n)} موجودًا.`,
+  },
+  sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
+  noRevert: { en: "You won't be able to revert this!", ar: 'لا يمكن التراجع عن هذا الإجراء!' },
+  yesDelete: { en: 'Yes, delete it!', ar: 'نعم، حذف الطلب' },
+  success: { en: 'Success!', ar: 'تم بنجاح!' },
+  deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },
+  deleteFailed: {
+    en: 'Error deleting order. Please try again later.',
+    ar: 'تعذّر حذف الطلب. يرجى المحاولة لاحقًا.',
+  },
+  unexpected: {
+    en: 'An unexpected error occurred. Please try again later.',
+    ar: 'حدث خطأ غير متوقع. يرجى المحاولة لاحقًا.',
+  },
+})
+
+/** What the states are called among staff; to the customer they speak in status.messages.ts. */
+export const deskStatusMessages = defineMessages({
+  Pending: { en: 'Pending', ar: 'بانتظار التأكيد' },
+  Confirmed: { en: 'Confirmed', ar: 'مؤكد' },
+  Shipping: { en: 'Shipping', ar: 'قيد الشحن' },
+  Delivered: { en: 'Delivered', ar: 'تم التوصيل' },
+  Cancelled: { en: 'Cancelled', ar: 'ملغى' },
+  Return: { en: 'Return', ar: 'مرتجع' },
+})

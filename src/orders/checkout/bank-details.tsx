@@ -1,0 +1,29 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { CopyButton } from '#src/ui/form/copy-button.tsx'
+
+const details = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile'] as const
+
+/** Where to transfer to, each value with a button that copies it (O15). */
+export function BankDetails({ settings }: { settings: Pick<Settings, (typeof details)[number]> }) {
+  const words = useMessages(onlinePaymentMessages)
+  return (
+    <div className="rounded-md border border-hairline bg-raised px-4 py-3">
+      <p className="text-sm">{words.transferTo}</p>
+      <dl className="mt-2">
+        {details
+          .filter((detail) => settings[detail] !== '')
+          .map((detail) => (
+            <div key={detail} className="flex items-center justify-between gap-3">
+              <dt className="text-sm text-muted">{words[detail]}</dt>
+              <dd className="flex max-w-3/4 shrink-0 items-center gap-1 text-end text-sm font-normal">
+                <bdi>{settings[detail]}</bdi>
+                <CopyButton text={settings[detail]} what={words[detail]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Quote } from '#src/orders/order/order.ts'
+import { ApiProblem } from '#src/ui/data/api.ts'
+import type { DraftField } from './customer-draft.ts'
+
+/** What is wrong with one line; `left` is how many pieces the shop still has, where that is the trouble (O14). */
+export type LineTrouble = { message: string; left?: number }
+
+/** Why an order was not placed, as checkout deals with it. */
+export type Refusal =
+  | { kind: 'price'; quote: Quote }
+  | { kind: 'marked'; lines: Map<number, LineTrouble>; fields: Map<DraftField, string>; detail: string }
+  | { kind: 'offline' }
+  | { kind: 'failed'; detail: string }
+
+/** Reads the server's refusal: a fresh quote, marks at lines and fields, or a failure in its own words (O1, A2). */
+export function refusalOf(problem: unknown): Refusal {
+  if (!(problem instanceof ApiProblem)) return { kind: 'failed', detail: '' }
+  if (problem.status === 0) return { kind: 'offline' }
+  const { quote, left } = problem.body
+  if (problem.status === 409 && isQuote(quote)) return { kind: 'price', quote }
+  const lines = new Map<number, LineTrouble>()
+  const fields = new Map<DraftField, string>()
+  for (const { path, message } of problem.errors) {
+    const index = /^products\.(\d+)\./.exec(path)?.[1]
+    const field = fieldAt[path]
+    if (index !== undefined) lines.set(Number(index), { message, ...piecesAt(left, path) })
+    else if (field) fields.set(field, message)
+  }
+  if (lines.size + fields.size > 0) return { kind: 'marked', lines, fields, detail: problem.message }
+  return { kind: 'failed', detail: problem.message }
+}
+
+const fieldAt: Record<string, DraftField> = {
+  'customerData.name': 'name',
+  'customerData.email': 'email',
+  'customerData.mobileNumber': 'mobileNumber',
+  'customerData.address': 'address',
+  'customerData.comment': 'comment',
+  'customerData.deliveryArea': 'deliveryArea',
+  'customerData.paymentMethod': 'paymentMethod',
+  paymentProof: 'paymentProof',
+}
+
+/** The answer's `left`: pieces by the path of the quantity that asked for more. */
+function piecesAt(left: unknown, path: string): { left?: number } {
+  if (typeof left !== 'object' || left === null) return {}
+  const pieces = (left as Record<string, unknown>)[path]
+  return typeof pieces === 'number' ? { left: pieces } : {}
+}
+
+function isQuote(value: unknown): value is Quote {
+  if (typeof value !== 'object' || value === null) return false
+  const { products, subTotal, deliveryCharge, total } = value as Record<string, unknown>
+  return Array.isArray(products) && [subTotal, deliveryCharge, total].every((sum) => typeof sum === 'number')
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { subTotalOf, sumUp } from '#src/orders/order/quote.ts'
+import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
+import type { PaymentMethod } from '#src/settings/delivery.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import { CheckoutInterruption } from './checkout-interruption.tsx'
+import { type CustomerDraft, missingFields } from './customer-draft.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { useCheckoutLines } from './use-checkout-lines.ts'
+import { useCustomerDraft } from './use-customer-draft.ts'
+
+type FormProps = {
+  bag: ReturnType<typeof useCheckoutLines>
+  /** The lines being ordered; at least one. */
+  lines: readonly [CartLine, ...CartLine[]]
+  settings: Settings
+  /** Where receipts go. */
+  uploadProof: UploadProof
+}
+
+const formId = 'checkout'
+// Most pay in cash: what the others need is fetched when they say so.
+const OnlinePayment = lazy(() => import('./online-payment.tsx'))
+
+/** Shipping form, choices and summary of one order (SPEC section 2). */
+export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
+  const words = useMessages(checkoutMessages)
+  const href = useHref()
+  const checkout = useCheckout(bag)
+  const form = useCustomerDraft()
+
+  const methods = settings.paymentMethods
+  const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
+  const subTotal = subTotalOf(lines)
+  const sums = draft.deliveryArea ? sumUp(lines, draft.deliveryArea, settings) : undefined
+  const missing = missingFields(draft)
+  const { errors, sending } = checkout
+
+  function fill(change: Partial<CustomerDraft>) {
+    form.fill(change)
+    checkout.forgive(Object.keys(change))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sums && missing.length === 0 && !sending) checkout.confirm(draft, lines, sums)
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
+      {/* The summary's steppers stay outside, so that Enter in one never orders. */}
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8">
+        <section aria-labelledby="shipping-details">
+          <h2 id="shipping-details" className="text-xl">
+            {words.shipping}
+          </h2>
+          <p className="mt-1 mb-5 text-sm text-muted">{words.starred}</p>
+          <ShippingFields draft={draft} errors={errors} onFill={fill} />
+        </section>
+        <DeliveryChoice
+          settings={settings}
+          subTotal={subTotal}
+          value={draft.deliveryArea}
+          error={errors.get('deliveryArea')}
+          onChoose={(deliveryArea) => fill({ deliveryArea })}
+        />
+        <PaymentChoice
+          methods={methods}
+          value={draft.paymentMethod}
+          error={errors.get('paymentMethod')}
+          onChoose={(paymentMethod) => fill({ paymentMethod })}
+        />
+        <Suspense>
+          {draft.paymentMethod === 'Online Payment' && (
+            <OnlinePayment
+              settings={settings}
+              proof={draft.paymentProof}
+              error={errors.get('paymentProof')}
+              upload={uploadProof}
+              onProof={(paymentProof) => fill({ paymentProof })}
+            />
+          )}
+        </Suspense>
+      </form>
+      <OrderSummary
+        lines={lines}
+        troubles={checkout.troubles}
+        sums={sums ?? { subTotal }}
+        onQuantity={(line, quantity) => {
+          bag.setQuantity(line, quantity)
+          checkout.forgiveLine(line)
+        }}
+        onRemove={(line) => {
+          bag.remove(line)
+          checkout.forgiveLine(line)
+        }}
+      >
+        <Button
+          type="submit"
+          form={formId}
+          disabled={missing.length > 0}
+          busy={sending}
+          busyLabel={words.wait}
+          aria-describedby="checkout-missing"
+          className="mt-6 w-full"
+        >
+          {words.confirm}
+        </Button>
+        <p id="checkout-missing" role="status" className="mt-2 text-center text-sm text-muted empty:hidden">
+          {missing.length > 0 &&
+            words.stillMissing(missing.map((field) => words[labelOf[field]]).join(words.comma))}
+        </p>
+        <Link
+          to={href(`/product-details/${encodeURIComponent(lines[0].id)}`)}
+          className={`${buttonClass('quiet')} mt-2 w-full`}
+        >
+          {words.cancel}
+        </Link>
+      </OrderSummary>
+      <CheckoutInterruption
+        interruption={checkout.interruption}
+        onAccept={() => checkout.accept(draft)}
+        onBack={checkout.goBack}
+      />
+    </div>
+  )
+}
+
+const labelOf = {
+  name: 'name',
+  email: 'email',
+  mobileNumber: 'mobileNumber',
+  address: 'address',
+  deliveryArea: 'deliveryArea',
+  paymentMethod: 'payment',
+} as const
+
+/** The method that counts: the chosen one while it is offered, or the only one there is. */
+function chosenOf(methods: readonly PaymentMethod[], chosen: PaymentMethod | ''): PaymentMethod | '' {
+  if (chosen && methods.includes(chosen)) return chosen
+  return methods.length === 1 ? (methods[0] ?? '') : ''
+}

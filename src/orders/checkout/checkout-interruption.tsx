@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { toOmr } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Interruption } from './use-checkout.ts'
+
+// Wanted only once the shop has answered with another price.
+const NewPriceDialog = lazy(() => import('./new-price-dialog.tsx'))
+
+type InterruptionProps = {
+  interruption: Interruption | undefined
+  onAccept: () => void
+  onBack: () => void
+}
+
+/** What stands between Confirm Order and an order: another price, or SPEC section 8's error. */
+export function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
+  const words = useMessages(checkoutMessages)
+  if (!interruption) return null
+  if (interruption.kind === 'price') {
+    return (
+      <Suspense>
+        <NewPriceDialog
+          quote={interruption.quote}
+          lines={interruption.lines}
+          deliveryCharge={toOmr(interruption.sums.deliveryCharge)}
+          total={toOmr(interruption.sums.total)}
+          onAccept={onAccept}
+          onBack={onBack}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Dialog open question onClose={onBack} title={words.errorTitle}>
+      <div className="grid gap-2">
+        {interruption.texts.map((text, place) => (
+          <p key={text} className={place === 0 ? '' : 'text-muted'}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onBack} className="grow sm:grow-0">
+          {words.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Quantity } from '#src/ui/form/quantity.tsx'
+import { AlertIcon } from '#src/ui/icons.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { LineTrouble } from './checkout-error.ts'
+
+type LineProps = {
+  line: CartLine
+  trouble: LineTrouble | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line of the order summary; what the shop cannot deliver is said here, with one press that mends it (O14). */
+export function CheckoutLine({ line, trouble, onQuantity, onRemove }: LineProps) {
+  const words = useMessages(checkoutMessages)
+  const href = useHref()
+  const name = nameIn(useLocale(), line)
+  return (
+    <li className="flex gap-4 py-4" data-testid="checkout-line">
+      <div className="w-20 shrink-0">
+        <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
+      </div>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <LineName line={line} place="checkout" />
+        <div className="flex items-baseline justify-between gap-3">
+          <LineChoice color={line.color} size={line.size} />
+          <Link
+            to={href(`/product-details/${encodeURIComponent(line.id)}`)}
+            aria-label={words.changeOf(name)}
+            className="ms-auto shrink-0 py-1 text-sm text-link"
+          >
+            {words.change}
+          </Link>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Quantity value={line.quantity} onChange={onQuantity} label={name} />
+          <span className="ms-auto font-normal">
+            <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
+          </span>
+        </div>
+        {trouble && <Trouble {...trouble} name={name} onQuantity={onQuantity} onRemove={onRemove} />}
+      </div>
+    </li>
+  )
+}
+
+type TroubleProps = LineTrouble & { name: string } & Pick<LineProps, 'onQuantity' | 'onRemove'>
+
+function Trouble({ message, left, name, onQuantity, onRemove }: TroubleProps) {
+  const words = useMessages(checkoutMessages)
+  return (
+    <div role="alert" tabIndex={-1} data-trouble className="mt-2 rounded-md border border-brick p-3 text-sm">
+      <p className="flex items-start gap-1.5 font-normal text-brick">
+        <AlertIcon size={18} className="mt-0.5" />
+        <span>{message}</span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {left !== undefined && left > 0 && (
+          <Button kind="secondary" size="small" onClick={() => onQuantity(left)}>
+            {words.setTo(left)}
+          </Button>
+        )}
+        <Button kind="secondary" size="small" aria-label={words.removeOf(name)} onClick={onRemove}>
+          {words.removeLine}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Baisa } from '#src/core/money.ts'
+import { toOmr } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { type DeliveryArea, deliveryAreas, deliveryCharge } from '#src/settings/delivery.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { Needed } from '#src/ui/form/required-mark.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+
+type DeliveryProps = {
+  settings: Settings
+  subTotal: Baisa
+  value: DeliveryArea | ''
+  error: string | undefined
+  onChoose: (area: DeliveryArea) => void
+}
+
+/** Where the order goes, each place with what it costs today (SPEC section 9, M5). */
+export function DeliveryChoice({ settings, subTotal, value, error, onChoose }: DeliveryProps) {
+  const words = useMessages(checkoutMessages)
+  const areas = useMessages(choiceMessages)
+  const choices = deliveryAreas.map((area) => {
+    const charge = deliveryCharge(settings, area, subTotal)
+    return {
+      value: area,
+      label: areas[area],
+      aside: charge === 0 ? words.free : <Price amount={toOmr(charge)} />,
+    }
+  })
+  return (
+    <ChoiceCards
+      legend={<Needed>{words.deliveryArea}</Needed>}
+      name="deliveryArea"
+      choices={choices}
+      value={value}
+      onChoose={(chosen) => {
+        const area = deliveryAreas.find((one) => one === chosen)
+        if (area) onChoose(area)
+      }}
+      hint={words.promise}
+      error={error}
+      required
+    />
+  )
+}

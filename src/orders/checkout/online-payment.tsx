@@ -1,0 +1,21 @@
+import { PaymentProofField, type UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
+import type { Settings } from '#src/settings/settings.ts'
+import { BankDetails } from './bank-details.tsx'
+
+type OnlineProps = {
+  settings: Settings
+  proof: string
+  error: string | undefined
+  upload: UploadProof
+  onProof: (proof: string) => void
+}
+
+/** Where to pay, and the picture of the receipt (O15). */
+export default function OnlinePayment({ settings, proof, error, upload, onProof }: OnlineProps) {
+  return (
+    <>
+      <BankDetails settings={settings} />
+      <PaymentProofField value={proof} error={error} upload={upload} onChange={onProof} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { OrderRequest } from '#src/orders/order/order.ts'
+import { readPlaced, trackPath } from '#src/orders/order/placed-order.ts'
+import { sumUp } from '#src/orders/order/quote.ts'
+import { repairDraft } from './customer-draft.ts'
+import { orderDraft } from './order-draft.ts'
+
+const line: CartLine = {
+  id: 'p1',
+  name: 'Tote',
+  imageUrl: '/pictures/tote.webp',
+  color: 'Camel',
+  size: 'N/A',
+  quantity: 3,
+  originalPrice: 12.345,
+  customerEmail: '',
+}
+const settings = { freeShippingOver: 50, homeDeliveryCharge: 2, officeDeliveryCharge: 1 }
+const draft = repairDraft({
+  name: ' Salma ',
+  email: 'salma@example.com ',
+  mobileNumber: '٩١٢٣ ٤٥٦٧',
+  address: 'Muscat',
+  deliveryArea: 'OFFICE DELIVERY',
+  paymentMethod: 'Cash On Delivery',
+  paymentProof: '/pictures/left-over.webp',
+})
+
+test('checkout sends what the API takes, with the sums that were shown (M1, O1)', () => {
+  const order = orderDraft([line], draft, sumUp([line], 'OFFICE DELIVERY', settings))
+  expect(order).toMatchObject({ subTotal: 37.035, total: 38.035, paymentProof: '' })
+  const taken = OrderRequest.parse(order)
+  expect(taken.products).toEqual([
+    { productId: 'p1', color: 'Camel', size: 'N/A', originalPrice: 12.345, quantity: 3 },
+  ])
+  expect(taken.customerData).toMatchObject({
+    name: 'Salma',
+    email: 'salma@example.com',
+    mobileNumber: '91234567',
+    deliveryCharge: 1,
+  })
+})
+
+test('nothing is sent before an area is chosen', () => {
+  const sums = { subTotal: 0, deliveryCharge: 0, total: 0 }
+  expect(orderDraft([line], { ...draft, deliveryArea: '' }, sums)).toBeUndefined()
+})
+
+test('a placed order is told from a stranger, and its link stays inside the shop', () => {
+  const placed = { orderId: '123456', trackUrl: 'https://shop.example/ar/track/abc', total: 38.035 }
+  expect(readPlaced(placed)).toBe(placed)
+  for (const stranger of [undefined, null, 'x', {}, { orderId: 1 }])
+    expect(readPlaced(stranger)).toBeUndefined()
+  expect(trackPath(placed.trackUrl)).toBe('/ar/track/abc')
+  expect(trackPath('/track/abc')).toBe('/track/abc')
+})

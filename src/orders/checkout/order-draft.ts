@@ -1,0 +1,37 @@
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { type Sums, sumsInOmr } from '#src/orders/order/quote.ts'
+import type { OrderDraft } from '#src/orders/placing/order.query.ts'
+import { type CustomerDraft, plainNumber } from './customer-draft.ts'
+
+/** The order as it is sent; undefined while no delivery area or payment method is chosen. Sums as shown (O1). */
+export function orderDraft(
+  lines: readonly CartLine[],
+  draft: CustomerDraft,
+  sums: Sums,
+): OrderDraft | undefined {
+  const { deliveryArea, paymentMethod } = draft
+  if (!deliveryArea || !paymentMethod) return undefined
+  const { subTotal, deliveryCharge, total } = sumsInOmr(sums)
+  return {
+    products: lines.map(({ id, color, size, originalPrice, quantity }) => ({
+      _id: id,
+      color,
+      size,
+      originalPrice,
+      quantity,
+    })),
+    customerData: {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      mobileNumber: plainNumber(draft.mobileNumber),
+      address: draft.address.trim(),
+      comment: draft.comment.trim(),
+      deliveryArea,
+      paymentMethod,
+      deliveryCharge,
+    },
+    paymentProof: paymentMethod === 'Online Payment' ? draft.paymentProof : '',
+    subTotal,
+    total,
+  }
+}

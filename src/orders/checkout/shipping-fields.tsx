@@ -1,0 +1,75 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { Needed } from '#src/ui/form/required-mark.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { CustomerDraft, DraftField } from './customer-draft.ts'
+
+type ShippingProps = {
+  draft: CustomerDraft
+  errors: ReadonlyMap<DraftField, string>
+  onFill: (change: Partial<CustomerDraft>) => void
+}
+
+/** Who gets the order, and where. */
+export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
+  const words = useMessages(checkoutMessages)
+  function wired(field: 'name' | 'email' | 'mobileNumber' | 'address' | 'comment') {
+    return {
+      id: `checkout-${field}`,
+      name: field,
+      value: draft[field],
+      error: errors.get(field),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onFill({ [field]: event.currentTarget.value }),
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <TextField
+        {...wired('name')}
+        label={<Needed>{words.name}</Needed>}
+        autoComplete="name"
+        maxLength={100}
+        required
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...wired('email')}
+        label={<Needed>{words.email}</Needed>}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+        required
+      />
+      <NumberField
+        {...wired('mobileNumber')}
+        label={<Needed>{words.mobileNumber}</Needed>}
+        hint={words.mobileHint}
+        autoComplete="tel"
+        maxLength={30}
+        required
+      />
+      <TextArea
+        {...wired('address')}
+        label={<Needed>{words.address}</Needed>}
+        hint={words.addressHint}
+        autoComplete="street-address"
+        rows={3}
+        maxLength={500}
+        required
+        className="sm:col-span-2"
+      />
+      <TextArea
+        {...wired('comment')}
+        label={words.comment}
+        optional
+        rows={2}
+        maxLength={1000}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ColourDot } from '#src/ui/colour-swatch.tsx'
+import { colourOf } from '#src/ui/colours.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { lineMessages } from './choice.messages.ts'
+
+type Shown = { id: string; name: string; nameAr?: string | undefined }
+
+/** The picture of a line; the name beside it speaks for it. */
+export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; className?: string }) {
+  if (!imageUrl) return <span aria-hidden="true" className={`block aspect-square bg-sunken ${className}`} />
+  return <Picture src={imageUrl} alt="" sizes="112px" widths={[160, 320]} className={className} />
+}
+
+/**
+ * The name of a line as a link to its product. Cut by width at SPEC section 5's characters for the place; the
+ * whole name stays in the page for assistive technology (P10).
+ */
+export function LineName({ line, place }: { line: Shown; place: keyof typeof cuts }) {
+  const href = useHref()
+  const name = nameIn(useLocale(), line)
+  return (
+    <Link
+      to={href(`/product-details/${encodeURIComponent(line.id)}`)}
+      title={name}
+      className={`block min-w-0 truncate font-normal underline-offset-4 hover:text-wine hover:underline ${cuts[place]}`}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+/** Colour and size of a line, where the product has them. */
+export function LineChoice({ color, size }: { color: string; size: string }) {
+  const locale = useLocale()
+  const words = useMessages(lineMessages)
+  if (color === notApplicable && size === notApplicable) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-muted">
+      {color !== notApplicable && (
+        <span className="inline-flex items-center gap-1.5">
+          <span className="sr-only">{words.colour} </span>
+          <ColourDot colour={color} className="size-3.5" />
+          <bdi>{colourOf(color).name[locale]}</bdi>
+        </span>
+      )}
+      {size !== notApplicable && (
+        <span>
+          {words.size} <bdi>{size}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const cuts = {
+  cart: 'max-w-[28ch] min-[401px]:max-w-[55ch] min-[769px]:max-w-[70ch]',
+  summary: 'max-w-[42ch] min-[401px]:max-w-[55ch] min-[769px]:max-w-[30ch]',
+  checkout:
+    'max-w-[20ch] min-[401px]:max-w-[180ch] min-[401px]:whitespace-normal min-[769px]:max-w-[30ch] min-[769px]:whitespace-nowrap',
+}

@@ -1,0 +1,30 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import type { OrderLine } from '#src/orders/order/order.ts'
+import { LineChoice, LinePicture } from './line-facts.tsx'
+import { LineSum } from './line-total.tsx'
+
+/** The lines of an order as they were ordered (O12): picture, whole name, choice, price, pieces, sum. */
+export function OrderLinesList({ lines }: { lines: readonly OrderLine[] }) {
+  const locale = useLocale()
+  return (
+    <ul className="divide-y divide-hairline">
+      {lines.map((line) => (
+        <li
+          key={`${line._id} ${line.size} ${line.color}`}
+          className="flex gap-4 py-3 first:pt-0"
+          data-testid="order-line"
+        >
+          <div className="w-16 shrink-0">
+            <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
+          </div>
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
+            <bdi className="break-words">{nameIn(locale, line)}</bdi>
+            <LineChoice color={line.color} size={line.size} />
+            <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

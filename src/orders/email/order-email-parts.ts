@@ -1,0 +1,107 @@
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { formatBaisa } from '#src/core/money.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import type { LetterDesk } from '#src/mail/email.ts'
+import type { Part, Piece } from '#src/mail/email-parts.ts'
+import { mailLink } from '#src/mail/email-template.ts'
+import { greetableName } from '#src/mail/greeting.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
+import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import { colourOf } from '#src/ui/colours.ts'
+import { orderLetterMessages } from './order-email.messages.ts'
+
+/** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
+export async function lookUp(orderId: string, locale: Locale, { db }: LetterDesk) {
+  const [order, { shopName, shopNameAr }] = [await findOrder(db, orderId), await readSettings(db)]
+  return { order, shopName: (locale === 'ar' && shopNameAr) || shopName }
+}
+
+/** Hello by name, or nothing where the name is none. */
+export function greeting(order: StoredOrder, locale: Locale): Part[] {
+  const name = greetableName(order.customer_name)
+  return name ? [{ part: 'say', text: orderLetterMessages[locale].hello(name) }] : []
+}
+
+/** Where the shopper follows her order (O13). */
+export function trackLink(order: StoredOrder, locale: Locale, { config }: LetterDesk): string {
+  return `${config.PUBLIC_URL}${pathIn(locale, `/track/${order.track_token}`)}`
+}
+
+/** The 6-digit number (O3). */
+export function numberRow(order: StoredOrder, locale: Locale) {
+  return fact(orderSuccessMessages[locale].number, { text: order.order_id, ltr: true })
+}
+
+/** Delivery area and way to pay. */
+export function choiceRows(order: StoredOrder, locale: Locale) {
+  const words = trackMessages[locale]
+  const choices: Record<string, string> = choiceMessages[locale]
+  const called = (value: string) => ({ text: choices[value] ?? value })
+  return [
+    fact(words.deliveryArea, called(order.delivery_area)),
+    fact(words.payment, called(order.payment_method)),
+  ]
+}
+
+/** Who ordered and how to reach her; for the shop only. */
+export function customerRows(order: StoredOrder, locale: Locale) {
+  const words = orderLetterMessages[locale]
+  const { customer_mobile: phone, customer_email: email, customer_comment: comment } = order
+  return [
+    fact(words.customer, { text: order.customer_name }),
+    fact(
+      words.phone,
+      { text: readablePhone(phone), href: callLink(phone), ltr: true },
+      { text: words.whatsapp, href: whatsappLink(phone) },
+    ),
+    fact(words.email, { text: email, href: mailLink(email), ltr: true }),
+    fact(words.address, { text: order.customer_address }),
+    ...(comment ? [fact(words.comment, { text: comment })] : []),
+  ]
+}
+
+/** A label with what belongs to it. */
+export function fact(label: string, ...value: Piece[]) {
+  return { label, value }
+}
+
+/** The lines of an order with its sums, in OMR. */
+export function goods(order: StoredOrder, locale: Locale): Part {
+  const words = trackMessages[locale]
+  return {
+    part: 'goods',
+    goods: order.lines.map((line) => ({
+      name: nameIn(locale, { name: line.name, nameAr: line.name_ar ?? undefined }),
+      choice: choiceOf(line, locale),
+      count: `${line.quantity} × ${omr(line.original_price)}`,
+      amount: omr(line.original_price * line.quantity),
+    })),
+    sums: [
+      { label: words.subTotal, amount: omr(order.sub_total) },
+      { label: words.delivery, amount: omr(order.delivery_charge) },
+      { label: words.total, amount: omr(order.total) },
+    ],
+  }
+}
+
+function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
+  const words = orderLetterMessages[locale]
+  const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
+  return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${size}`])].join(words.between)
+}
+
+/** An amount that reads from left to right in Arabic too (M1). */
+export function amount(baisa: number): Piece {
+  return { text: omr(baisa), ltr: true }
+}
+
+/** `OMR 12.500` (M1). */
+export function omr(baisa: number): string {
+  return `OMR ${formatBaisa(baisa)}`
+}

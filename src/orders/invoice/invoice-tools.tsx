@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Locale } from '#src/core/locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { invoiceMessages } from './invoice.messages.ts'
+
+/** SPEC section 2: the wait before the browser prints. */
+const printAfterMs = 500
+
+type ToolsProps = {
+  id: string
+  order: Order
+  language: Locale
+  onLanguage: (language: Locale) => void
+  ready: boolean
+}
+
+/** What stands above an invoice on screen and never on paper. */
+export function InvoiceTools({ id, order, language, onLanguage, ready }: ToolsProps) {
+  const words = useMessages(invoiceMessages)
+  const href = useHref()
+  const [printing, setPrinting] = useState(false)
+  function print() {
+    setPrinting(true)
+    setTimeout(() => {
+      setPrinting(false)
+      window.print()
+    }, printAfterMs)
+  }
+  return (
+    <div className="mx-auto mb-5 flex max-w-[210mm] flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <Link
+          to={href(`/dashboard/order-overview/${id}`)}
+          state={{ order }}
+          className="inline-flex min-h-9 items-center gap-1 text-sm text-link"
+        >
+          <ChevronIcon to="start" size={16} />
+          {words.back}
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <PillChoice
+          legend={words.language}
+          hideLegend
+          name="invoice-language"
+          value={language}
+          onChoose={(value) => onLanguage(value === 'ar' ? 'ar' : 'en')}
+          pills={[
+            { value: 'en', label: <span lang="en">English</span> },
+            { value: 'ar', label: <span lang="ar">العربية</span> },
+          ]}
+        />
+        <Button onClick={print} busy={printing} disabled={!ready}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  )
+}

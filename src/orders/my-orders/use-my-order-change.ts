@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { changeStatus } from '#src/orders/changes/admin-order.query.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { ReturnReason } from '#src/orders/order/order-status.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { myOrdersMessages } from './my-orders.messages.ts'
+
+export type ReturnRequest = { reason: ReturnReason; comment: string }
+
+const readMs = 7000
+
+/** A customer's changes of her own order; SPEC section 8's words, and the server's where it says why not. */
+export function useMyOrderChange(order: Order) {
+  const words = useMessages(myOrdersMessages)
+  const api = useApi()
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const [busy, setBusy] = useState(false)
+
+  async function change(status: 'Cancelled' | 'Confirmed' | 'Return', request?: ReturnRequest) {
+    await changeStatus(api, order._id, { from: order.orderStatus, status, ...request })
+    toast({ title: words.updated, text: words.updatedText })
+    await queries.invalidateQueries({ queryKey: ['orders'] })
+    await queries.invalidateQueries({ queryKey: ['my-counts'] })
+    requestAnimationFrame(goOnAtTheTop)
+  }
+
+  async function ask(to: 'Cancelled' | 'Confirmed') {
+    const sure = await confirm(
+      to === 'Cancelled'
+        ? {
+            title: words.askCancel(order.orderId),
+            text: words.askCancelText,
+            yes: words.yesCancel,
+            no: words.keep,
+            danger: true,
+          }
+        : {
+            title: words.askReconfirm(order.orderId),
+            text: words.askReconfirmText,
+            yes: words.yesReconfirm,
+          },
+    )
+    if (busy || !sure) return
+    setBusy(true)
+    try {
+      await change(to)
+    } catch (problem) {
+      const stale = problem instanceof ApiProblem && problem.status === 409
+      const text = stale ? problem.message : words.failed
+      toast({ title: words.error, text, tone: 'error', ms: readMs })
+      if (stale) await queries.invalidateQueries({ queryKey: ['orders'] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Sends a return request. Throws ApiProblem: the dialog tells why and keeps what was typed. */
+  const send = (request: ReturnRequest) => change('Return', request)
+
+  return { busy, ask, send }
+}
+
+/** The card has left with its buttons: the keyboard goes on at the page. */
+function goOnAtTheTop() {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus()
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { fold } from '#src/core/fold.ts'
+import type { Db } from '#src/db/db.ts'
+import type { Tables } from '#src/db/tables.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+
+type OrderRow = Insertable<Tables['orders']>
+type LineRow = Insertable<Tables['order_lines']>
+type Filed = Partial<OrderRow> & { lines?: Partial<LineRow>[] }
+
+const chunk = 400
+let filed = 0
+
+/** Puts orders on file as if they had been placed and worked on before; a Pending one of one line unless told. */
+export async function fileOrders(db: Db, orders: readonly Filed[]): Promise<OrderRow[]> {
+  const rows: OrderRow[] = []
+  for (let from = 0; from < orders.length; from += chunk) {
+    const made = orders.slice(from, from + chunk).map(toRows)
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('orders')
+        .values(made.map(({ row }) => row))
+        .execute()
+      await trx
+        .insertInto('order_lines')
+        .values(made.flatMap(({ lines }) => lines))
+        .execute()
+    })
+    rows.push(...made.map(({ row }) => row))
+  }
+  return rows
+}
+
+/** One order on file. */
+export async function fileOrder(db: Db, order: Filed = {}): Promise<OrderRow> {
+  const [row] = await fileOrders(db, [order])
+  if (!row) throw new Error('Nothing was filed')
+  return row
+}
+
+function toRows({ lines = [{}], ...changes }: Filed): { row: OrderRow; lines: LineRow[] } {
+  filed += 1
+  const id = changes.id ?? randomUUID()
+  const plain = {
+    id,
+    order_id: String(100_000 + filed),
+    track_token: randomUUID(),
+    user_id: null,
+    placed_at: new Date(Date.UTC(2026, 1, 1) + filed * 1000).toISOString(),
+    status: 'Pending',
+    sub_total: 20_000,
+    delivery_charge: 2000,
+    total: 22_000,
+    customer_name: 'Maryam Al Balushi',
+    customer_email: 'maryam@example.com',
+    customer_mobile: '91234567',
+    customer_address: 'Way 3312, Al Khuwair, Muscat',
+    customer_comment: '',
+    delivery_area: 'HOME DELIVERY',
+    payment_method: 'Cash On Delivery',
+    payment_proof: '',
+    locale: 'en',
+    staff_note: '',
+    demo: 0 as const,
+    version: 1,
+    ...changes,
+  }
+  const { customer_name, customer_mobile, order_id } = plain
+  const row = { ...plain, search_folded: `${fold(`${id} ${customer_name} ${customer_mobile}`)} ${order_id}` }
+  return { row, lines: lines.map((line, position) => ({ ...sampleLine, ...line, order_id: id, position })) }
+}
+
+const sampleLine = {
+  product_id: 'tote-gone',
+  name: 'Tote',
+  name_ar: null,
+  image_url: '/pictures/0123456789abcdef0123456789abcdef.webp',
+  color: 'N/A',
+  size: 'N/A',
+  original_price: 20_000,
+  quantity: 1,
+  reserved: 0 as const,
+}

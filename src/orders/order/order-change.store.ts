@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Authorized, Person } from '#src/core/permission.ts'
+import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
+import type { Tables } from '#src/db/tables.ts'
+import { type ChangeReason, deletableStatuses, type OrderStatus } from './order-status.ts'
+
+/** One change of an order's state, with the name of who made it while there is such an account. */
+export type HistoryRow = Selectable<Tables['order_status_changes']> & { by_name: string | null }
+
+type LineRow = Selectable<Tables['order_lines']>
+
+/** What an order is now: its state; undefined when it is gone. */
+export async function findStatus(db: Db, id: string): Promise<OrderStatus | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.status as OrderStatus | undefined
+}
+
+/** The same for the rest of a transaction: nobody moves the order before that ends. */
+export async function holdStatus(trx: Db, id: string): Promise<OrderStatus | undefined> {
+  const row = await lockRows(
+    trx,
+    trx.selectFrom('orders').select('status').where('id', '=', id).where('deleted_at', 'is', null),
+  ).executeTakeFirst()
+  return row?.status as OrderStatus | undefined
+}
+
+/** How often customers have changed an order's state since this instant. */
+export async function countCustomerMoves(trx: Db, orderId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_status_changes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('changed_by_role', '=', 'customer')
+    .where('changed_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Moves an order on; false when it no longer is what it was (O5). The first delivery is kept (O8). */
+export async function moveOrder(
+  trx: Db,
+  order: Authorized<{ id: string; status: string; delivered_at: string | null }>,
+  to: OrderStatus,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'Delivered' && { delivered_at: order.delivered_at ?? now.toISOString() }),
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Adds a change to the history (O5); the order's row is locked by moveOrder before. */
+export async function insertChange(
+  trx: Db,
+  change: {
+    orderId: string
+    from: string
+    to: OrderStatus
+    by: Person
+    now: Date
+    reason: ChangeReason | null
+    comment: string | null
+  },
+): Promise<void> {
+  const last = await trx
+    .selectFrom('order_status_changes')
+    .select((row) => row.fn.max('changed_at').as('at'))
+    .where('order_id', '=', change.orderId)
+    .executeTakeFirstOrThrow()
+  // Machines whose clocks differ, or one millisecond for two changes, must not turn the history around.
+  const at = Math.max(change.now.getTime(), last.at === null ? 0 : Date.parse(last.at) + 1)
+  await trx
+    .insertInto('order_status_changes')
+    .values({
+      id: randomUUID(),
+      order_id: change.orderId,
+      from_status: change.from,
+      to_status: change.to,
+      changed_at: new Date(at).toISOString(),
+      changed_by: change.by.id,
+      changed_by_role: change.by.role,
+      reason: change.reason,
+      comment: change.comment,
+    })
+    .execute()
+}
+
+/** The lines of an order that hold pieces of a limited stock, which they hold no longer from now on (O14). */
+export async function freeReserved(trx: Db, orderId: string): Promise<LineRow[]> {
+  return trx
+    .updateTable('order_lines')
+    .set({ reserved: 0 })
+    .where('order_id', '=', orderId)
+    .where('reserved', '=', 1)
+    .returningAll()
+    .execute()
+}
+
+/** Keeps that these lines of an order hold pieces of a limited stock (O14). */
+export async function markReserved(trx: Db, orderId: string, positions: readonly number[]): Promise<void> {
+  if (positions.length === 0) return
+  await trx
+    .updateTable('order_lines')
+    .set({ reserved: 1 })
+    .where('order_id', '=', orderId)
+    .where('position', 'in', positions)
+    .execute()
+}
+
+/** Every change of an order, oldest first. */
+export async function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('order_status_changes')
+    .leftJoin('users', 'users.id', 'order_status_changes.changed_by')
+    .selectAll('order_status_changes')
+    .select('users.name as by_name')
+    .where('order_id', '=', orderId)
+    .orderBy('changed_at')
+    .execute()
+}
+
+/** Takes an order out of every list, softly (O12); false when its state does not allow that, or somebody was first. */
+export async function markDeleted(trx: Db, order: Authorized<{ id: string }>, by: Person, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ deleted_at: now.toISOString(), deleted_by: by.id })
+    .where('id', '=', order.id)
+    .where('status', 'in', deletableStatuses)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Stores the staff note over the version its writer saw; false when another was stored since. */
+export async function saveNote(
+  trx: Db,
+  order: Authorized<{ id: string }>,
+  { staffNote, version }: { staffNote: string; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ staff_note: staffNote, version: version + 1 })
+    .where('id', '=', order.id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The staff note as it stands, and its version; undefined when the order is gone. */
+export async function findNote(
+  db: Db,
+  id: string,
+): Promise<{ staff_note: string; version: number } | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['staff_note', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,68 @@
+import { type ChangeEvent, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Field } from '#src/ui/form/field.tsx'
+import { Needed } from '#src/ui/form/required-mark.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { onlinePaymentMessages } from './online-payment.messages.ts'
+
+/** Stores a picture of a receipt and answers its address; tells the share sent, 0 to 1. Throws when it was not stored. */
+export type UploadProof = (picture: File, onProgress: (share: number) => void) => Promise<string>
+
+type ProofProps = {
+  /** Address of the stored receipt; empty while there is none. */
+  value: string
+  error: string | undefined
+  upload: UploadProof
+  onChange: (address: string) => void
+}
+
+/** The picture of the receipt that an Online Payment needs (SPEC section 5): images only, stored when chosen. */
+export function PaymentProofField({ value, error, upload, onChange }: ProofProps) {
+  const words = useMessages(onlinePaymentMessages)
+  const [state, setState] = useState<'resting' | 'sending' | 'failed'>('resting')
+  const [sent, setSent] = useState(0)
+  const [refusal, setRefusal] = useState('')
+
+  async function send(event: ChangeEvent<HTMLInputElement>) {
+    const picture = event.currentTarget.files?.[0]
+    if (!picture) return
+    setState('sending')
+    setSent(0)
+    onChange('')
+    try {
+      onChange(await upload(picture, setSent))
+      setState('resting')
+    } catch (problem) {
+      setRefusal(problem instanceof Error ? problem.message : '')
+      setState('failed')
+    }
+  }
+
+  return (
+    <div>
+      <Field
+        id="checkout-paymentProof"
+        label={<Needed>{words.proof}</Needed>}
+        error={state === 'failed' ? refusal || words.proofFailed : error}
+      >
+        {(wiring) => (
+          <input {...wiring} type="file" accept="image/*" required onChange={send} className="control" />
+        )}
+      </Field>
+      <p role="status" className="mt-1.5 flex items-center gap-1.5 text-sm text-olive">
+        {state === 'sending' && (
+          <>
+            {words.proofSending}
+            <progress value={sent} aria-label={words.proofSending} className="h-1.5 grow accent-wine" />
+          </>
+        )}
+        {state === 'resting' && value !== '' && (
+          <>
+            <CheckIcon size={18} />
+            {words.proofReady}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

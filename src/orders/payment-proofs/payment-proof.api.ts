@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toOmr } from '#src/core/money.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { readJson } from '#src/http/body.ts'
+import { line } from '#src/http/field.ts'
+import { personOf } from '#src/http/guard.ts'
+import { limitPerAddress } from '#src/http/rate-limit.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { signProofUrl } from '#src/media/proof-address.ts'
+import { when } from '#src/orders/order/order.present.ts'
+import { findOrderFor } from '#src/orders/order/order-access.ts'
+import type { Shop } from '#src/shop.ts'
+import { listProofs, listTwins } from './payment-proof.store.ts'
+import { ProofEntry, ProofRequest, ReviewRequest } from './payment-proof.ts'
+import { proofReviews } from './proof-state.ts'
+import { reviewProof, sendProofAgain } from './review-proof.ts'
+
+const pageSize = 24
+const Done = z.object({ done: z.literal(true) })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/proofs',
+  summary: 'Payment proofs and the orders they pay, the newest first, in pages (F2)',
+  request: {
+    query: z.object({
+      review: z.enum(proofReviews).optional().openapi({ description: 'Those that wait, without it' }),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+      cursor: line(500).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(ProofEntry), nextCursor: z.string().optional() }), 'The proofs'),
+    ...problems(400, 401, 403, 422),
+  },
+})
+
+const reviewRoute = createRoute({
+  method: 'put',
+  path: '/proofReview/{id}',
+  summary: 'Approve the payment proof of an order, or ask for it again',
+  middleware: [readJson] as const,
+  request: { params: z.object({ id: line(100) }), body: jsonBody(ReviewRequest) },
+  responses: { 200: json(Done, 'It is kept'), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+const againRoute = createRoute({
+  method: 'post',
+  path: '/trackOrder/{token}/proof',
+  summary: 'Send the payment proof that was asked for again',
+  middleware: [readJson] as const,
+  request: { params: z.object({ token: line(100) }), body: jsonBody(ProofRequest) },
+  responses: { 200: json(Done, 'It waits for staff'), ...problems(400, 409, 413, 415, 422, 429, 503) },
+})
+
+/** The dashboard's proof inbox, and the shopper's way back to it. */
+export function proofReviewApi({ db, clock, config, secret }: Shop) {
+  const router = apiRouter()
+  router.on(
+    'POST',
+    '/trackOrder/:token/proof',
+    limitPerAddress({ points: 20, seconds: 60, trustProxy: config.TRUST_PROXY }),
+  )
+  return router
+    .openapi(listRoute, async (c) => {
+      const { review = 'waiting', limit = pageSize, cursor } = c.req.valid('query')
+      const { items, next } = await listProofs(db, review, { limit, cursor })
+      if (next) {
+        const url = new URL(c.req.url)
+        url.searchParams.set('cursor', next)
+        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+      }
+      const twins = await listTwins(db, items)
+      const data = items.map((proof) =>
+        ProofEntry.parse({
+          _id: proof.id,
+          orderId: proof.order_id,
+          orderStatus: proof.status,
+          name: proof.customer_name,
+          mobileNumber: proof.customer_mobile,
+          total: toOmr(proof.total),
+          placedAt: proof.placed_at,
+          ...when(proof.placed_at),
+          review,
+          picture: signProofUrl(secret, proof.picture, clock()),
+          alsoUsedBy: twins
+            .filter((twin) => twin.content_hash === proof.content_hash && twin.id !== proof.id)
+            .map((twin) => ({ _id: twin.id, orderId: twin.order_id })),
+        }),
+      )
+      return c.json({ data, ...(next && { nextCursor: next }) }, 200)
+    })
+    .openapi(reviewRoute, async (c) => {
+      const by = personOf(c)
+      const order = await findOrderFor(db, c.req.valid('param').id, by)
+      await reviewProof(db, order, c.req.valid('json'), { by, now: clock(), publicUrl: config.PUBLIC_URL })
+      return c.json({ done: true as const }, 200)
+    })
+    .openapi(againRoute, async (c) => {
+      await sendProofAgain(db, c.req.valid('param').token, c.req.valid('json').paymentProof)
+      return c.json({ done: true as const }, 200)
+    })
+}
+export type ProofReviewApi = ReturnType<typeof proofReviewApi>

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import type { Db } from '#src/db/db.ts'
+import type { ProofReview } from './proof-state.ts'
+
+/** A proof with its order; `review` is null while it waits. Amounts in baisa. */
+export type ProofRow = {
+  id: string
+  order_id: string
+  status: string
+  customer_name: string
+  customer_mobile: string
+  total: number
+  placed_at: string
+  picture: string
+  review: string | null
+  content_hash: string | null
+}
+
+/** One page of proofs by their orders, the newest first; deleted orders are left out. */
+export async function listProofs(
+  db: Db,
+  review: ProofReview,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<ProofRow>> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'string'])
+  let query = currentProofs(db).where(
+    'pictures.review',
+    review === 'waiting' ? 'is' : '=',
+    review === 'waiting' ? null : review,
+  )
+  if (after) query = query.where(sql<boolean>`(orders.placed_at, orders.id) < (${sql.join(after)})`)
+  const rows = await query
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, ...(rows.length > limit && last && { next: encodeCursor([last.placed_at, last.id]) }) }
+}
+
+/** The proof an order stands on now; undefined for an order without one. */
+export async function findProof(db: Db, orderId: string): Promise<ProofRow | undefined> {
+  return currentProofs(db).where('orders.id', '=', orderId).executeTakeFirst()
+}
+
+/** Other orders that came with the very same picture, by its content. */
+export async function listTwins(
+  db: Db,
+  proofs: readonly ProofRow[],
+): Promise<{ content_hash: string | null; id: string; order_id: string }[]> {
+  const hashes = proofs.flatMap(({ content_hash }) => content_hash ?? [])
+  if (hashes.length === 0) return []
+  return db
+    .selectFrom('pictures')
+    .innerJoin('orders', 'orders.id', 'pictures.order_id')
+    .select(['pictures.content_hash', 'orders.id', 'orders.order_id'])
+    .where('pictures.purpose', '=', 'proof')
+    .where('pictures.content_hash', 'in', hashes)
+    .orderBy('orders.placed_at')
+    .execute()
+}
+
+/** Keeps a decision over the one that was seen; false when somebody decided otherwise meanwhile. */
+export async function keepReview(
+  trx: Db,
+  picture: string,
+  { seen, review }: { seen: ProofReview; review: Exclude<ProofReview, 'waiting'> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pictures')
+    .set({ review })
+    .where('id', '=', picture)
+    .where('purpose', '=', 'proof')
+    .where('review', seen === 'waiting' ? 'is' : '=', seen === 'waiting' ? null : seen)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The order behind a tracking link whose receipt was asked for again; undefined for every other. */
+export async function findAskedAgain(trx: Db, token: string): Promise<ProofRow | undefined> {
+  return currentProofs(trx)
+    .where('orders.track_token', '=', token)
+    .where('pictures.review', '=', 'asked-again')
+    .executeTakeFirst()
+}
+
+/** Puts a fresh receipt in the place of the one it replaces; false when that is no longer the order's. */
+export async function replaceProof(
+  trx: Db,
+  order: { id: string; before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ payment_proof: order.after })
+    .where('id', '=', order.id)
+    .where('payment_proof', '=', order.before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Orders with the proof they stand on; an earlier one that was replaced no longer counts. */
+function currentProofs(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('pictures', 'pictures.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.order_id',
+      'orders.status',
+      'orders.customer_name',
+      'orders.customer_mobile',
+      'orders.total',
+      'orders.placed_at',
+      'pictures.id as picture',
+      'pictures.review',
+      'pictures.content_hash',
+    ])
+    .where('pictures.purpose', '=', 'proof')
+    .where('orders.deleted_at', 'is', null)
+    .where(sql<boolean>`orders.payment_proof = '/proofs/' || pictures.id || '.webp'`)
+}

@@ -1,0 +1,160 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { sweepProofs } from '#src/media/delete-unused-proofs.ts'
+import { plainPicture } from '#src/media/picture.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+async function upload(shop: TestShop, width: number): Promise<string> {
+  const form = new FormData()
+  form.append(
+    'image',
+    new Blob([new Uint8Array(await plainPicture(width, 300).jpeg().toBuffer())]),
+    'receipt.jpg',
+  )
+  const answer = await fetch(`${shop.origin}/api/upload`, { method: 'POST', body: form })
+  return (await answer.json()).data.url
+}
+
+describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
+  let clerk: SignedIn
+  let bag: Awaited<ReturnType<typeof stockShelves>>[number]
+
+  beforeAll(async () => {
+    clerk = await signIn(shop.shop, 'manager')
+    const [one] = await stockShelves(shop.db, sampleProduct())
+    if (!one) throw new Error('the shelf is empty')
+    bag = one
+    await inTransaction(shop.db, (trx) =>
+      writeSettings(trx, { paymentMethods: ['Online Payment', 'Cash On Delivery'] }),
+    )
+  })
+
+  const order = async (proof: string): Promise<{ insertedId: string; orderId: string; trackUrl: string }> => {
+    const request = sampleOrder([{ product: bag }])
+    request.customerData.paymentMethod = 'Online Payment'
+    request.paymentProof = proof
+    const { status, json } = await shop.post('/api/postOrder', request)
+    expect(status).toBe(200)
+    return json
+  }
+  const inbox = async (review = 'waiting') =>
+    (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data
+  const decide = (id: string, decision: string, review?: string) =>
+    shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review }), {
+      'content-type': 'application/json',
+      ...clerk.headers,
+    })
+
+  it('wait until staff approve them; the decision is in the history, and comes once', async () => {
+    const placed = await order(await upload(shop, 400))
+    const [waiting] = await inbox()
+    expect(waiting).toMatchObject({ _id: placed.insertedId, orderId: placed.orderId, alsoUsedBy: [] })
+    expect((await shop.get(waiting.picture)).headers['content-type']).toBe('image/webp')
+    expect((await decide(placed.insertedId, 'approve')).status).toBe(200)
+    expect((await decide(placed.insertedId, 'ask-again')).status).toBe(409)
+    expect([await inbox(), (await inbox('approved')).length]).toEqual([[], 1])
+    const details = await shop.get(`/api/order/${placed.insertedId}`, clerk.headers)
+    const { history, orderStatus } = details.json.data ?? details.json
+    expect([orderStatus, history.at(-1).reason, history.at(-1).byName]).toEqual([
+      'Pending',
+      'proof approved',
+      clerk.person.name,
+    ])
+    const tracked = await shop.get(`/api/trackOrder/${placed.trackUrl.split('/').at(-1)}`)
+    expect(tracked.json.data.history.length).toBe(1)
+  })
+
+  it('tell when the very same picture pays for two orders', async () => {
+    const [first, second] = [await order(await upload(shop, 500)), await order(await upload(shop, 500))]
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const entry = (await inbox()).find((proof: { _id: string }) => proof._id === one.insertedId)
+      expect(entry.alsoUsedBy).toEqual([{ _id: other.insertedId, orderId: other.orderId }])
+    }
+  })
+
+  it('that cannot be read are asked for again by letter, and the tracking page takes a new one once', async () => {
+    const placed = await order(await upload(shop, 600))
+    const token = placed.trackUrl.split('/').at(-1)
+    const send = async (paymentProof: string) =>
+      (await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status
+    expect(await send(await upload(shop, 610))).toBe(409)
+    await decide(placed.insertedId, 'ask-again')
+    const [letter] = await shop.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('kind', '=', 'proof-needed')
+      .execute()
+    expect(JSON.parse(letter?.payload ?? '{}').link).toBe(`https://shop.test/track/${token}#proof`)
+    expect((await shop.get(`/api/trackOrder/${token}`)).json.data.proofNeeded).toBe(true)
+    expect(await send('/proofs/00000000000000000000000000000000.webp')).toBe(422)
+    const fresh = await upload(shop, 620)
+    expect([await send(fresh), await send(await upload(shop, 630))]).toEqual([200, 409])
+    expect(await inbox()).toContainEqual(expect.objectContaining({ _id: placed.insertedId }))
+    expect((await shop.get(`/api/trackOrder/${token}`)).json.data.proofNeeded).toBeUndefined()
+  })
+
+  it('that were asked for again by mistake can be approved, once, and never a fresh one unseen', async () => {
+    const [kept, changed] = [await order(await upload(shop, 640)), await order(await upload(shop, 650))]
+    for (const { insertedId } of [kept, changed])
+      expect([await decide(insertedId, 'ask-again'), await decide(insertedId, 'ask-again')]).toMatchObject([
+        { status: 200 },
+        { status: 409 },
+      ])
+    const approve = async (id: string) => (await decide(id, 'approve', 'asked-again')).status
+    const twice = await Promise.all([approve(kept.insertedId), approve(kept.insertedId)])
+    expect(twice.sort()).toEqual([200, 409])
+    const token = changed.trackUrl.split('/').at(-1)
+    const paymentProof = await upload(shop, 660)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(200)
+    expect(await approve(changed.insertedId)).toBe(409)
+    expect((await decide(changed.insertedId, 'approve', 'waiting')).status).toBe(200)
+  })
+
+  it('tell the state the order has when they are decided, not the one it had before', async () => {
+    const placed = await order(await upload(shop, 670))
+    const status = JSON.stringify({ status: 'Confirmed' })
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    const both = await Promise.all([
+      shop.send('PUT', `/api/orderStatus/${placed.insertedId}`, status, headers),
+      decide(placed.insertedId, 'approve'),
+    ])
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
+    const details = await shop.get(`/api/order/${placed.insertedId}`, clerk.headers)
+    const { history } = details.json.data ?? details.json
+    for (const [n, change] of history.entries()) if (n > 0) expect(change.from).toBe(history[n - 1].to)
+  })
+
+  it('come in pages that name the next one', async () => {
+    const page = await shop.get('/api/proofs?review=approved&limit=1', clerk.headers)
+    const next = /^<([^>]+)>; rel="next"$/.exec(page.headers.link ?? '')?.[1] ?? ''
+    expect(new URL(next, shop.origin).searchParams.get('cursor')).toBe(page.json.nextCursor)
+    const second = await shop.get(next, clerk.headers)
+    expect(second.json.data.length).toBe(1)
+    expect(second.json.data[0]._id).not.toBe(page.json.data[0]._id)
+    const whole = await shop.get('/api/proofs?review=approved&limit=100', clerk.headers)
+    expect(whole.headers.link).toBeUndefined()
+  })
+
+  it('that no order used are gone after a day; those of orders stay', async () => {
+    const unused = await upload(shop, 700)
+    const placed = await order(await upload(shop, 710))
+    const swept = () => sweepProofs(shop.shop)
+    await swept()
+    expect(
+      (await shop.db.selectFrom('pictures').select('id').where('id', '=', unused.slice(8, 40)).execute())
+        .length,
+    ).toBe(1)
+    shop.now = new Date(shop.now.getTime() + 24 * 3600_000 + 1)
+    expect(await swept()).toBeGreaterThan(0)
+    expect(await shop.shop.proofs.find(`${unused.slice(8, 40)}.webp`)).toBeUndefined()
+    clerk = await signIn(shop.shop, 'manager')
+    expect(await inbox()).toContainEqual(expect.objectContaining({ _id: placed.insertedId }))
+  })
+})

@@ -1,0 +1,92 @@
+import type { Authorized, Person } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { queueLetters } from '#src/mail/outbox.store.ts'
+import { claimProof } from '#src/media/proof.store.ts'
+import { proofUrl } from '#src/media/proof-address.ts'
+import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { findAskedAgain, findProof, keepReview, replaceProof } from './payment-proof.store.ts'
+import type { ReviewRequest } from './payment-proof.ts'
+import type { ProofReview } from './proof-state.ts'
+
+/**
+ * Staff's word on a payment proof, with its place in the order's history and, when it is asked for again, the letter
+ * with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
+ * when somebody decided before, `not-found` for an order without a proof.
+ */
+export async function reviewProof(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { decision, comment, review: seen }: ReviewRequest,
+  { by, now, publicUrl }: { by: Person; now: Date; publicUrl: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const status = await holdStatus(trx, order.id)
+    const proof = status && (await findProof(trx, order.id))
+    if (!proof) throw new Problem('not-found', texts.none)
+    const review = decision === 'approve' ? 'approved' : 'asked-again'
+    const before = seen ?? (proof.review as ProofReview | null) ?? 'waiting'
+    // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
+    if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
+    if (!(await keepReview(trx, proof.picture, { seen: before, review })))
+      throw new Problem('conflict', texts.decided)
+    await insertChange(trx, {
+      orderId: order.id,
+      from: status,
+      to: status,
+      by,
+      now,
+      reason: decision === 'approve' ? 'proof approved' : 'proof asked again',
+      comment: comment || null,
+    })
+    if (decision === 'approve') return
+    const locale = order.locale === 'ar' ? 'ar' : 'en'
+    const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
+    await queueLetters(
+      trx,
+      [
+        {
+          kind: 'proof-needed',
+          recipient: order.customer_email,
+          locale,
+          payload: { orderId: order.id, link },
+        },
+      ],
+      now,
+    )
+  })
+}
+
+/**
+ * A fresh receipt from whoever holds the tracking link, once it was asked for; it waits for staff as the first did.
+ * Throws `conflict` when none is asked for, `refused` for an address that is no unused upload of this shop (F2).
+ */
+export async function sendProofAgain(db: Db, token: string, paymentProof: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const asked = await findAskedAgain(trx, token)
+    if (!asked) throw new Problem('conflict', texts.notAsked)
+    if (!(await claimProof(trx, paymentProof, asked.id))) {
+      throw new Problem('refused', texts.noProof, {
+        errors: [{ path: 'paymentProof', message: texts.noProof }],
+      })
+    }
+    const change = { id: asked.id, before: proofUrl(asked.picture), after: paymentProof }
+    if (!(await replaceProof(trx, change))) throw new Problem('conflict', texts.notAsked)
+  })
+}
+
+const texts = {
+  none: { en: 'This order has no payment proof.', ar: 'لا يوجد إيصال دفع لهذا الطلب.' },
+  decided: {
+    en: 'Somebody decided about this payment proof a moment ago.',
+    ar: 'راجع شخص آخر إيصال الدفع هذا قبل لحظات.',
+  },
+  notAsked: {
+    en: 'No new receipt is needed for this order.',
+    ar: 'لا حاجة إلى إيصال جديد لهذا الطلب.',
+  },
+  noProof: { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' },
+}

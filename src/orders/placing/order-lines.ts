@@ -1,0 +1,66 @@
+import { notApplicable, priceNow, quantityLimit } from '#src/catalogue/product/buying.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
+import type { Text } from '#src/core/locale.ts'
+import { toOmr } from '#src/core/money.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
+import type { LineRequest, OrderLine } from '#src/orders/order/order.ts'
+
+const words = {
+  refused: {
+    en: 'Something in your bag cannot be ordered as it is. Please look at the marked lines.',
+    ar: 'في سلتكِ قطعة لا يمكن طلبها كما هي. راجعي القطع المحددة من فضلكِ.',
+  },
+  gone: { en: 'This product is no longer available.', ar: 'لم يعد هذا المنتج متوفرًا.' },
+  quantity: { en: 'Quantity must be a whole number from 1 to 99.', ar: 'الكمية من 1 إلى 99 قطعة.' },
+  size: { en: 'Choose one of the sizes of this product.', ar: 'اختاري مقاسًا من مقاسات هذا المنتج.' },
+  color: { en: 'Choose one of the colours of this product.', ar: 'اختاري لونًا من ألوان هذا المنتج.' },
+} satisfies Record<string, Text>
+
+/**
+ * The shopper's lines with the shop's own names, pictures and prices; equal ones are merged (O12).
+ * Throws a `refused` Problem that names each line the shop cannot sell as it stands (O1).
+ */
+export function checkLines(requests: readonly LineRequest[], products: readonly Product[]): OrderLine[] {
+  const known = new Map(products.map((product) => [product._id, product]))
+  const merged = new Map<string, OrderLine>()
+  const errors: FieldError[] = []
+  for (const [index, request] of requests.entries()) {
+    const refuse = (field: string, message: Text) =>
+      errors.push({ path: `products.${index}.${field}`, message })
+    const product = known.get(request.productId)
+    if (!product) {
+      refuse('_id', words.gone)
+      continue
+    }
+    if (!isOneOf(product.sizes, request.size)) refuse('size', words.size)
+    if (!isOneOf(product.colors, request.color)) refuse('color', words.color)
+    const key = JSON.stringify([request.productId, request.size, request.color])
+    const before = merged.get(key)
+    const quantity = (before?.quantity ?? 0) + request.quantity
+    if (!isQuantity(request.quantity) || !isQuantity(quantity)) refuse('quantity', words.quantity)
+    merged.set(key, { ...lineOf(product, request), quantity })
+  }
+  if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
+  return [...merged.values()]
+}
+
+function isOneOf(choices: readonly string[], chosen: string): boolean {
+  return choices.length === 0 ? chosen === notApplicable : choices.includes(chosen)
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= quantityLimit.min && quantity <= quantityLimit.max
+}
+
+function lineOf(product: Product, request: LineRequest): OrderLine {
+  return {
+    _id: product._id,
+    name: product.name,
+    ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
+    imageUrl: product.images[0] ?? '',
+    color: request.color,
+    size: request.size,
+    originalPrice: toOmr(priceNow(product)),
+    quantity: request.quantity,
+  }
+}

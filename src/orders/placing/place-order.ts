@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { listPublicByIds, listStock, presentProduct } from '#src/catalogue/product/product.store.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { Baisa } from '#src/core/money.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { claimIdempotencyKey, type EarlierAttempt } from '#src/db/idempotency-keys.ts'
+import type { Tables } from '#src/db/tables.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { claimProof } from '#src/media/proof.store.ts'
+import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
+import type { OrderLine, OrderRequest } from '#src/orders/order/order.ts'
+import { takeStock } from '#src/orders/order/order-stock.ts'
+import { type Sums, sumsInOmr, sumUp } from '#src/orders/order/quote.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { checkLines } from './order-lines.ts'
+
+/**
+ * Places an order in one transaction: the key is claimed, prices and charges are the server's, limited stock is
+ * taken, the order, its lines, its history and its letters are stored - or nothing is (O1, O2, O14).
+ * Throws `refused` for lines or methods the shop does not sell, `conflict` with the fresh quote for a price that
+ * is not today's, `conflict` naming what is left when stock ran short.
+ */
+export async function placeOrder(db: Db, request: OrderRequest, placement: Placement): Promise<StoredOrder> {
+  const id = randomUUID()
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    if (placement.key !== undefined) {
+      const claim = { key: placement.key, request, insertedId: id, now: placement.now }
+      const earlier = await claimIdempotencyKey(trx, claim)
+      if (earlier) return findPlaced(trx, earlier)
+    }
+    const settings = await readSettings(trx)
+    const ids = [...new Set(request.products.map((line) => line.productId))]
+    const [rows, stock] = [await listPublicByIds(trx, ids), await listStock(trx, ids)]
+    const lines = checkLines(
+      request.products,
+      rows.map((row) => presentProduct(row, [])),
+    )
+    await checkPayment(trx, request, settings, id)
+    const sums = sumUp(lines, request.customerData.deliveryArea, settings)
+    checkShown(request, lines, sums)
+    const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
+    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged })
+    return insertOrder(trx, { id, request, lines, reserved, sums, settings, placement })
+  })
+}
+
+async function findPlaced(
+  trx: Transaction<Tables>,
+  { insertedId, isSame }: EarlierAttempt,
+): Promise<StoredOrder> {
+  if (!isSame) {
+    throw new Problem('refused', {
+      en: 'This order was already sent with other contents. Please open checkout again.',
+      ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف. افتحي صفحة إتمام الطلب من جديد.',
+    })
+  }
+  return findOrder(trx, insertedId)
+}
+
+/** Only ways to pay that are switched on (O15); a transfer takes its receipt, an unused upload of this shop (F2). */
+async function checkPayment(
+  trx: Transaction<Tables>,
+  request: OrderRequest,
+  settings: Settings,
+  orderId: string,
+): Promise<void> {
+  const { paymentMethod } = request.customerData
+  if (!settings.paymentMethods.includes(paymentMethod)) {
+    throw refusedField('customerData.paymentMethod', {
+      en: 'This payment method is not offered at the moment. Please choose another.',
+      ar: 'طريقة الدفع هذه غير متاحة حاليًا. اختاري طريقة أخرى.',
+    })
+  }
+  if (paymentMethod === 'Online Payment' && !(await claimProof(trx, request.paymentProof, orderId))) {
+    throw refusedField('paymentProof', {
+      en: 'Please Enter Your Payment Proof!',
+      ar: 'أرفقي إيصال الدفع من فضلكِ!',
+    })
+  }
+}
+
+function refusedField(path: string, message: Text): Problem {
+  return new Problem('refused', message, { errors: [{ path, message }] })
+}
+
+/** What the shopper was shown must be what the shop asks; else 409 with the fresh quote (O1). */
+function checkShown(request: OrderRequest, lines: readonly OrderLine[], sums: Sums): void {
+  const priceOf = new Map(lines.map((line) => [line._id, line.originalPrice]))
+  const { deliveryCharge } = request.customerData
+  const asShown =
+    request.products.every((line) => line.originalPrice === priceOf.get(line.productId)) &&
+    isShown(request.subTotal, sums.subTotal) &&
+    isShown(request.total, sums.total) &&
+    (deliveryCharge === undefined || isShown(deliveryCharge, sums.deliveryCharge))
+  if (asShown) return
+  throw new Problem(
+    'conflict',
+    {
+      en: 'The price has changed since you saw it. Please look at the new total before you confirm.',
+      ar: 'تغيّر السعر بعد أن رأيتِه. راجعي المجموع الجديد قبل التأكيد.',
+    },
+    { extra: { quote: { products: lines, ...sumsInOmr(sums) } } },
+  )
+}
+
+/** Somebody who adds prices up in floats is off by far less than a baisa, and was shown the right sum. */
+function isShown(omr: number, baisa: Baisa): boolean {
+  return Math.abs(omr * 1000 - baisa) < 1e-6
+}
+
+/** Which of the shopper's lines this one was; of merged ones the first. */
+function indexOf(request: OrderRequest, line: OrderLine): number {
+  return request.products.findIndex(
+    (asked) => asked.productId === line._id && asked.size === line.size && asked.color === line.color,
+  )
+}

@@ -1,0 +1,62 @@
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { formatOmrCell } from '#src/core/csv.ts'
+import { muscatDay, muscatTime } from '#src/core/muscat.ts'
+import type { StoredOrder } from '#src/orders/order/order.store.ts'
+
+/** The columns of the file of orders, by SPEC section 3's names where it has one. */
+export const orderColumns = [
+  'orderId',
+  'day',
+  'time',
+  'orderStatus',
+  'name',
+  'email',
+  'mobileNumber',
+  'address',
+  'comment',
+  'products',
+  'pieces',
+  'subTotal',
+  'deliveryArea',
+  'deliveryCharge',
+  'total',
+  'paymentMethod',
+  'language',
+  'staffNote',
+  'demo',
+  '_id',
+] as const
+
+/** An order as one row: amounts in OMR, day (`2026-03-01`) and time in Muscat (M1, M4). */
+export function rowOfOrder(order: StoredOrder): (string | number)[] {
+  const placedAt = new Date(order.placed_at)
+  const cells: Record<(typeof orderColumns)[number], string | number> = {
+    orderId: order.order_id,
+    day: muscatDay(placedAt),
+    time: muscatTime(placedAt),
+    orderStatus: order.status,
+    name: order.customer_name,
+    email: order.customer_email,
+    mobileNumber: order.customer_mobile,
+    address: order.customer_address,
+    comment: order.customer_comment,
+    products: order.lines.map(lineText).join('\n'),
+    pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subTotal: formatOmrCell(order.sub_total),
+    deliveryArea: order.delivery_area,
+    deliveryCharge: formatOmrCell(order.delivery_charge),
+    total: formatOmrCell(order.total),
+    paymentMethod: order.payment_method,
+    language: order.locale,
+    staffNote: order.staff_note,
+    demo: order.demo === 1 ? 'yes' : '',
+    _id: order.id,
+  }
+  return orderColumns.map((column) => cells[column])
+}
+
+/** `2 × Camel Tote (M, camel) at 27.900`. */
+function lineText({ quantity, name, size, color, original_price }: StoredOrder['lines'][number]): string {
+  const choice = [size, color].filter((one) => one !== notApplicable).join(', ')
+  return `${quantity} × ${name}${choice && ` (${choice})`} at ${formatOmrCell(original_price)}`
+}

@@ -1,0 +1,43 @@
+import { formatOmrCell } from '#src/core/csv.ts'
+import { muscatDay } from '#src/core/muscat.ts'
+import type { Db } from '#src/db/db.ts'
+import type { Sheet } from '#src/http/csv-reply.ts'
+import { listOrders } from '#src/orders/order/order-list.store.ts'
+import { readCustomers } from './customer-export.store.ts'
+import { orderColumns, rowOfOrder } from './order-csv.ts'
+
+const chunk = 200
+
+/** All orders but deleted ones as a table, the newest first, that is read while it is written. */
+export function orderSheet(db: Db): Sheet {
+  return { columns: orderColumns, chunks: rows() }
+
+  async function* rows() {
+    for (let cursor: string | undefined, more = true; more; ) {
+      const { items, next } = await listOrders(db, {}, { limit: chunk, cursor })
+      yield items.map(rowOfOrder)
+      cursor = next
+      more = next !== undefined
+    }
+  }
+}
+
+const customerColumns = ['email', 'name', 'mobileNumber', 'account since', 'orders', 'spent', 'last order']
+
+/** Everybody who has an account or has ordered as a table: amounts in OMR, days in Muscat. */
+export function customerSheet(db: Db): Sheet {
+  return { columns: customerColumns, chunks: rows() }
+
+  async function* rows() {
+    for await (const customers of readCustomers(db))
+      yield customers.map(({ email, name, mobile, since, orders, spent, lastOrder }) => [
+        email,
+        name,
+        mobile,
+        since === undefined ? 'guest' : muscatDay(new Date(since)),
+        orders,
+        formatOmrCell(spent),
+        lastOrder === undefined ? '' : muscatDay(new Date(lastOrder)),
+      ])
+  }
+}

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter } from '#src/http/api-router.ts'
+import { personOf } from '#src/http/guard.ts'
+import { json, problems } from '#src/http/replies.ts'
+import { ownOrders } from '#src/orders/order/order-access.ts'
+import { activeStatuses } from '#src/orders/order/order-status.ts'
+import type { Shop } from '#src/shop.ts'
+import { readStatistics } from './shop-statistics.ts'
+import { countByStatus } from './statistics.store.ts'
+import { MyCounts, Statistics } from './statistics.ts'
+
+const statisticsRoute = createRoute({
+  method: 'get',
+  path: '/statistics',
+  summary: "The shop in numbers: sales, states, best sellers, low stock; days are Muscat's",
+  request: { query: z.object({ since: z.iso.datetime().optional() }) },
+  responses: { 200: json(Statistics, 'The numbers'), ...problems(401, 403, 422) },
+})
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/myCounts',
+  summary: "The caller's own orders in numbers (SPEC section 2, O4)",
+  responses: { 200: json(MyCounts, 'The numbers'), ...problems(401) },
+})
+
+/** What the dashboard's index counts, for staff and for customers. */
+export function statisticsApi({ db, clock }: Shop) {
+  return apiRouter()
+    .openapi(statisticsRoute, async (c) => {
+      const { since } = c.req.valid('query')
+      return c.json(await readStatistics(db, clock(), since === undefined ? undefined : new Date(since)), 200)
+    })
+    .openapi(countsRoute, async (c) => {
+      const counts = await countByStatus(db, ownOrders(personOf(c)))
+      const of = (status: string) => counts.get(status) ?? 0
+      return c.json(
+        MyCounts.parse({
+          active: activeStatuses.reduce((sum, status) => sum + of(status), 0),
+          shopping: of('Delivered'),
+          cancellations: of('Cancelled'),
+          returns: of('Return'),
+        }),
+        200,
+      )
+    })
+}
+export type StatisticsApi = ReturnType<typeof statisticsApi>

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { settingsQuery } from '#src/settings/settings.query.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { orderSuccessMessages } from './order-success.messages.ts'
+import { PlacedOrderCard } from './placed-order-card.tsx'
+import { useKeptOrder } from './use-kept-order.ts'
+
+export async function loader({ queries, api }: PageArguments) {
+  await queries.ensureQueryData(settingsQuery(api))
+  return null
+}
+
+/** Order success (SPEC section 2). Opened without an order it says so calmly. */
+export default function OrderSuccessPage() {
+  const words = useMessages(orderSuccessMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
+  const { ready, order } = useKeptOrder()
+  return (
+    <div className="page min-h-[34rem] py-6">
+      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      {!ready && (
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+      )}
+      {ready && order && <PlacedOrderCard order={order} />}
+      {ready && !order && (
+        <>
+          <h1 className="sr-only">{words.noneTitle}</h1>
+          <Empty
+            title={words.noneTitle}
+            text={words.noneText}
+            action={
+              <Link to={href('/track')} className={buttonClass()}>
+                {words.find}
+              </Link>
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { uploadPicture } from '#src/media/upload-picture.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { sendFreshProof } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import { PaymentProofField } from '#src/orders/payment-proofs/payment-proof-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+
+/** Where the shop's letter leads that asks for the receipt again (O15). */
+export function SendProofAgain({ token }: { token: string }) {
+  const words = useMessages(trackMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const [address, setAddress] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  async function send() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await sendFreshProof(api, token, address)
+      await queries.invalidateQueries()
+    } catch (problem) {
+      setError((problem instanceof ApiProblem && problem.message) || words.failedTitle)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      id="proof"
+      aria-labelledby="proof-title"
+      className="mt-4 mb-8 scroll-mt-32 rounded-md border border-gold bg-raised p-6"
+    >
+      <h2 id="proof-title" className="text-xl">
+        {words.proofTitle}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
+      <PaymentProofField
+        value={address}
+        error={error}
+        upload={(picture, onProgress) => uploadPicture(api, picture, onProgress)}
+        onChange={setAddress}
+      />
+      <Button className="mt-4" disabled={address === ''} busy={busy} onClick={send}>
+        {words.proofSend}
+      </Button>
+    </section>
+  )
+}

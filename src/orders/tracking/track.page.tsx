@@ -1,0 +1,81 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { trackedOrderQuery } from '#src/orders/placing/order.query.ts'
+import { settingsQuery } from '#src/settings/settings.query.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { CopyButton } from '#src/ui/form/copy-button.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { OrderHelp } from './order-help.tsx'
+import { SendProofAgain } from './send-proof-again.tsx'
+import { TrackedOrderView } from './tracked-order-view.tsx'
+
+/** The order itself is asked for by the browser alone, so that no HTML ever holds it. */
+export async function loader({ queries, api }: PageArguments) {
+  await queries.ensureQueryData(settingsQuery(api))
+  return null
+}
+
+/** One order behind its unguessable link (O13). */
+export default function TrackPage() {
+  const words = useMessages(trackMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const api = useApi()
+  const { token = '' } = useParams()
+  const { data: settings } = useSuspenseQuery(settingsQuery(api))
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    ...trackedOrderQuery(api, token),
+    staleTime: 0,
+    retry: (count, problem) => count < 3 && !isUnknown(problem),
+  })
+  return (
+    <div className="page min-h-[34rem] py-8 md:py-12">
+      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3'}>
+        {words.title}
+        {order && (
+          <bdi dir="ltr" data-testid="order-number" className="figures font-sans text-2xl font-normal">
+            {order.orderId}
+          </bdi>
+        )}
+        {order && <CopyButton text={order.orderId} what={words.number} />}
+      </h1>
+      {!order && !error && <LinesSkeleton label={words.loading} />}
+      {order?.proofNeeded && <SendProofAgain token={token} />}
+      {order && <TrackedOrderView order={order} />}
+      {order && <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />}
+      {error && !order && (
+        <Empty
+          title={isUnknown(error) ? words.unknownTitle : words.failedTitle}
+          text={isUnknown(error) ? words.unknownText : words.failedText}
+          action={
+            isUnknown(error) ? (
+              <Link to={href('/track')} className={buttonClass()}>
+                {words.byPhone}
+              </Link>
+            ) : (
+              <Button onClick={() => refetch()}>{words.again}</Button>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function isUnknown(problem: Error): boolean {
+  return (
+    problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429
+  )
+}

@@ -1,0 +1,77 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { Moment } from '#src/orders/display/date-time.tsx'
+import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
+import { LineSum } from '#src/orders/display/line-total.tsx'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { Sums } from '#src/orders/display/order-totals.tsx'
+import { StatusSteps } from '#src/orders/display/status-steps.tsx'
+import type { OrderLine, TrackedOrder } from '#src/orders/order/order.ts'
+import { Price } from '#src/ui/price.tsx'
+
+/** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
+export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  const words = useMessages(trackMessages)
+  const choices = useMessages(choiceMessages)
+  const sums = [
+    { label: words.subTotal, amount: <Price amount={order.subTotal} /> },
+    {
+      label: words.delivery,
+      amount: order.deliveryCharge === 0 ? words.free : <Price amount={order.deliveryCharge} />,
+    },
+    { label: words.total, amount: <Price amount={order.total} />, total: true },
+  ]
+  return (
+    <>
+      <p className="mb-8 text-muted">
+        {words.placed} <Moment date={order.date} time={order.time} />
+      </p>
+      <section
+        aria-label={words.progress}
+        className="rounded-md border border-hairline bg-raised px-5 py-6 sm:px-8 sm:py-8"
+      >
+        <StatusSteps orderStatus={order.orderStatus} history={order.history} />
+      </section>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <section aria-labelledby="tracked-products">
+          <h2 id="tracked-products" className="text-xl">
+            {words.products}
+          </h2>
+          <ul className="mt-2 divide-y divide-hairline">
+            {order.products.map((line) => (
+              <TrackedLine key={`${line._id} ${line.size} ${line.color}`} line={line} />
+            ))}
+          </ul>
+        </section>
+        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={words.total}>
+          <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
+            <div>
+              <dt className="text-sm text-muted">{words.deliveryArea}</dt>
+              <dd>{choices[order.deliveryArea]}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">{words.payment}</dt>
+              <dd>{choices[order.paymentMethod]}</dd>
+            </div>
+          </dl>
+          <Sums rows={sums} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function TrackedLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="flex gap-4 py-4" data-testid="tracked-line">
+      <div className="w-20 shrink-0">
+        <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
+      </div>
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
+        <LineName line={{ ...line, id: line._id }} place="cart" />
+        <LineChoice color={line.color} size={line.size} />
+        <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
+      </div>
+    </li>
+  )
+}

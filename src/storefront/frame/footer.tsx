@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { categoryPath } from '#src/catalogue/categories/category.ts'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import { muscatDate } from '#src/core/muscat.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { FollowUs } from '#src/settings/social-links.tsx'
+import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { BrandName } from '#src/storefront/menu/brand.tsx'
+import { categoryName } from '#src/storefront/menu/category-label.ts'
+import { menuPages, servicePages, trackPage } from '#src/storefront/menu/menu-pages.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { useMounted } from '#src/ui/use-mounted.ts'
+
+const heading = 'mb-2.5 text-xl'
+const link =
+  'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline'
+
+/** SPEC section 2's footer; without JavaScript it is the menu, too. */
+export function Footer() {
+  const words = useMessages(storefrontMessages)
+  const locale = useLocale()
+  const href = useHref()
+  return (
+    <footer className="mt-20 border-t border-hairline bg-raised pb-[calc(3.5rem+env(safe-area-inset-bottom))] desk:mt-28 desk:pb-0 print:hidden">
+      <div className="page grid gap-x-12 gap-y-10 py-12 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
+        <div className="max-w-xs">
+          <BrandName className="text-3xl" />
+          <p className="mt-4 text-sm text-muted">{words.brandLine}</p>
+          <FollowUs className="mt-6" headingClass={heading} />
+        </div>
+        <nav id="site-menu" aria-label={words.menu} className="scroll-mt-20">
+          <h2 className={heading}>{words.menu}</h2>
+          <ul className="grid grid-cols-2 gap-x-6 desk:block">
+            {[...menuPages, trackPage, ...servicePages].map(({ path, word }) => (
+              <li key={path}>
+                <Link to={href(path)} className={link}>
+                  {words[word]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={words.categories}>
+          <h2 className={heading}>{words.categories}</h2>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <Link to={href(categoryPath(category))} className={link}>
+                  {categoryName(locale, category)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Copyright />
+    </footer>
+  )
+}
+
+function Copyright() {
+  const words = useMessages(storefrontMessages)
+  const settings = useSettings()
+  const name = useShopName()
+  // Pages are kept for everybody, over New Year too; only the reader's own clock knows the year.
+  const year = useMounted() ? muscatDate(new Date()).slice(-4) : ''
+  return (
+    <div className="border-t border-hairline">
+      <p className="page flex flex-wrap gap-x-6 gap-y-1 py-5 text-xs text-muted">
+        <span>
+          © <span className="figures inline-block min-w-[4ch]">{year}</span> <bdi>{name}</bdi>. {words.rights}
+        </span>
+        {settings?.crNumber && (
+          <span>
+            {words.crNumber} <bdi>{settings.crNumber}</bdi>
+          </span>
+        )}
+        {settings?.vatNumber && (
+          <span>
+            {words.vatNumber} <bdi>{settings.vatNumber}</bdi>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

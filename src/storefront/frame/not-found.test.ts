@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { describeShop } from '#test/shop.ts'
+
+const title = { '': 'We could not find this page', '/ar': 'لم نجد هذه الصفحة' }
+
+describeShop('what the shop does not have', (shop) => {
+  it('is the not-found page with status 404, in both languages and out of searches', async () => {
+    await stockShelves(
+      shop.db,
+      sampleProduct({ id: 'tote' }),
+      sampleProduct({ id: 'ghost', productVisibility: 'Hidden' }),
+    )
+    for (const path of [
+      '/category/product-category/hats',
+      '/category/product-category/bags%20and%20more',
+      '/category/sub-category/hats',
+      '/category/sub-category/tote-bags?category=shoes',
+      '/category/sub-category/tote-bags?category=hats',
+      '/category/product-category',
+      '/category/bags',
+      '/product-details/nobody',
+      '/product-details/ghost',
+      '/product-details/TOTE',
+      '/product-details',
+      '/policies/returns',
+      '/contact',
+    ]) {
+      for (const [prefix, words] of Object.entries(title)) {
+        const { status, text } = await shop.get(`${prefix}${path}`)
+        expect([prefix + path, status]).toEqual([prefix + path, 404])
+        expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]).toBe(words)
+        expect(text).toContain('<meta name="robots" content="noindex"/>')
+        expect(text).not.toContain('rel="canonical"')
+      }
+    }
+  })
+
+  it('is not a category or shelf that has nothing on it yet', async () => {
+    for (const path of [
+      '/category/product-category/perfumes',
+      '/category/product-category/Perfumes%20Collections',
+      '/category/sub-category/gift-sets',
+      '/category/sub-category/gift-sets?category=combos',
+    ])
+      expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+  })
+})

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { settingsQuery } from '#src/settings/settings.query.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { PageFrame } from './page-frame.tsx'
+
+export async function loader({ queries, api }: PageArguments) {
+  await queries.ensureQueryData(settingsQuery(api))
+  return null
+}
+
+/** SPEC section 2's storefront layout: header, the page, footer. */
+export function StorefrontLayout() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { categoryPath } from '#src/catalogue/categories/category.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { homeMessages } from './home.messages.ts'
+import type { Section } from './use-sections.ts'
+
+/** SPEC section 2's six tiles, in its order. */
+const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
+
+export function PopularCategories({
+  sections,
+  className = '',
+}: {
+  sections: readonly Section[]
+  className?: string
+}) {
+  const words = useMessages(homeMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const tiles = popular.flatMap((slug) => sections.find(({ category }) => category.slug === slug) ?? [])
+  if (tiles.length === 0) return null
+  return (
+    <section className={className}>
+      <h2 className="mb-6 text-center">{words.popularCategories}</h2>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 desk:gap-x-5 desk:gap-y-8 lg:gap-x-6">
+        {tiles.map(({ category, cards }) => (
+          <li key={category.slug} className="min-w-0">
+            <Link to={href(categoryPath(category))} className="group block">
+              <span className="block overflow-hidden rounded-md bg-sunken">
+                {/* The second newest: the newest stands at the head of the category's own row. */}
+                <Picture
+                  src={(cards[1] ?? cards[0])?.images[0] ?? ''}
+                  alt=""
+                  sizes="(min-width: 1248px) 384px, (min-width: 769px) 31vw, calc(33vw - 18px)"
+                  widths={[160, 320, 480, 640, 960]}
+                  className="transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
+                />
+              </span>
+              <span className="mt-3 block text-center font-heading text-xl font-medium group-hover:text-wine">
+                {category.short[locale]}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, useRef, useState } from 'react'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import { categoryTabs } from '#src/catalogue/categories/category-tabs.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { TabList } from '#src/storefront/menu/tab-list.tsx'
+import { homeMessages } from './home.messages.ts'
+import { PopularProducts } from './popular-products.tsx'
+
+const all = 'all'
+
+/** SPEC section 2's Most Popular Item grid: all collections and each category by itself. */
+export function PopularGrid({ className = '' }: { className?: string }) {
+  const words = useMessages(homeMessages)
+  const locale = useLocale()
+  const prefix = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [tab, setTab] = useState(all)
+  const tabs = [
+    { id: all, label: words.allCollections },
+    ...categories.map(({ slug, name }) => ({ id: slug, label: categoryTabs[slug]?.[locale] ?? name })),
+  ]
+  return (
+    <section className={className} data-testid="most-popular">
+      <h2 ref={heading} className="mb-4 scroll-mt-32 text-center">
+        {words.mostPopular}
+      </h2>
+      <TabList
+        label={words.mostPopular}
+        tabs={tabs}
+        selected={tab}
+        onSelect={setTab}
+        prefix={prefix}
+        className="-mx-4 mb-8 gap-x-6 px-4 desk:mx-0 desk:block desk:border-0 desk:px-0 desk:text-center desk:text-xs desk:text-balance desk:*:mx-3"
+      />
+      <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-tab-${tab}`}>
+        {/* Another tab starts anew with ten. */}
+        <PopularProducts
+          key={tab}
+          category={categories.find(({ slug }) => slug === tab)}
+          onReset={() => heading.current?.scrollIntoView({ block: 'start' })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { outsideLink } from '#src/ui/external-link.ts'
+import { ChatIcon } from '#src/ui/icons.tsx'
+import { storefrontMessages } from './storefront.messages.ts'
+import { useContacts } from './use-contacts.ts'
+
+/** Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (SPEC section 2, P7). */
+export function ContactButton() {
+  const words = useMessages(storefrontMessages)
+  const contacts = useContacts()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<'pointed' | 'pressed'>()
+  if (contacts.length === 0) return null
+
+  const point = () => setOpen((now) => now ?? 'pointed')
+  const close = () => setOpen(undefined)
+  function focus(event: FocusEvent) {
+    // A tap also focuses; only the keyboard's focus opens by itself, or the tap would close what it opened.
+    if (event.target.matches(':focus-visible')) point()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    button.current?.focus()
+    // In this order: its focus would open it again.
+    close()
+  }
+
+  return (
+    // Pointing only opens earlier what the button opens anyway.
+    <aside
+      aria-label={words.contactUs}
+      className="group/contact fixed end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:root:has([data-testid=buy-bar])]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] desk:end-6 desk:bottom-6 print:hidden"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      onFocus={focus}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+      onKeyDown={press}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.contactUs}
+        aria-expanded={open !== undefined}
+        aria-controls={id}
+        onClick={() => setOpen(open === 'pressed' ? undefined : 'pressed')}
+        className={`${buttonClass('primary', 'icon')} size-12! rounded-full! shadow-float`}
+      >
+        <ChatIcon />
+      </button>
+      <ul
+        id={id}
+        className={`absolute end-0 bottom-full grid w-max justify-items-end gap-2 pb-3 transition-[opacity,translate,visibility] noscript:group-focus-within/contact:visible noscript:group-focus-within/contact:translate-none noscript:group-focus-within/contact:opacity-100 noscript:group-hover/contact:visible noscript:group-hover/contact:translate-none noscript:group-hover/contact:opacity-100 ${open ? '' : 'invisible translate-y-2 opacity-0'}`}
+      >
+        {contacts.map(({ id: way, label, href, Icon, outside }) => (
+          <li key={way}>
+            <a
+              href={href}
+              {...(outside && outsideLink)}
+              className="inline-flex min-h-11 items-center gap-3 rounded-full border border-hairline bg-raised ps-5 pe-3.5 text-sm shadow-float hover:text-wine"
+            >
+              {label}
+              <Icon size={22} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
+import { type Category, categories } from '#src/catalogue/categories/category-table.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { categoryLabel, subCategoryName } from './category-label.ts'
+import { storefrontMessages } from './storefront.messages.ts'
+
+/** The drawer's second tab: the twelve categories, each with its shelves behind an arrow. */
+export function DrawerCategories({ onChoose }: { onChoose: () => void }) {
+  return (
+    <ul>
+      {categories.map((category) => (
+        <DrawerCategory key={category.slug} category={category} onChoose={onChoose} />
+      ))}
+    </ul>
+  )
+}
+
+function DrawerCategory({ category, onChoose }: { category: Category; onChoose: () => void }) {
+  const locale = useLocale()
+  const href = useHref()
+  const words = useMessages(storefrontMessages)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className="border-b border-hairline last:border-0">
+      <div className="flex items-center">
+        <Link
+          to={href(categoryPath(category))}
+          onClick={onChoose}
+          className="flex min-h-12 grow items-center py-1.5 text-sm"
+        >
+          {categoryLabel(locale, category)}
+        </Link>
+        <button
+          type="button"
+          aria-label={words.shelvesOf(category.short[locale])}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={`${buttonClass('quiet', 'icon')} -me-2.5`}
+        >
+          <ChevronIcon to={open ? 'up' : 'down'} size={18} />
+        </button>
+      </div>
+      <ul id={id} hidden={!open} className="pb-2 ps-4">
+        {category.subCategories.map((sub) => (
+          <li key={sub.slug}>
+            <Link
+              to={href(subCategoryPath(category, sub))}
+              onClick={onChoose}
+              className="flex min-h-11 items-center text-sm text-muted hover:text-ink"
+            >
+              {subCategoryName(locale, sub)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ContactFacts } from '#src/contact/contact-facts.tsx'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { slidersQuery } from '#src/sliders/slider.query.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { aboutMessages } from './about.messages.ts'
+
+export async function loader({ queries, api }: PageArguments) {
+  await queries.ensureQueryData(slidersQuery(api))
+  return null
+}
+
+/** SPEC section 1's About Us: who we are, what we promise, where we are. */
+export default function AboutUsPage() {
+  const words = useMessages(aboutMessages)
+  const href = useHref()
+  const settings = useSettings()
+  const slides = useSuspenseQuery(slidersQuery(useApi())).data
+  const picture = slides.at(-1)
+  const freeOver = settings?.freeShippingOver ?? null
+  const chapters = [
+    { title: words.genuineTitle, text: words.genuine },
+    {
+      title: words.deliveryTitle,
+      text: (
+        <>
+          {words.delivery}{' '}
+          {freeOver !== null && (
+            <>
+              {words.freeDeliveryOver} <Price amount={freeOver} />
+              {'.'}
+            </>
+          )}
+        </>
+      ),
+    },
+    { title: words.returnsTitle, text: words.returns },
+  ]
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        shopName={useShopName()}
+        description={words.description}
+        path="/about-us"
+        image={picture?.image}
+      />
+      <header className="page max-w-3xl! py-14 text-center desk:py-20">
+        <h1 className="text-4xl">{words.title}</h1>
+        <p className="mx-auto mt-5 max-w-xl font-heading text-xl text-balance">{words.lead}</p>
+      </header>
+      {picture && (
+        <div className="desk:page">
+          <Picture
+            src={picture.image}
+            alt=""
+            width={900}
+            height={450}
+            sizes="(min-width: 1248px) 1200px, 100vw"
+            widths={[480, 640, 960, 1280, 1800]}
+            priority
+            className="aspect-[2/1] object-cover desk:rounded-md"
+          />
+        </div>
+      )}
+      <div className="page mt-14 max-w-3xl! desk:mt-20">
+        <p className="text-lg text-pretty">{words.story}</p>
+        {chapters.map(({ title, text }) => (
+          <section key={title} className="mt-10">
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </section>
+        ))}
+        <ContactFacts className="mt-12 border-t border-hairline pt-10" />
+        <Link to={href('/shop')} className={`${buttonClass()} mt-12`}>
+          {words.visitShop}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { ProductCard } from '#src/catalogue/product/product.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { productPath } from '#src/catalogue/product/product-path.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { searchMessages } from './search.messages.ts'
+import type { useProductSearch } from './use-product-search.ts'
+
+type SearchResultsProps = {
+  id: string
+  search: ReturnType<typeof useProductSearch>
+  cards: readonly ProductCard[]
+  active: number
+  onChoose: () => void
+}
+
+/** What hangs below the search box: products, or why there are none. */
+export default function SearchResults({ id, search, cards, active, onChoose }: SearchResultsProps) {
+  const words = useMessages(searchMessages)
+  const { data, isError, waiting, asked, refetch } = search
+  const total = data?.total ?? 0
+  const none = !isError && !waiting && cards.length === 0
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float lg:start-auto lg:w-96">
+      <p role="status" className={cards.length > 0 ? 'sr-only' : 'px-5 py-4 text-sm text-muted'}>
+        {isError
+          ? words.failed
+          : waiting
+            ? words.searching
+            : none
+              ? words.nothing(asked)
+              : words.found(total)}
+      </p>
+      {none && <p className="-mt-3 px-5 pb-4 text-sm text-muted">{words.nothingHint}</p>}
+      {isError && (
+        <button type="button" className="text-link mx-5 mb-3 min-h-11 text-sm" onClick={() => refetch()}>
+          {words.tryAgain}
+        </button>
+      )}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.results}
+        className={`p-1.5 ${cards.length > 0 ? '' : 'hidden'}`}
+        data-testid="search-results"
+      >
+        {cards.map((card, place) => (
+          <Result
+            key={card._id}
+            id={`${id}-${place}`}
+            card={card}
+            selected={place === active}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {!waiting && total > cards.length && (
+        <button
+          type="submit"
+          className="block min-h-12 w-full border-t border-hairline px-5 text-start text-sm text-wine hover:bg-sunken focus-visible:-outline-offset-2"
+        >
+          {words.seeAll(total)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type ResultProps = { id: string; card: ProductCard; selected: boolean; onChoose: () => void }
+
+function Result({ id, card, selected, onChoose }: ResultProps) {
+  const locale = useLocale()
+  const href = useHref()
+  return (
+    <Link
+      id={id}
+      ref={(element) => {
+        if (selected) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      to={href(productPath(card))}
+      onClick={onChoose}
+      className="flex items-center gap-3.5 rounded-md p-1.5 hover:bg-sunken aria-selected:bg-sunken"
+    >
+      <span className="w-14 shrink-0">
+        <Picture src={card.images[0] ?? ''} alt="" sizes="56px" widths={[160]} className="rounded-sm" />
+      </span>
+      <span className="grid min-w-0 text-sm">
+        <bdi className="truncate font-normal">{nameIn(locale, card)}</bdi>
+        <span className="text-wine">
+          <Price amount={card.offerPrice ?? card.originalPrice} original={card.originalPrice} />
+        </span>
+      </span>
+    </Link>
+  )
+}

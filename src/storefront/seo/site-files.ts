@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { countProducts } from '#src/catalogue/product/product-list.store.ts'
+import { productPath } from '#src/catalogue/product/product-path.ts'
+import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
+import { type Locale, locales } from '#src/core/locale.ts'
+import type { ApiEnv } from '#src/http/api-router.ts'
+import { directionOf, pathIn } from '#src/i18n/locale.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import type { Shop } from '#src/shop.ts'
+import { fixedPlaces, type Place, sitemapIndexXml, sitemapXml } from './sitemap.ts'
+
+// The protocol allows 50,000 addresses a file; a fifth of that, some 4 MB, does not crowd pages out of the cache.
+const placesPerFile = 10_000 / locales.length
+
+const files = /^\/(?:(?:ar\/)?manifest\.webmanifest|robots\.txt|sitemap(?:-[1-9]\d{0,4})?\.xml)$/
+
+/** Whether a path is one of these files: the same for everybody, so kept like a page. */
+export function isSiteFile(path: string): boolean {
+  return files.test(path)
+}
+
+/** What machines ask a site for: sitemap, robots.txt, and the manifest of each language. */
+export function siteFiles({ db, config }: Shop): Hono<ApiEnv> {
+  const { PUBLIC_URL } = config
+  const router = new Hono<ApiEnv>()
+  router.get('/robots.txt', (c) => c.text(robotsTxt(PUBLIC_URL)))
+  router.get('/sitemap.xml', async (c) => {
+    const products = await countProducts(db, { visibility: 'Public' })
+    if (fixedPlaces.length + products <= placesPerFile) {
+      const places = await listProductPlaces({ offset: 0, limit: placesPerFile })
+      return c.body(sitemapXml(PUBLIC_URL, [...fixedPlaces, ...places]), 200, xml)
+    }
+    const parts = 1 + Math.ceil(products / placesPerFile)
+    const names = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`)
+    return c.body(sitemapIndexXml(PUBLIC_URL, names), 200, xml)
+  })
+  router.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (c, next) => {
+    const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10)
+    const places =
+      part === 1
+        ? fixedPlaces
+        : await listProductPlaces({ offset: (part - 2) * placesPerFile, limit: placesPerFile })
+    if (places.length === 0) return next()
+    return c.body(sitemapXml(PUBLIC_URL, places), 200, xml)
+  })
+  for (const locale of locales) {
+    router.get(pathIn(locale, '/manifest.webmanifest'), async (c) =>
+      c.body(JSON.stringify(manifest(locale, await readSettings(db))), 200, {
+        'content-type': 'application/manifest+json; charset=utf-8',
+      }),
+    )
+  }
+  return router
+
+  async function listProductPlaces(part: { offset: number; limit: number }): Promise<Place[]> {
+    const rows = await listPublicIds(db, part)
+    return rows.map(({ id, updated_at }) => ({ path: productPath({ _id: id }), changed: updated_at }))
+  }
+}
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' }
+
+const privatePaths = [
+  '/cart',
+  '/product-checkout',
+  '/order-success',
+  '/track',
+  '/authentication',
+  '/dashboard',
+]
+
+function robotsTxt(origin: string): string {
+  const closed = [...locales.flatMap((locale) => privatePaths.map((path) => pathIn(locale, path))), '/api/']
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The shop as an app on a home screen, in the reader's language. */
+function manifest(locale: Locale, settings: Settings) {
+  const name = locale === 'ar' ? settings.shopNameAr : settings.shopName
+  return {
+    id: pathIn(locale, '/'),
+    name,
+    short_name: name,
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: pathIn(locale, '/'),
+    scope: '/',
+    // Keeps the way back, which a shop of links needs.
+    display: 'minimal-ui',
+    background_color: '#f6f1e9',
+    theme_color: '#f6f1e9',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { CopyIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { copyMessages } from './copy.messages.ts'
+
+/** Copies a text; `what` says which, for assistive technology. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const words = useMessages(copyMessages)
+  async function copy() {
+    if (await copyText(text)) toast({ title: words.copied, text })
+  }
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('quiet', 'icon')} text-muted hover:text-ink`}
+      aria-label={words.copy(what)}
+      onClick={copy}
+    >
+      <CopyIcon size={20} />
+    </button>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text)
+  }
+}
+
+/** On plain http there is no clipboard; a selection can be copied everywhere. */
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  return done
+}

@@ -1,0 +1,101 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { CloseIcon } from '#src/ui/icons.tsx'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by the close button, Escape or a click beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  /** In the middle, or a drawer at the start or end of the line. */
+  place?: 'middle' | 'start' | 'end'
+  /** A question to answer: no close button, read out as an alert. */
+  question?: boolean
+  /** Kept below the scrolling part. */
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** The browser's own modal: focus goes in, stays in and returns; the page behind rests. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  place = 'middle',
+  question = false,
+  footer,
+  className = '',
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const heading = useId()
+  const words = useMessages(uiMessages)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  // A drag that starts inside, as when selecting text, must not close the dialog by ending beside it.
+  function press(event: MouseEvent<HTMLDialogElement>) {
+    pressedBeside.current = event.target === event.currentTarget
+  }
+  function release(event: MouseEvent<HTMLDialogElement>) {
+    if (pressedBeside.current && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, handled by onCancel, is the keyboard's way out.
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      role={question ? 'alertdialog' : undefined}
+      className={`surfacing fixed overflow-hidden bg-raised p-0 text-ink shadow-float ${places[place]} ${className}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose()
+      }}
+      onMouseDown={press}
+      onClick={release}
+    >
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <div
+          className={`flex items-start justify-between gap-4 ps-6 ${question ? 'pe-6 pt-6' : 'pe-3 pt-3'}`}
+        >
+          <h2 id={heading} className={`text-2xl ${question ? '' : 'pt-1.5'}`}>
+            {title}
+          </h2>
+          {!question && (
+            <button
+              type="button"
+              className={buttonClass('quiet', 'icon')}
+              aria-label={words.close}
+              onClick={onClose}
+            >
+              <CloseIcon />
+            </button>
+          )}
+        </div>
+        <div className="grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">{children}</div>
+        {footer && <div className="border-t border-hairline px-6 py-4">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+const places = {
+  middle:
+    'm-auto max-h-[min(44rem,100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-hairline',
+  start:
+    'h-dvh max-h-dvh w-[70vw] max-w-sm ms-0 me-auto my-0 [--surfacing-from:-24px] rtl:[--surfacing-from:24px]',
+  end: 'h-dvh max-h-dvh w-[85vw] max-w-md ms-auto me-0 my-0 [--surfacing-from:24px] rtl:[--surfacing-from:-24px]',
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { AlertIcon, CheckIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+import { dismissToast, noToasts, type ShownToast, shownToasts, subscribeToasts } from './toast.ts'
+
+const usualMs = 3000
+
+/**
+ * Where toasts appear, below the header; once per page. They wait while they are pointed at or focused. What stands
+ * around them may place them by --toast-top and, from 40rem on, --toast-end.
+ */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, shownToasts, noToasts)
+  const region = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+  const some = toasts.length > 0
+
+  // The top layer lifts toasts above an open dialog; showing again puts them above one opened since.
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (toasts.length) element.showPopover()
+    else setHeld(false)
+  }, [toasts])
+
+  return (
+    <div
+      ref={region}
+      role="status"
+      popover="manual"
+      data-testid="toasts"
+      className="pointer-events-none fixed inset-x-4 top-(--toast-top,5rem) bottom-auto m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-(--toast-end,1rem) sm:w-96"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {some && toasts.map((one) => <ToastCard key={one.id} toast={one} held={held} />)}
+    </div>
+  )
+}
+
+function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
+  const words = useMessages(uiMessages)
+  const { id, title, text, tone = 'done', ms = usualMs, action } = toast
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), ms)
+    return () => clearTimeout(timer)
+  }, [held, id, ms])
+
+  const Icon = tone === 'done' ? CheckIcon : AlertIcon
+  return (
+    <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-hairline bg-raised py-2 ps-4 pe-1.5 text-ink shadow-float transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0">
+      <Icon size={20} className={`mt-2.5 ${tones[tone]}`} />
+      <div className="min-w-0 grow py-2 text-sm">
+        <p className="font-medium">{title}</p>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={`${buttonClass('quiet', 'small')} my-1 text-wine`}
+          onClick={() => {
+            dismissToast(id)
+            action.act()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={buttonClass('quiet', 'icon')}
+        aria-label={words.dismiss}
+        onClick={() => dismissToast(id)}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </div>
+  )
+}
+
+const tones = { done: 'text-olive', warning: 'text-amber', error: 'text-brick' }

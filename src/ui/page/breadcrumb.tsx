@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+
+/** A step on the way here; the last one has no `to`: it is this page. */
+export type Crumb = { label: string; to?: string }
+
+export function Breadcrumb({ crumbs, className = '' }: { crumbs: readonly Crumb[]; className?: string }) {
+  const words = useMessages(uiMessages)
+  return (
+    <nav aria-label={words.breadcrumb} className={className}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+        {crumbs.map((crumb) => (
+          <li key={`${crumb.to ?? ''} ${crumb.label}`} className="flex min-w-0 items-center gap-x-1.5">
+            {crumb.to === undefined ? (
+              <span aria-current="page" className="py-1 text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <>
+                <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
+                  {crumb.label}
+                </Link>
+                <ChevronIcon to="end" size={14} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useNavigating } from '#src/ui/data/page-data.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+
+/** A thin line at the top while the next page is on its way; quick pages never show it. */
+export function NavigationProgress() {
+  const words = useMessages(uiMessages)
+  if (!useNavigating()) return null
+  return (
+    <div role="progressbar" aria-label={words.pageLoading} className="fixed inset-x-0 top-0 z-50 h-0.5">
+      <div className="navigation-progress h-full bg-wine" />
+    </div>
+  )
+}
