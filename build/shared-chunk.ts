@@ -30,13 +30,13 @@ export function shopPages(): string[] {
 export function sharedChunk() {
   const files = shopPages()
   const isPage = (id: string) => id.endsWith('.page.tsx')
-  const isDesk = (id: string) =>
+  const isDashboard = (id: string) =>
     id.includes('/src/dashboard/') || (isPage(id) && !files.some((file) => id.endsWith(`/${file}`)))
 
   return (id: string, graph: ModuleGraph): string | null => {
     const roots = withoutGuests(rootsOf(id, graph), graph)
     if (roots.length < 2) return null
-    const shop = roots.filter((root) => !isDesk(root))
+    const shop = roots.filter((root) => !isDashboard(root))
     if (shop.length === 0) return 'desk'
     if (shop.some((root) => always.test(root))) return 'shared'
     const [folder, ...others] = new Set(shop.map((root) => /\/src\/(\w+)\//.exec(root)?.[1] ?? ''))

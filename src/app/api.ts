@@ -11,11 +11,11 @@ import { categoryApi } from '#src/catalogue/categories/category.api.ts'
 import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
 import { productApi } from '#src/catalogue/product/product.api.ts'
 import { contactApi } from '#src/contact/contact.api.ts'
-import { isDatabaseTrouble } from '#src/db/errors.ts'
+import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
-import { checkPermissions, guard } from '#src/http/guard.ts'
-import { problemReply } from '#src/http/problem.ts'
-import { letterApi } from '#src/mail/email.api.ts'
+import { checkPermissions, guard } from '#src/http/authorize.ts'
+import { problemReply } from '#src/http/problem-reply.ts'
+import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
 import { orderTurns } from '#src/orders/changes/concurrent-changes.ts'
 import { orderChangeApi } from '#src/orders/changes/order-change.api.ts'
@@ -28,13 +28,13 @@ import { trackApi } from '#src/orders/tracking/track.api.ts'
 import { settingsApi } from '#src/settings/settings.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { sliderApi } from '#src/sliders/slider.api.ts'
-import { letters } from './email-templates.ts'
+import { emailTemplates } from './email-templates.ts'
 
 /** Every call of the shop, as one router that is served under `/api` and at the bare path (A1). */
 export function createApi(shop: Shop, identity = betterAuthProvider(shop)): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Here and not only around the site, because pages ask this router in process.
-  api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
+  api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   const turns = orderTurns()
   api.on('PUT', '/orderStatus/:id', turns.arrive)
   guard(api, identifyBy(shop))
@@ -59,7 +59,7 @@ export function createApi(shop: Shop, identity = betterAuthProvider(shop)): Open
     proofReviewApi(shop),
     uploadApi(shop),
     contactApi(shop),
-    letterApi(shop, letters),
+    emailApi(shop, emailTemplates),
   ])
     api.route('/', slice)
   checkPermissions(api)

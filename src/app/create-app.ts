@@ -7,10 +7,10 @@ import { betterAuthProvider } from '#src/accounts/identity/better-auth-provider.
 import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
-import { isDatabaseTrouble } from '#src/db/errors.ts'
+import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { faultPage } from '#src/http/fault-page.ts'
-import { problemReply } from '#src/http/problem.ts'
+import { problemReply } from '#src/http/problem-reply.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
 import { logRequests } from '#src/http/request-log.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
@@ -75,7 +75,7 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
       inline: transform ? undefined : { scripts: [themeScript], styles: [style] },
     }),
   )
-  site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
+  site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {
     await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
       return transform ? new Response(transform(await page.text()), page) : page
     } catch (error) {
       shop.log.error('a page could not be rendered', error)
-      const away = isDatabaseTrouble(error) || (error instanceof ApiProblem && error.status === 503)
+      const away = isDatabaseUnavailable(error) || (error instanceof ApiProblem && error.status === 503)
       return faultPage(localeOf(c.req.path), away ? 503 : 500)
     }
   })

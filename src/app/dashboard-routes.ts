@@ -2,7 +2,7 @@
  * The dashboard's pages, in a file of its own so that no shopper carries even their names. Each pattern stands in
  * routes.ts again, with `!`; a page that none of them matches works as well, and weighs on the shop.
  */
-export const deskPages = import.meta.glob([
+export const dashboardModules = import.meta.glob([
   '../dashboard/**/*.{page,layout}.tsx',
   '../{settings,sliders}/*.page.tsx',
   '../accounts/users/*.page.tsx',

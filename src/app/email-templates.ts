@@ -1,7 +1,7 @@
-import { accountLetters } from '#src/accounts/email/account.emails.ts'
-import { contactLetters } from '#src/contact/contact.emails.ts'
-import type { Letters } from '#src/mail/email.ts'
+import { accountEmails } from '#src/accounts/email/account.emails.ts'
+import { contactEmails } from '#src/contact/contact.emails.ts'
+import type { EmailTemplates } from '#src/mail/email.ts'
 import { orderLetters } from '#src/orders/email/order.emails.ts'
 
-/** Every letter of the shop; a kind without its template does not compile. */
-export const letters: Letters = { ...orderLetters, ...accountLetters, ...contactLetters }
+/** Every email of the shop; a kind without its template does not compile. */
+export const emailTemplates: EmailTemplates = { ...orderLetters, ...accountEmails, ...contactEmails }

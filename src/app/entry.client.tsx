@@ -22,9 +22,9 @@ async function start() {
   }
   // One by one, for a finger waits for the longest of them only.
   for (const href of assets.modules) await import(/* @vite-ignore */ href)
-  const { wakeUp } = await import('./hydrate.tsx')
+  const { hydratePage } = await import('./hydrate.tsx')
   await wait(0)
-  await wakeUp(json)
+  await hydratePage(json)
   removeEventListener('click', remember)
   for (const one of pressed) {
     one.click()

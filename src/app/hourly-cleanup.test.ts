@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { sweepRows } from '#src/db/delete-in-batches.ts'
-import { sweepIdempotencyKeys } from '#src/db/idempotency-keys.ts'
-import { sweepLetters } from '#src/mail/delete-old-emails.ts'
-import { claimLetter, markFailed, markSent } from '#src/mail/delivery.store.ts'
-import { postOffice, verify } from '#src/mail/email-fixture.sample.ts'
+import { deleteInBatches } from '#src/db/delete-in-batches.ts'
+import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
+import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
+import { claimEmail, markFailed, markSent } from '#src/mail/email-delivery.store.ts'
+import { emailFixture, verify } from '#src/mail/email-fixture.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { letters } from './email-templates.ts'
-import { sweepHourly } from './hourly-cleanup.ts'
+import { emailTemplates } from './email-templates.ts'
+import { startHourlyCleanup } from './hourly-cleanup.ts'
 
 const dayMs = 24 * 3600_000
 
-describeShop('letters that are done (012)', (shop) => {
-  const { queue, later } = postOffice(shop, letters)
+describeShop('emails that are done (012)', (shop) => {
+  const { queue, later } = emailFixture(shop, emailTemplates)
 
   const listed = async (): Promise<string[]> => {
     const { headers } = await signIn(shop.shop, 'manager')
@@ -24,11 +24,11 @@ describeShop('letters that are done (012)', (shop) => {
     return json.data.map((one: { recipient: string; status: string }) => `${one.status} ${one.recipient}`)
   }
 
-  /** Sends, or gives up, the one letter that waits. */
+  /** Sends, or gives up, the one email that waits. */
   async function finish(status: 'sent' | 'dead', recipient: string): Promise<void> {
     await queue(verify(recipient))
-    const row = await claimLetter(shop.db, shop.now)
-    if (!row) throw new Error('No letter waits')
+    const row = await claimEmail(shop.db, shop.now)
+    if (!row) throw new Error('No email waits')
     if (status === 'sent') await markSent(shop.db, row, shop.now)
     else await markFailed(shop.db, row, { reason: 'no such mailbox', next: undefined, now: shop.now })
   }
@@ -41,16 +41,16 @@ describeShop('letters that are done (012)', (shop) => {
     await finish('dead', 'fresh@people.test')
     await queue(verify('patient@people.test'))
     later(30 * dayMs - 60_000)
-    expect(await sweepLetters(shop.db, shop.now)).toBe(0)
+    expect(await deleteOldEmails(shop.db, shop.now)).toBe(0)
     later(1)
-    expect(await sweepLetters(shop.db, shop.now)).toBe(2)
+    expect(await deleteOldEmails(shop.db, shop.now)).toBe(2)
     expect((await listed()).sort()).toEqual([
       'dead fresh@people.test',
       'sent young@people.test',
       'waiting patient@people.test',
     ])
     later(dayMs)
-    expect(await sweepLetters(shop.db, shop.now)).toBe(2)
+    expect(await deleteOldEmails(shop.db, shop.now)).toBe(2)
     expect(await listed()).toEqual(['waiting patient@people.test'])
   })
 
@@ -63,8 +63,8 @@ describeShop('letters that are done (012)', (shop) => {
       .set(done)
       .where('recipient', '!=', 'patient@people.test')
       .execute()
-    expect(await sweepLetters(shop.db, shop.now, AbortSignal.abort())).toBe(0)
-    expect(await sweepLetters(shop.db, shop.now)).toBe(1000)
+    expect(await deleteOldEmails(shop.db, shop.now, AbortSignal.abort())).toBe(0)
+    expect(await deleteOldEmails(shop.db, shop.now)).toBe(1000)
     expect(await listed()).toEqual(['waiting patient@people.test'])
   })
 })
@@ -77,15 +77,15 @@ describeShop('the key of an attempt (O2)', (shop) => {
     const place = async () => (await shop.post('/api/postOrder', order, headers)).json.insertedId
     const first = await place()
     shop.now = new Date(shop.now.getTime() + 30 * dayMs)
-    expect(await sweepIdempotencyKeys(shop.db, shop.now)).toBe(0)
+    expect(await deleteOldIdempotencyKeys(shop.db, shop.now)).toBe(0)
     expect(await place()).toBe(first)
     shop.now = new Date(shop.now.getTime() + 1)
-    expect(await sweepIdempotencyKeys(shop.db, shop.now)).toBe(1)
+    expect(await deleteOldIdempotencyKeys(shop.db, shop.now)).toBe(1)
     const second = await place()
     expect(second).not.toBe(first)
     const { headers: staff } = await signIn(shop.shop, 'manager')
     expect((await shop.get(`/api/order/${first}`, staff)).status).toBe(200)
-    expect(await sweepIdempotencyKeys(shop.db, shop.now)).toBe(0)
+    expect(await deleteOldIdempotencyKeys(shop.db, shop.now)).toBe(0)
   })
 })
 
@@ -97,7 +97,7 @@ describeShop('the sweep', (shop) => {
     await shop.db.insertInto('pictures').values(receipt).execute()
     const key = { key: 'one', request_hash: 'x', order_id: 'x', created_at: old }
     await shop.db.insertInto('idempotency_keys').values(key).execute()
-    const letter = {
+    const email = {
       id: 'one',
       recipient: 'a@people.test',
       locale: 'en',
@@ -106,16 +106,16 @@ describeShop('the sweep', (shop) => {
     }
     await shop.db
       .insertInto('mail_outbox')
-      .values({ ...letter, status: 'dead', attempts: 1, next_attempt_at: old, created_at: old })
+      .values({ ...email, status: 'dead', attempts: 1, next_attempt_at: old, created_at: old })
       .execute()
     const told: string[] = []
     const log = { ...shop.shop.log, error: (what: string) => void told.push(what) }
     const proofs = { ...shop.shop.proofs, remove: () => Promise.reject(new Error('EACCES')) }
-    const sweeping = sweepHourly({ ...shop.shop, proofs, log })
+    const sweeping = startHourlyCleanup({ ...shop.shop, proofs, log })
     await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([1, 0, 0])
     await sweeping.stop()
     expect(told).toEqual([expect.stringContaining(id)])
-    const again = sweepHourly(shop.shop)
+    const again = startHourlyCleanup(shop.shop)
     await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([0, 0, 0])
     await again.stop()
   })
@@ -123,7 +123,7 @@ describeShop('the sweep', (shop) => {
   it('does no more than its share at a time: 10 000 rows in transactions of 200', async () => {
     const asked: number[] = []
     const endless = async (_: unknown, limit: number) => asked.push(limit) && limit
-    expect(await sweepRows(shop.db, endless)).toBe(10_000)
+    expect(await deleteInBatches(shop.db, endless)).toBe(10_000)
     expect(asked).toEqual(Array(50).fill(200))
   })
 

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sweepIdempotencyKeys } from '#src/db/idempotency-keys.ts'
-import { sweepLetters } from '#src/mail/delete-old-emails.ts'
-import { sweepProofs } from '#src/media/delete-unused-proofs.ts'
+import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
+import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
+import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import type { Shop } from '#src/shop.ts'
 
 const hourMs = 3600 * 1000
 /** A file on its way out has so long when the shop closes. */
-const goodbyeMs = 1000
+const shutdownGraceMs = 1000
 
 type Swept = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
 
 /** What nobody will ask for again, by the name the log has for it. One that cannot be swept keeps no other. */
 const sweeps: [what: string, sweep: (shop: Swept, stop: AbortSignal) => Promise<unknown>][] = [
-  ['unused receipts', sweepProofs],
-  ['old letters', ({ db, clock }, stop) => sweepLetters(db, clock(), stop)],
-  ['old idempotency keys', ({ db, clock }, stop) => sweepIdempotencyKeys(db, clock(), stop)],
+  ['unused receipts', deleteUnusedProofs],
+  ['old letters', ({ db, clock }, stop) => deleteOldEmails(db, clock(), stop)],
+  ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
 ]
 
 /** Sweeps now and once an hour until stopped. */
-export function sweepHourly(shop: Swept): { stop(): Promise<void> } {
+export function startHourlyCleanup(shop: Swept): { stop(): Promise<void> } {
   const stopped = new AbortController()
   let sweeping: Promise<void> | undefined
   const sweep = () => {
-    sweeping ??= sweepAll(shop, stopped.signal).finally(() => {
+    sweeping ??= cleanUp(shop, stopped.signal).finally(() => {
       sweeping = undefined
     })
   }
@@ -32,12 +32,12 @@ export function sweepHourly(shop: Swept): { stop(): Promise<void> } {
     async stop() {
       clearInterval(timer)
       stopped.abort()
-      await Promise.race([sweeping, wait(goodbyeMs, undefined, { ref: false })])
+      await Promise.race([sweeping, wait(shutdownGraceMs, undefined, { ref: false })])
     },
   }
 }
 
-async function sweepAll(shop: Swept, stop: AbortSignal): Promise<void> {
+async function cleanUp(shop: Swept, stop: AbortSignal): Promise<void> {
   for (const [what, sweep] of sweeps)
     if (!stop.aborted) await sweep(shop, stop).catch((error) => shop.log.error(what, error))
 }

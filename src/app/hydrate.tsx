@@ -3,10 +3,10 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { localeOf } from '#src/i18n/locale.ts'
-import { type BrowserHistory, BrowserNavigation } from '#src/render/browser-router.tsx'
+import { type BrowserHistory, ShopBrowserRouter } from '#src/render/browser-router.tsx'
 import { Document, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
-import { bearTranslators } from '#src/render/translation-dom-patch.ts'
+import { patchDomForTranslators } from '#src/render/translation-dom-patch.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { PageNotFound } from '#src/ui/data/page-data.ts'
 import { ShopPages } from './app-root.tsx'
@@ -15,7 +15,7 @@ import { loadPage } from './routes.ts'
 const minute = 60_000
 
 /** Brings the page of this document to life. `json` is the state it came with, unchanged. */
-export async function wakeUp(json: string): Promise<void> {
+export async function hydratePage(json: string): Promise<void> {
   const state: PageState = JSON.parse(json)
   const locale = localeOf(location.pathname)
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 3 } } })
@@ -37,7 +37,7 @@ export async function wakeUp(json: string): Promise<void> {
   )
   // A finger may be waiting to be answered.
   await new Promise((goOn) => setTimeout(goOn))
-  bearTranslators()
+  patchDomForTranslators()
   const history: BrowserHistory = createBrowserHistory()
   // A transition works in slices, between which the page answers the finger.
   startTransition(() => {
@@ -45,13 +45,13 @@ export async function wakeUp(json: string): Promise<void> {
       document,
       <Document locale={locale} assets={state.assets} style="" state={json}>
         <PageProviders locale={locale} api={api} queries={queries}>
-          <BrowserNavigation
+          <ShopBrowserRouter
             history={history}
             prepare={prepare}
             failure={state.missing ? new PageNotFound() : failure}
           >
             {(why) => <ShopPages failure={why} />}
-          </BrowserNavigation>
+          </ShopBrowserRouter>
         </PageProviders>
       </Document>,
     )

@@ -11,8 +11,8 @@ import { openSender } from '#src/mail/open-sender.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
 import type { Shop } from '#src/shop.ts'
-import { letters } from './email-templates.ts'
-import { sweepHourly } from './hourly-cleanup.ts'
+import { emailTemplates } from './email-templates.ts'
+import { startHourlyCleanup } from './hourly-cleanup.ts'
 
 /** The widths a grid of cards loads on phones and desks; warmed so that the first visitor need not wait. */
 const cardWidths = [320, 480] as const
@@ -39,7 +39,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   const secret = secretOf(config.AUTH_SECRET, config.DATA_DIR)
   const shop: Shop = { config, db, catalogueVersion, pictures, proofs, secret, clock: () => new Date(), log }
   const variants = createVariants(pictures, log.error)
-  const mail = openSender(shop, letters)
+  const mail = openSender(shop, emailTemplates)
   await syncCategories(db)
   const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
   const admin = await makeFirstAdmin(db, config, shop.clock())
@@ -47,7 +47,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     process.stdout.write(`Admin: ${admin.email} / ${admin.password ?? 'the password in ADMIN_PASSWORD'}\n`)
   }
   mail.start()
-  const sweeping = sweepHourly(shop)
+  const sweeping = startHourlyCleanup(shop)
   let receipts = Promise.resolve()
   return {
     shop,

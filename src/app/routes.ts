@@ -147,7 +147,7 @@ export function hasDashboard(pathname: string): boolean {
 }
 
 async function moduleOf(file: string): Promise<PageModule> {
-  const load = modules[file] ?? (await import('./dashboard-routes.ts')).deskPages[file]
+  const load = modules[file] ?? (await import('./dashboard-routes.ts')).dashboardModules[file]
   if (!load) throw new Error(`routes.ts names a page that does not exist: ${file}`)
   const module = (await load()) as PageModule
   loaded.set(file, module)

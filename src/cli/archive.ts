@@ -29,12 +29,12 @@ export const names = {
 
 const tablePart = /^tables\/([a-z_]+)\/\d{6}\.jsonl$/
 const picture = /^(pictures|proofs)\/([0-9a-f]{32}\.webp)$/
-const letter = /^mail\/([\w.-]+\.eml)$/
+const emailFile = /^mail\/([\w.-]+\.eml)$/
 
 export type Place =
   | { kind: 'table'; table: string }
   | { kind: 'pictures' | 'proofs'; name: string }
-  | { kind: 'letter'; name: string }
+  | { kind: 'email'; name: string }
   | { kind: 'secret' | 'manifest' | 'tally' }
 
 /** What a name in a backup means; undefined for a stranger's, so that no path can be smuggled in. */
@@ -43,8 +43,8 @@ export function placeOf(name: string): Place | undefined {
   if (table) return { kind: 'table', table }
   const [, store, file] = picture.exec(name) ?? []
   if (file) return { kind: store === 'proofs' ? 'proofs' : 'pictures', name: file }
-  const [, mail] = letter.exec(name) ?? []
-  if (mail && !mail.startsWith('.')) return { kind: 'letter', name: mail }
+  const [, mail] = emailFile.exec(name) ?? []
+  if (mail && !mail.startsWith('.')) return { kind: 'email', name: mail }
   const known = Object.entries(names).find(([, one]) => one === name)?.[0]
   return known ? { kind: known as keyof typeof names } : undefined
 }

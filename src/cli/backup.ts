@@ -20,7 +20,7 @@ export type Backup = { tally: Tally; missing: string[]; secret: 'kept' | 'in AUT
 
 /**
  * Writes the whole shop into one `.tar.gz`: the tables as they stood at one moment, as lines of JSON that either
- * engine reads, the originals of pictures and payment proofs wherever they are kept, letters and the secret. Whole or
+ * engine reads, the originals of pictures and payment proofs wherever they are kept, emails and the secret. Whole or
  * not at all: the file has its name only once it is on the disk. For the owner's eyes only (mode 0600).
  */
 export async function writeBackup(db: Db, config: Config, file: string, now: Date): Promise<Backup> {
@@ -80,13 +80,13 @@ async function fill(put: Put, db: Db, config: Config, now: Date): Promise<Backup
     tally[kind] += 1
     await put(`${kind}/${originalName(id)}`, bytes)
   }
-  tally.letters = await putLetters(put, path.join(config.DATA_DIR, 'mail'))
+  tally.letters = await putEmails(put, path.join(config.DATA_DIR, 'mail'))
   const secret = await putSecret(put, config)
   await put(names.tally, JSON.stringify(tally, undefined, 2))
   return { tally, missing, secret }
 }
 
-async function putLetters(put: Put, dir: string): Promise<number> {
+async function putEmails(put: Put, dir: string): Promise<number> {
   const files = (await readdir(dir).catch(() => [])).filter((name) => /^[\w-][\w.-]*\.eml$/.test(name))
   for (const name of files) await put(`mail/${name}`, await readFile(path.join(dir, name)))
   return files.length

@@ -2,12 +2,12 @@ import type { Db } from '#src/db/db.ts'
 import { listTakenMigrations, migrationNames } from '#src/db/migrate.ts'
 import { bad, type Finding, look } from './finding.ts'
 
-/** Letters that wait longer than this are not on their way. */
+/** Emails that wait longer than this are not on their way. */
 const longestWaitMs = 60 * 60 * 1000
 /** An order from so far ahead was placed under a wrong clock. */
 const clockErrorMs = 60 * 1000
 
-/** What the database says of itself: its shape, its letters, and whether its times fit this clock. Only reads. */
+/** What the database says of itself: its shape, its emails, and whether its times fit this clock. Only reads. */
 export async function examineDatabase(db: Db, now: Date): Promise<Finding[]> {
   const shape = await look('migrations', async () => {
     const taken = await listTakenMigrations(db)
@@ -20,13 +20,13 @@ export async function examineDatabase(db: Db, now: Date): Promise<Finding[]> {
   })
   if (!shape.well) return [shape]
   const [letters, times] = [
-    await look('letters', () => examineLetters(db, now)),
+    await look('letters', () => examineEmails(db, now)),
     await look('times', () => examineTimes(db, now)),
   ]
   return [shape, letters, times]
 }
 
-async function examineLetters(db: Db, now: Date): Promise<string | Finding> {
+async function examineEmails(db: Db, now: Date): Promise<string | Finding> {
   const rows = await db
     .selectFrom('mail_outbox')
     .select((row) => ['status', row.fn.countAll<number>().as('count'), row.fn.min('created_at').as('oldest')])

@@ -54,7 +54,7 @@ export async function checkBackup(file: string): Promise<Checked> {
       else if (place.kind === 'tally') tally = Tally.parse(JSON.parse(bytes.toString()))
       else if (place.kind === 'table')
         counted.rows.set(place.table, (counted.rows.get(place.table) ?? 0) + rowsIn(bytes).length)
-      else if (place.kind === 'letter') counted.letters += 1
+      else if (place.kind === 'email') counted.letters += 1
       else if (place.kind !== 'secret') counted[place.kind] += 1
     }
   } catch (error) {
@@ -101,7 +101,7 @@ async function unpackFiles(db: Db, config: Config, file: string): Promise<void> 
     const place = placeOf(name)
     if (place?.kind === 'pictures' || place?.kind === 'proofs')
       await stores[place.kind].put(place.name, bytes)
-    if (place?.kind === 'letter') {
+    if (place?.kind === 'email') {
       await mkdir(path.join(config.DATA_DIR, 'mail'), { recursive: true, mode: 0o700 })
       await writeFile(path.join(config.DATA_DIR, 'mail', place.name), bytes, { mode: 0o600 })
     }

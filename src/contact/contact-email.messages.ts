@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of the letter that brings the shop a message from its contact page. */
-export const contactLetterMessages = defineMessages({
+/** The words of the email that brings the shop a message from its contact page. */
+export const contactEmailMessages = defineMessages({
   subject: { en: (name: string) => `Message from ${name}`, ar: (name: string) => `رسالة من ${name}` },
   title: { en: 'A message from the contact page', ar: 'رسالة من صفحة التواصل' },
   name: { en: 'Name', ar: 'الاسم' },

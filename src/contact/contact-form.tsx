@@ -4,7 +4,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { contactMessages } from './contact.messages.ts'
 import { type ContactField, useContactForm } from './use-contact-form.ts'
 
@@ -17,7 +17,7 @@ export function ContactForm({ notice }: { notice: string | undefined }) {
   const path = href('/contact-us')
   const { send, sending, errors, failure, forgive } = useContactForm(() => navigate(`${path}?sent=yes`))
   // The browser would say what is missing in its own language; we say it in the page's.
-  const ownWords = useMounted()
+  const ownWords = useHydrated()
   const trouble = failure || notice
 
   function submit(event: FormEvent<HTMLFormElement>) {

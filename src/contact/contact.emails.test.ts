@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeShop } from '#test/shop.ts'
-import { contactLetters } from './contact.emails.ts'
+import { contactEmails } from './contact.emails.ts'
 import { keepMessage } from './contact.store.ts'
 
-describeShop('the letter about a message to the shop (P9)', (shop) => {
+describeShop('the email about a message to the shop (P9)', (shop) => {
   it('has every word of it as text, and is answered to who wrote', async () => {
     const messageId = await keepMessage(
       shop.db,
@@ -15,7 +15,7 @@ describeShop('the letter about a message to the shop (P9)', (shop) => {
       { now: shop.now, shopMail: 'hello@shop.test' },
     )
     for (const locale of ['en', 'ar'] as const) {
-      const mail = await contactLetters['contact-message']({ payload: { messageId }, locale }, shop.shop)
+      const mail = await contactEmails['contact-message']({ payload: { messageId }, locale }, shop.shop)
       expect(mail.subject).toContain('Salma <Al> Harthy')
       expect(mail.replyTo).toEqual({ name: 'Salma <Al> Harthy', address: 'salma@example.com' })
       expect(mail.text).toContain('> Is it there?\n> <img src=x>\n> شكرًا')

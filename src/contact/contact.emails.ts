@@ -1,10 +1,10 @@
-import type { Letters } from '#src/mail/email.ts'
-import { mailLink, mailOn } from '#src/mail/email-template.ts'
+import type { EmailTemplates } from '#src/mail/email.ts'
+import { mailLink, renderContent } from '#src/mail/email-template.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
-import { contactLetterMessages } from './contact-email.messages.ts'
+import { contactEmailMessages } from './contact-email.messages.ts'
 
-/** The letter to the shop about a message from the contact form (P9); an answer goes to who wrote it. */
-export const contactLetters: Pick<Letters, 'contact-message'> = {
+/** The email to the shop about a message from the contact form (P9); an answer goes to who wrote it. */
+export const contactEmails: Pick<EmailTemplates, 'contact-message'> = {
   async 'contact-message'({ payload, locale }, { db }) {
     const { full_name, email, message } = await db
       .selectFrom('contact_messages')
@@ -12,8 +12,8 @@ export const contactLetters: Pick<Letters, 'contact-message'> = {
       .where('id', '=', payload.messageId)
       .executeTakeFirstOrThrow()
     const { shopName, shopNameAr } = await readSettings(db)
-    const words = contactLetterMessages[locale]
-    return mailOn({
+    const words = contactEmailMessages[locale]
+    return renderContent({
       locale,
       shopName: (locale === 'ar' && shopNameAr) || shopName,
       subject: words.subject(full_name),

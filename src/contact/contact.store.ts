@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { queueLetters } from '#src/mail/outbox.store.ts'
+import { queueEmails } from '#src/mail/outbox.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { ContactRequest } from './contact.ts'
 
 type Arrival = {
   now: Date
-  /** Where the shop's own letters go; the settings' address when nobody said otherwise. */
+  /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
 }
 
 /**
- * Keeps a message together with its letter to the shop, or neither (P9); answers its id. A shop without any
+ * Keeps a message together with its email to the shop, or neither (P9); answers its id. A shop without any
  * address has the message alone.
  */
 export async function keepMessage(db: Db, request: ContactRequest, arrival: Arrival): Promise<string> {
@@ -29,8 +29,8 @@ export async function keepMessage(db: Db, request: ContactRequest, arrival: Arri
       })
       .execute()
     const recipient = arrival.shopMail ?? (await readSettings(trx)).emailAddress
-    const letter = { kind: 'contact-message', recipient, locale: 'en', payload: { messageId: id } } as const
-    await queueLetters(trx, [letter], arrival.now)
+    const email = { kind: 'contact-message', recipient, locale: 'en', payload: { messageId: id } } as const
+    await queueEmails(trx, [email], arrival.now)
   })
   return id
 }

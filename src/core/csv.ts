@@ -7,16 +7,16 @@ const defused = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** One line of a file (RFC 4180), its end included: quoted where needed, and no cell is a formula to a spreadsheet. */
 export function csvLine(cells: readonly (string | number | undefined)[]): string {
-  return `${cells.map((cell) => quoted(defuse(String(cell ?? '')))).join(',')}\r\n`
+  return `${cells.map((cell) => quoted(escapeFormula(String(cell ?? '')))).join(',')}\r\n`
 }
 
 /** A text that no spreadsheet takes for a formula: an apostrophe in front, as people type it there themselves. */
-export function defuse(text: string): string {
+export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
 /** The text that was defused; every other text stays. */
-export function undefuse(text: string): string {
+export function unescapeFormula(text: string): string {
   return defused.test(text) ? text.slice(1) : text
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from './locale.ts'
 
-/** What can go wrong with a call, in the shop's words. http/problem.ts maps each to one status. */
+/** What can go wrong with a call, in the shop's words. http/problem-reply.ts maps each to one status. */
 export type ProblemKind =
   | 'malformed'
   | 'unauthenticated'

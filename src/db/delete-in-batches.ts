@@ -12,7 +12,7 @@ const mostBatches = 50
  * Deletes old rows a batch at a time until there are none, the sweep has done its share or `stop` is called; answers
  * how many went. `deleteSome` deletes at most `limit` rows and answers how many it found.
  */
-export async function sweepRows(
+export async function deleteInBatches(
   db: Db,
   deleteSome: (trx: Transaction<Tables>, limit: number) => Promise<number>,
   stop: AbortSignal = new AbortController().signal,

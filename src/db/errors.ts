@@ -1,11 +1,12 @@
-const sqliteTrouble = new Set([5, 6, 8, 10, 11, 13, 14, 26]) // busy, locked, readonly, ioerr, corrupt, full, cantopen, notadb
+const sqliteUnavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26]) // busy, locked, readonly, ioerr, corrupt, full, cantopen, notadb
 // Deadlock, serialization and lock waits (40…, 55P03) are over by the next try, as a server that comes back is.
-const postgresTrouble = /^(08|40|53|55P03|57P0|58|25006)/
+const postgresUnavailable = /^(08|40|53|55P03|57P0|58|25006)/
 
 /** True when an error says that the database cannot serve just now: full disk, failing sync, gone server. */
-export function isDatabaseTrouble(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  if ('errcode' in error && typeof error.errcode === 'number') return sqliteTrouble.has(error.errcode & 0xff)
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return sqliteUnavailable.has(error.errcode & 0xff)
   if (!('code' in error) || typeof error.code !== 'string') {
     return (
       error instanceof Error &&
@@ -13,7 +14,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
     )
   }
   return (
-    postgresTrouble.test(error.code) ||
+    postgresUnavailable.test(error.code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(error.code)
   )
 }

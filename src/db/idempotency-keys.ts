@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './db.ts'
-import { sweepRows } from './delete-in-batches.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 
 /** How long a key is remembered: no browser sends an attempt again after a month. */
 const keptMs = 30 * 24 * 3600 * 1000
 
 /** What was made under a key before: its id, and whether it was asked for in the same words. */
-export type EarlierAttempt = { insertedId: string; isSame: boolean }
+export type EarlierRequest = { insertedId: string; isSame: boolean }
 
 /**
  * Takes the key for what is about to be made as `insertedId`, or answers what took it before (O2); inside the
@@ -16,7 +16,7 @@ export type EarlierAttempt = { insertedId: string; isSame: boolean }
 export async function claimIdempotencyKey(
   trx: Db,
   { key, request, insertedId, now }: { key: string; request: unknown; insertedId: string; now: Date },
-): Promise<EarlierAttempt | undefined> {
+): Promise<EarlierRequest | undefined> {
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
@@ -33,9 +33,9 @@ export async function claimIdempotencyKey(
 }
 
 /** Forgets keys older than 30 days; answers how many. */
-export function sweepIdempotencyKeys(db: Db, now: Date, stop?: AbortSignal): Promise<number> {
+export function deleteOldIdempotencyKeys(db: Db, now: Date, stop?: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() - keptMs).toISOString()
-  return sweepRows(
+  return deleteInBatches(
     db,
     async (trx, limit) => {
       const { numDeletedRows } = await trx

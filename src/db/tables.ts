@@ -208,7 +208,7 @@ type MailRow = {
   kind: string
   recipient: string
   locale: string
-  /** JSON: what the letter's template needs. */
+  /** JSON: what the email's template needs. */
   payload: string
   status: string
   attempts: number

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 type Work<T> = (trx: Transaction<Tables>, catalogueChanged: () => void) => Promise<T>
 
 /** The first try and three more. */
-const mostTries = 4
+const maxAttempts = 4
 const longestPauseMs = 50
 
 /**
@@ -23,7 +23,7 @@ const longestPauseMs = 50
 export async function inTransaction<T>(
   db: Db,
   work: Work<T>,
-  { tries = mostTries }: { tries?: number } = {},
+  { tries = maxAttempts }: { tries?: number } = {},
 ): Promise<T> {
   let version: number | undefined
   const whole = async (trx: Transaction<Tables>) => {

@@ -4,10 +4,17 @@ import type { Role } from '#src/core/permission.ts'
 import type { Tables } from '#src/db/tables.ts'
 import type { OrderStatus, ReturnReason } from '#src/orders/order/order-status.ts'
 import { demoReturns } from './demo-people.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 type Step = { to: OrderStatus; by: Role; hours: number; reason?: ReturnReason; comment?: string }
-type Facts = { id: string; status: OrderStatus; placedAt: Date; now: Date; locale: Locale; chance: Chance }
+type Facts = {
+  id: string
+  status: OrderStatus
+  placedAt: Date
+  now: Date
+  locale: Locale
+  chance: SeededRandom
+}
 
 const hourMs = 60 * 60 * 1000
 
@@ -55,7 +62,7 @@ function entry(id: string, n: number, at: Date) {
   }
 }
 
-function stepsTo(status: OrderStatus, locale: Locale, chance: Chance): Step[] {
+function stepsTo(status: OrderStatus, locale: Locale, chance: SeededRandom): Step[] {
   const confirmed: Step = { to: 'Confirmed', by: 'manager', hours: 0.5 + chance.share() * 5 }
   const shipping: Step = { to: 'Shipping', by: 'manager', hours: 3 + chance.share() * 14 }
   const delivered: Step = { to: 'Delivered', by: 'manager', hours: 6 + chance.share() * 26 }

@@ -10,7 +10,7 @@ export const demoCleared = 'demoCleared'
 const chunk = 200
 
 /**
- * Puts the invented orders of a month into the shop, from the demo's own products; answers how many. No letter tells
+ * Puts the invented orders of a month into the shop, from the demo's own products; answers how many. No email tells
  * anybody of them. Inside a transaction, in a shop without orders.
  */
 export async function insertDemoOrders(trx: Db, now: Date): Promise<number> {

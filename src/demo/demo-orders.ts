@@ -12,7 +12,7 @@ import { sumUp } from '#src/orders/order/quote.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoComments, demoPeople } from './demo-people.ts'
-import { type Chance, chanceFrom } from './seeded-random.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 /** What stands in front of the record id of every invented order. */
 export const demoOrderPrefix = 'demo-order-'
@@ -35,7 +35,7 @@ const hourMs = 60 * 60 * 1000
  */
 export function demoOrders(products: readonly Product[], settings: Settings, now: Date): DemoOrder[] {
   if (products.length === 0) return []
-  const chance = chanceFrom(seed)
+  const chance = seededRandom(seed)
   const midnight = startOfMuscatDay(now)
   // What is popular sells more often.
   const shelf = products.flatMap((product) =>
@@ -48,7 +48,7 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
   const orders = Array.from({ length: days }, (_, age) => {
     const morning = new Date(midnight.getTime() - age * dayMs)
     return Array.from({ length: ordersOn(morning, age, chance) }, () =>
-      momentOn(morning, age, now, chance),
+      timeOn(morning, age, now, chance),
     ).map((placedAt) => ({ age, placedAt }))
   })
     .flat()
@@ -73,7 +73,7 @@ type Facts = {
   now: Date
   shelf: readonly Product[]
   settings: Settings
-  chance: Chance
+  chance: SeededRandom
 }
 
 function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance }: Facts): DemoOrder {
@@ -118,13 +118,13 @@ function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chan
 }
 
 /** Three or four a day, a few more before the weekend (Thursday to Saturday). Today has some at any hour. */
-function ordersOn(morning: Date, age: number, chance: Chance): number {
+function ordersOn(morning: Date, age: number, chance: SeededRandom): number {
   const busy = [4, 5, 6].includes(muscatWeekday(morning)) ? 1 : 0
   return (age === 0 ? 4 : chance.whole(2, 4)) + busy
 }
 
 /** Between eight in the morning and midnight, most in the evening; today's lie between midnight and now. */
-function momentOn(morning: Date, age: number, now: Date, chance: Chance): Date {
+function timeOn(morning: Date, age: number, now: Date, chance: SeededRandom): Date {
   const share = Math.max(chance.share(), chance.share())
   if (age === 0) return new Date(morning.getTime() + share * (now.getTime() - morning.getTime()))
   return new Date(morning.getTime() + Math.round((8 + share * 15.9) * hourMs))
@@ -139,13 +139,13 @@ const byAge: [youngest: number, statuses: readonly OrderStatus[]][] = [
 ]
 
 /** In turn, so that every state is there whatever chance says. */
-function statusAt(age: number, index: number, chance: Chance): OrderStatus {
+function statusAt(age: number, index: number, chance: SeededRandom): OrderStatus {
   const [, statuses] = byAge.findLast(([youngest]) => age >= youngest) ?? []
   if (!statuses) return 'Pending'
   return statuses[(index + chance.whole(0, 1)) % statuses.length] ?? 'Pending'
 }
 
-function linesFrom(shelf: readonly Product[], chance: Chance): OrderLine[] {
+function linesFrom(shelf: readonly Product[], chance: SeededRandom): OrderLine[] {
   const wanted = chance.oneOf([1, 1, 1, 1, 2, 2, 3])
   const chosen = new Map<string, Product>()
   for (let tries = 0; chosen.size < wanted && tries < 20; tries++) {
@@ -164,7 +164,7 @@ function linesFrom(shelf: readonly Product[], chance: Chance): OrderLine[] {
   }))
 }
 
-function freshNumber(taken: Set<string>, chance: Chance): string {
+function freshNumber(taken: Set<string>, chance: SeededRandom): string {
   for (;;) {
     const number = String(chance.whole(100_000, 999_999))
     if (taken.has(number)) continue

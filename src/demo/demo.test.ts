@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { sweepProofs } from '#src/media/delete-unused-proofs.ts'
+import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { clearDemo } from './clear-demo.ts'
@@ -73,7 +73,7 @@ describeShop('the demo', (shop) => {
       .where('payment_proof', '!=', '')
       .execute()
     expect(kept).toHaveLength(data.length)
-    expect(await sweepProofs(shop.shop)).toBe(0)
+    expect(await deleteUnusedProofs(shop.shop)).toBe(0)
   })
 
   it('cleared, all of it is gone and the shop is as it was, its own things untouched; and it does not come back', async () => {

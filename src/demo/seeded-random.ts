@@ -1,5 +1,5 @@
 /** Numbers that look like chance and are the same every time (mulberry32): a demo that anybody can count after. */
-export function chanceFrom(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   /** From 0 up to, not including, 1. */
   function share(): number {
@@ -19,4 +19,4 @@ export function chanceFrom(seed: number) {
   }
   return { share, whole, oneOf }
 }
-export type Chance = ReturnType<typeof chanceFrom>
+export type SeededRandom = ReturnType<typeof seededRandom>

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { hc } from 'hono/client'
 import { expect, expectTypeOf, it } from 'vitest'
 import { Problem } from '#src/core/problem.ts'
-import { isDatabaseTrouble } from '#src/db/errors.ts'
+import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { apiRouter } from './api-router.ts'
 import { createLog } from './log.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 import { json, type ProblemBody, problems } from './replies.ts'
 
 const Bag = z.object({ id: z.string(), price: z.number() }).openapi('Bag')
@@ -26,7 +26,7 @@ const bagApi = apiRouter().openapi(findRoute, (c) => {
   return c.json({ data: { id, price: 12.5 } }, 200)
 })
 const log = createLog('silent')
-bagApi.onError((error, c) => problemReply(c, error, { log, isDatabaseTrouble }))
+bagApi.onError((error, c) => problemReply(c, error, { log, isDatabaseUnavailable }))
 
 function client() {
   return hc<typeof bagApi>('http://shop', {

@@ -3,12 +3,12 @@ import { createRoute } from '@hono/zod-openapi'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { isDatabaseTrouble } from '#src/db/errors.ts'
+import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { apiRouter } from './api-router.ts'
 import { readJson } from './body.ts'
 import { line, paragraph } from './field.ts'
 import { createLog } from './log.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 import { json, jsonBody, problems } from './replies.ts'
 import { serve } from './test-server.ts'
 
@@ -31,7 +31,7 @@ function noteApi() {
   })
   const api = apiRouter().openapi(route, (c) => c.json(c.req.valid('json'), 200))
   const log = createLog('silent')
-  api.onError((error, c) => problemReply(c, error, { log, isDatabaseTrouble }))
+  api.onError((error, c) => problemReply(c, error, { log, isDatabaseUnavailable }))
   return api
 }
 

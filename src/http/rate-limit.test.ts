@@ -1,18 +1,18 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { isDatabaseTrouble } from '#src/db/errors.ts'
+import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { addressOf } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 import { createLog } from './log.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 import { limitPerAddress } from './rate-limit.ts'
 import { serve } from './test-server.ts'
 
 function limited(options: Partial<Parameters<typeof limitPerAddress>[0]>) {
   const app = new Hono<ApiEnv>()
   const log = createLog('silent')
-  app.onError((error, c) => problemReply(c, error, { log, isDatabaseTrouble }))
+  app.onError((error, c) => problemReply(c, error, { log, isDatabaseUnavailable }))
   app.use(limitPerAddress({ points: 3, seconds: 60, trustProxy: 0, ...options }))
   app.get('/', (c) => c.text('ok'))
   return app

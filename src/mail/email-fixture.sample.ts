@@ -1,17 +1,17 @@
 import { afterEach, beforeEach } from 'vitest'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { TestShop } from '#test/shop.ts'
-import type { Letters } from './email.ts'
+import type { EmailTemplates } from './email.ts'
 import { type MailServer, openMailServer } from './mail-server.sample.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { type NewLetter, queueLetters } from './outbox.store.ts'
+import { type NewEmail, queueEmails } from './outbox.store.ts'
 import { createSender, type MailSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+const shortTimeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
 /** An outbox with servers and senders around it; after each test all are closed and the outbox is empty. */
-export function postOffice(shop: TestShop, letters: Letters) {
+export function emailFixture(shop: TestShop, templates: EmailTemplates) {
   let closing: (() => Promise<void> | void)[] = []
   beforeEach(() => {
     shop.now = new Date('2026-03-01T08:00:00Z')
@@ -25,18 +25,18 @@ export function postOffice(shop: TestShop, letters: Letters) {
 
   return {
     atTheEnd,
-    async serverThat(...manner: Parameters<typeof openMailServer>): Promise<MailServer> {
-      const server = await openMailServer(...manner)
+    async serverThat(...behaviour: Parameters<typeof openMailServer>): Promise<MailServer> {
+      const server = await openMailServer(...behaviour)
       atTheEnd(() => server.close())
       return server
     },
     senderTo({ url }: Pick<MailServer, 'url'>, transport?: MailTransport): MailSender {
-      const road = transport ?? createSmtpTransport(url, impatient)
-      const sender = createSender({ ...shop.shop, letters, transport: road })
+      const through = transport ?? createSmtpTransport(url, shortTimeouts)
+      const sender = createSender({ ...shop.shop, templates, transport: through })
       closing.unshift(() => sender.close())
       return sender
     },
-    queue: (...wanted: NewLetter[]) => inTransaction(shop.db, (trx) => queueLetters(trx, wanted, shop.now)),
+    queue: (...wanted: NewEmail[]) => inTransaction(shop.db, (trx) => queueEmails(trx, wanted, shop.now)),
     stored: () => shop.db.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute(),
     later(ms: number) {
       shop.now = new Date(shop.now.getTime() + ms)
@@ -44,8 +44,8 @@ export function postOffice(shop: TestShop, letters: Letters) {
   }
 }
 
-/** A letter that needs nothing in the database. */
-export function verify(recipient: string): NewLetter {
+/** An email that needs nothing in the database. */
+export function verify(recipient: string): NewEmail {
   return {
     kind: 'verify-email',
     recipient,

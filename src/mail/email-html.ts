@@ -1,16 +1,16 @@
 import { directionOf } from '#src/i18n/locale.ts'
-import type { EmailTemplate, Part, Piece } from './email-parts.ts'
+import type { EmailContent, Part, Piece } from './email-parts.ts'
 
 const fonts = "-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 const hairline = '1px solid rgba(143,128,114,.45)'
 const small = 'font-size:14px;line-height:1.6;opacity:.8'
 
-// The letter has no ground and no ink of its own, so both themes of a mail program suit it; only the wine of
+// The email has no ground and no ink of its own, so both themes of a mail program suit it; only the wine of
 // ui/theme/tokens.css changes with them. A program without media queries keeps the first value.
 const dark = '@media (prefers-color-scheme:dark){.wine{color:#d98594!important}}'
 
-/** The HTML form of a letter: tables and inline styles, which every mail program knows; nothing is loaded. */
-export function htmlOf({ locale, shopName, subject, title, parts }: EmailTemplate): string {
+/** The HTML form of an email: tables and inline styles, which every mail program knows; nothing is loaded. */
+export function htmlOf({ locale, shopName, subject, title, parts }: EmailContent): string {
   const dir = directionOf(locale)
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
@@ -67,8 +67,8 @@ function partOf(part: Part, dir: Direction): string {
           ({ name, choice, count, amount }) =>
             `<tr><td valign="top" align="${startOf(dir)}" style="padding:12px 0;border-bottom:${hairline}"><bdi>${escaped(name)}</bdi>${choice && `<br><span style="${small}"><bdi>${escaped(choice)}</bdi></span>`}<br><span style="${small}">${ltr(count)}</span></td><td valign="top" align="${endOf(dir)}" style="padding:12px 0;border-bottom:${hairline}">${ltr(amount)}</td></tr>`,
         ),
-        ...part.sums.map(({ label, amount }, index) => {
-          const paid = index === part.sums.length - 1
+        ...part.totals.map(({ label, amount }, index) => {
+          const paid = index === part.totals.length - 1
           const look = paid ? 'padding:12px 0;font-size:18px' : `padding:${index === 0 ? 12 : 2}px 0 2px`
           return `<tr><td align="${startOf(dir)}" style="${look}">${escaped(label)}</td><td align="${endOf(dir)}"${paid ? ' class="wine"' : ''} style="${look}${paid ? ';color:#6b1e2e' : ''}">${ltr(amount)}</td></tr>`
         }),

@@ -1,16 +1,16 @@
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import type { LetterRow } from './delivery.store.ts'
-import type { LetterStatus } from './delivery.ts'
+import type { EmailRow } from './email-delivery.store.ts'
+import type { EmailStatus } from './email-delivery.ts'
 
-type Place = { status?: LetterStatus | undefined; limit: number; cursor?: string | undefined }
+type Place = { status?: EmailStatus | undefined; limit: number; cursor?: string | undefined }
 
 /**
- * Letters by what last happened or next happens to them, the newest first; by status straight from the index.
+ * Emails by what last happened or next happens to them, the newest first; by status straight from the index.
  * Throws a `malformed` Problem for a foreign cursor.
  */
-export async function listLetters(db: Db, { status, limit, cursor }: Place): Promise<Page<LetterRow>> {
+export async function listEmails(db: Db, { status, limit, cursor }: Place): Promise<Page<EmailRow>> {
   let query = db.selectFrom('mail_outbox').selectAll()
   if (status) query = query.where('status', '=', status)
   if (cursor) {
@@ -33,12 +33,12 @@ export async function listLetters(db: Db, { status, limit, cursor }: Place): Pro
   return { items, next: encodeCursor([last.next_attempt_at, last.id]) }
 }
 
-export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+export async function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
   return db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Puts a letter that was given up back into the outbox, with all of its tries; false when it is none such. */
-export async function resendLetter(db: Db, id: string, now: Date): Promise<boolean> {
+/** Puts an email that was given up back into the outbox, with all of its attempts; false when it is none such. */
+export async function resendEmail(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await inTransaction(db, (trx) =>
     trx
       .updateTable('mail_outbox')

@@ -6,20 +6,21 @@ export type Piece = { text: string; href?: string | undefined; ltr?: boolean }
 /** One of the goods, with what was chosen, how many, and amounts as they are shown. */
 export type Good = { name: string; choice: string; count: string; amount: string }
 
-/** A part of a letter; said once and shown as text and as HTML alike. */
+/** A part of an email; said once and shown as text and as HTML alike. */
 export type Part =
   | { part: 'say'; text: string }
   /** Less important, below the rest. */
   | { part: 'note'; text: string }
   | { part: 'facts'; rows: { label: string; value: Piece[] }[] }
-  /** Goods and the sums under them; the last sum is what is paid. */
-  | { part: 'goods'; goods: Good[]; sums: { label: string; amount: string }[] }
+  /** Goods and the totals under them; the last one is what is paid. */
+  | { part: 'goods'; goods: Good[]; totals: { label: string; amount: string }[] }
   /** Somebody's own words, line by line. */
   | { part: 'quote'; text: string }
   /** The one thing to do. Without an address only its words are shown. */
   | { part: 'button'; text: string; href: string }
 
-export type EmailTemplate = {
+/** What an email says, before it is rendered as text and as HTML. */
+export type EmailContent = {
   locale: Locale
   /** What the shop is called in this language; the sender's name too. */
   shopName: string

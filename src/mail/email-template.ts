@@ -1,12 +1,12 @@
-import type { Mail } from './email.ts'
+import type { RenderedEmail } from './email.ts'
 import { htmlOf } from './email-html.ts'
-import type { EmailTemplate } from './email-parts.ts'
+import type { EmailContent } from './email-parts.ts'
 import { textOf } from './email-text.ts'
 
-/** The finished letter. */
-export function mailOn(paper: EmailTemplate): Mail {
-  const { subject, shopName: fromName, replyTo } = paper
-  return { fromName, subject, text: textOf(paper), html: htmlOf(paper), ...(replyTo && { replyTo }) }
+/** Renders what a template says. */
+export function renderContent(content: EmailContent): RenderedEmail {
+  const { subject, shopName: fromName, replyTo } = content
+  return { fromName, subject, text: textOf(content), html: htmlOf(content), ...(replyTo && { replyTo }) }
 }
 
 /** The `mailto:` address that writes to somebody, and to nobody else. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
-import type { EmailTemplate, Part, Piece } from './email-parts.ts'
+import type { EmailContent, Part, Piece } from './email-parts.ts'
 
 const [leftToRight, asItself, end] = ['\u2066', '\u2068', '\u2069']
 const turning: Record<Locale, RegExp> = {
@@ -7,10 +7,10 @@ const turning: Record<Locale, RegExp> = {
   ar: /[A-Za-z\d]/,
 }
 
-/** The plain-text form of a letter; what runs the other way is isolated, so that it does not turn its neighbours. */
-export function textOf(paper: EmailTemplate): string {
-  const parts = paper.parts.map((part) => partOf(part, paper.locale))
-  return `${[paper.title, ...parts, `-- \n${paper.shopName}`].join('\n\n')}\n`
+/** The plain-text form of an email; what runs the other way is isolated, so that it does not turn its neighbours. */
+export function textOf(content: EmailContent): string {
+  const parts = content.parts.map((part) => partOf(part, content.locale))
+  return `${[content.title, ...parts, `-- \n${content.shopName}`].join('\n\n')}\n`
 }
 
 function partOf(part: Part, locale: Locale): string {
@@ -36,14 +36,14 @@ function partOf(part: Part, locale: Locale): string {
           `  ${forced(amount)}`,
         ].join('\n'),
       )
-      const sums = part.sums.map(({ label, amount }) => `${label}: ${forced(amount)}`)
-      return [...goods, sums.join('\n')].join('\n\n')
+      const totals = part.totals.map(({ label, amount }) => `${label}: ${forced(amount)}`)
+      return [...goods, totals.join('\n')].join('\n\n')
     }
     case 'button':
       return part.href ? `${part.text}:\n${part.href}` : part.text
   }
 
-  // English letters have no need of marks around what is left to right anyway.
+  // English emails have no need of marks around what is left to right anyway.
   function forced(text: string): string {
     return locale === 'ar' ? `${leftToRight}${text}${end}` : text
   }

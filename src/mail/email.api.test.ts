@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { letters } from '#src/app/email-templates.ts'
+import { emailTemplates } from '#src/app/email-templates.ts'
 import { keepMessage } from '#src/contact/contact.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop } from '#test/shop.ts'
 import { openMailServer } from './mail-server.sample.ts'
-import { queueLetters } from './outbox.store.ts'
+import { queueEmails } from './outbox.store.ts'
 import { createSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -25,7 +25,7 @@ describeShop('the outbox as staff see it', (shop) => {
   const verify = (recipient: string) =>
     ({ kind: 'verify-email', recipient, locale: 'en', payload: { link } }) as const
   const queue = (...recipients: string[]) =>
-    inTransaction(shop.db, (trx) => queueLetters(trx, recipients.map(verify), shop.now))
+    inTransaction(shop.db, (trx) => queueEmails(trx, recipients.map(verify), shop.now))
   const message = () =>
     keepMessage(
       shop.db,
@@ -44,10 +44,14 @@ describeShop('the outbox as staff see it', (shop) => {
     expect((await shop.post(`/api/letter/${_id}/resend`, {}, customer?.headers)).status).toBe(403)
   })
 
-  it('shows a letter that was given up with the reason, its words, and sends it again', async () => {
+  it('shows an email that was given up with the reason, its words, and sends it again', async () => {
     const server = await openMailServer(undefined, () => '5.1.1 no such user')
     await message()
-    await createSender({ ...shop.shop, letters, transport: createSmtpTransport(server.url) }).sendDue()
+    await createSender({
+      ...shop.shop,
+      templates: emailTemplates,
+      transport: createSmtpTransport(server.url),
+    }).sendDue()
     await server.close()
     const { data } = (await get('/api/letters?status=dead')).json
     expect(data).toEqual([
@@ -74,7 +78,11 @@ describeShop('the outbox as staff see it', (shop) => {
     const again = await resend(_id)
     expect([again.status, again.json.data.status, again.json.data.attempts]).toEqual([200, 'waiting', 0])
     const better = await openMailServer()
-    await createSender({ ...shop.shop, letters, transport: createSmtpTransport(better.url) }).sendDue()
+    await createSender({
+      ...shop.shop,
+      templates: emailTemplates,
+      transport: createSmtpTransport(better.url),
+    }).sendDue()
     await better.close()
     expect(better.taken.map(({ to }) => to)).toEqual([['hello@shop.test']])
     expect((await get('/api/letters?status=dead')).json.data).toEqual([])
@@ -109,14 +117,14 @@ describeShop('the outbox as staff see it', (shop) => {
     expect((await get('/api/letters')).text).not.toContain('SECRET')
   })
 
-  it('says so when what a letter tells about is gone', async () => {
+  it('says so when what an email tells about is gone', async () => {
     await message()
     await shop.db.deleteFrom('contact_messages').execute()
     const [{ _id }] = (await get('/api/letters')).json.data
     expect((await get(`/api/letter/${_id}`)).status).toBe(404)
   })
 
-  it('is walked page by page, each letter once, the newest first', async () => {
+  it('is walked page by page, each email once, the newest first', async () => {
     const all = Array.from({ length: 7 }, (_, n) => `p${n}@people.test`)
     await queue(...all)
     shop.now = new Date(shop.now.getTime() + 1000)
@@ -136,8 +144,8 @@ describeShop('the outbox as staff see it', (shop) => {
   })
 })
 
-describeShop('the list of letters', (shop) => {
-  it('comes out of an index in its order, without sorting all letters there ever were', async () => {
+describeShop('the list of emails', (shop) => {
+  it('comes out of an index in its order, without sorting all emails there ever were', async () => {
     const plan = await inTransaction(shop.db, async (trx) => {
       const postgres = shop.engine === 'postgres'
       if (postgres) await sql`set local enable_seqscan = off`.execute(trx)

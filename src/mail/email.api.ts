@@ -5,23 +5,23 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { type LetterRow, withoutSecret } from './delivery.store.ts'
-import { type LetterStatus, letterStatuses } from './delivery.ts'
-import { type Letters, secretKinds, writeLetter } from './email.ts'
-import { findLetter, listLetters, resendLetter } from './email-list.store.ts'
+import { type EmailTemplates, renderEmail, secretKinds } from './email.ts'
+import { type EmailRow, withoutSecret } from './email-delivery.store.ts'
+import { type EmailStatus, emailStatuses } from './email-delivery.ts'
+import { findEmail, listEmails, resendEmail } from './email-list.store.ts'
 
 const pageSize = 50
 
 const instant = z.string().meta({ description: 'ISO 8601 in UTC' })
 
-/** A letter of the outbox as staff see it in a list: what became of it, without its words. */
-const LetterEntry = z
+/** An email of the outbox as staff see it in a list: what became of it, without its words. */
+const EmailEntry = z
   .object({
     _id: z.string(),
     kind: z.string(),
     recipient: z.string(),
     locale: z.enum(['en', 'ar']),
-    status: z.enum(letterStatuses),
+    status: z.enum(emailStatuses),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
     createdAt: instant,
@@ -31,9 +31,9 @@ const LetterEntry = z
     sentAt: instant.nullable(),
   })
   .meta({ id: 'LetterEntry' })
-type LetterEntry = z.infer<typeof LetterEntry>
+type EmailEntry = z.infer<typeof EmailEntry>
 
-const Letter = LetterEntry.extend({ subject: z.string(), text: z.string(), html: z.string() }).meta({
+const EmailDetail = EmailEntry.extend({ subject: z.string(), text: z.string(), html: z.string() }).meta({
   id: 'Letter',
   description: 'As it was or would be sent; a link that opens an account is left out',
 })
@@ -46,13 +46,13 @@ const listRoute = createRoute({
   summary: 'Letters of the shop and what became of them, the newest first, in pages',
   request: {
     query: z.object({
-      status: z.enum(letterStatuses).optional(),
+      status: z.enum(emailStatuses).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional(),
       cursor: line(500).optional(),
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(LetterEntry), nextCursor: z.string().optional() }), 'The letters'),
+    200: json(z.object({ data: z.array(EmailEntry), nextCursor: z.string().optional() }), 'The letters'),
     ...problems(400, 401, 403, 422),
   },
 })
@@ -62,7 +62,7 @@ const readRoute = createRoute({
   path: '/letter/{id}',
   summary: 'One letter with its words',
   request: { params },
-  responses: { 200: json(z.object({ data: Letter }), 'The letter'), ...problems(401, 403, 404) },
+  responses: { 200: json(z.object({ data: EmailDetail }), 'The letter'), ...problems(401, 403, 404) },
 })
 
 const resendRoute = createRoute({
@@ -71,17 +71,17 @@ const resendRoute = createRoute({
   summary: 'Send a letter again that was given up',
   request: { params },
   responses: {
-    200: json(z.object({ data: LetterEntry }), 'It waits to be sent'),
+    200: json(z.object({ data: EmailEntry }), 'It waits to be sent'),
     ...problems(401, 403, 404, 409, 503),
   },
 })
 
-/** What staff can see and do about the shop's letters; for staff alone (core/permission.ts). */
-export function letterApi({ db, clock, config }: Shop, letters: Letters) {
+/** What staff can see and do about the shop's emails; for staff alone (core/permission.ts). */
+export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates) {
   return apiRouter()
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, ...query } = c.req.valid('query')
-      const { items, next } = await listLetters(db, { ...query, limit })
+      const { items, next } = await listEmails(db, { ...query, limit })
       if (next) {
         const url = new URL(c.req.url)
         url.searchParams.set('cursor', next)
@@ -90,34 +90,34 @@ export function letterApi({ db, clock, config }: Shop, letters: Letters) {
       return c.json({ data: items.map(presentEntry), ...(next && { nextCursor: next }) }, 200)
     })
     .openapi(readRoute, async (c) => {
-      const row = await foundLetter(c.req.valid('param').id)
+      const row = await foundEmail(c.req.valid('param').id)
       try {
-        const mail = await writeLetter({ ...row, payload: withoutSecret(row) }, letters, { db, config })
-        return c.json({ data: Letter.parse({ ...presentEntry(row), ...mail }) }, 200)
+        const mail = await renderEmail({ ...row, payload: withoutSecret(row) }, templates, { db, config })
+        return c.json({ data: EmailDetail.parse({ ...presentEntry(row), ...mail }) }, 200)
       } catch (error) {
         throw error instanceof NoResultError ? new Problem('not-found', texts.gone) : error
       }
     })
     .openapi(resendRoute, async (c) => {
-      const row = await foundLetter(c.req.valid('param').id)
+      const row = await foundEmail(c.req.valid('param').id)
       if (secretKinds.has(row.kind)) throw new Problem('conflict', texts.wiped)
-      if (!(await resendLetter(db, row.id, clock()))) {
+      if (!(await resendEmail(db, row.id, clock()))) {
         throw new Problem('conflict', texts.notGivenUp, { extra: { letterStatus: row.status } })
       }
-      return c.json({ data: presentEntry(await foundLetter(row.id)) }, 200)
+      return c.json({ data: presentEntry(await foundEmail(row.id)) }, 200)
     })
 
-  async function foundLetter(id: string): Promise<LetterRow> {
-    const row = await findLetter(db, id)
+  async function foundEmail(id: string): Promise<EmailRow> {
+    const row = await findEmail(db, id)
     if (!row) throw new Problem('not-found', texts.none)
     return row
   }
 }
-export type LetterApi = ReturnType<typeof letterApi>
+export type EmailApi = ReturnType<typeof emailApi>
 
-function presentEntry(row: LetterRow): LetterEntry {
-  const status = row.status as LetterStatus
-  return LetterEntry.parse({
+function presentEntry(row: EmailRow): EmailEntry {
+  const status = row.status as EmailStatus
+  return EmailEntry.parse({
     _id: row.id,
     kind: row.kind,
     recipient: row.recipient,

@@ -1,8 +1,8 @@
 import type { Locale } from '#src/core/locale.ts'
 import type { Shop } from '#src/shop.ts'
 
-/** Every kind of letter and what its template needs; the rest it reads when it is written. */
-export type LetterPayloads = {
+/** Every kind of email and what its template needs; the rest it reads when it is written. */
+export type EmailPayloads = {
   /** To the shopper: the order is with the shop. `orderId` is the record id, here and below. */
   'order-received': { orderId: string }
   /** To the shop: a new order. */
@@ -20,11 +20,11 @@ export type LetterPayloads = {
   'verify-email': { link: string; name?: string | undefined }
 }
 
-export type LetterKind = keyof LetterPayloads
+export type EmailKind = keyof EmailPayloads
 
-/** A letter as it is read: header texts of one line each, and the same words as plain text and as HTML. */
-export type Mail = {
-  /** Who it is from, as people know the shop in the letter's language. */
+/** An email as it is read: header texts of one line each, and the same words as plain text and as HTML. */
+export type RenderedEmail = {
+  /** Who it is from, as people know the shop in the email's language. */
   fromName: string
   subject: string
   text: string
@@ -33,34 +33,34 @@ export type Mail = {
   replyTo?: { name: string; address: string }
 }
 
-/** What a letter may look up while it is written. */
-export type LetterDesk = Pick<Shop, 'db'> & { config: { PUBLIC_URL: string } }
+/** What an email may look up while it is written. */
+export type TemplateContext = Pick<Shop, 'db'> & { config: { PUBLIC_URL: string } }
 
-/** Writes one kind of letter. Throws when what it tells about is gone. */
-export type WriteLetter<K extends LetterKind> = (
-  letter: { payload: LetterPayloads[K]; locale: Locale },
-  desk: LetterDesk,
-) => Promise<Mail>
+/** Writes one kind of email. Throws when what it tells about is gone. */
+export type EmailTemplate<K extends EmailKind> = (
+  email: { payload: EmailPayloads[K]; locale: Locale },
+  context: TemplateContext,
+) => Promise<RenderedEmail>
 
-/** All templates. Each slice writes the letters about its own things; src/app/email-templates.ts joins them. */
-export type Letters = { [K in LetterKind]: WriteLetter<K> }
+/** All templates. Each slice writes the emails about its own things; src/app/email-templates.ts joins them. */
+export type EmailTemplates = { [K in EmailKind]: EmailTemplate<K> }
 
 /** Kinds whose link opens an account: it is wiped once sent or given up, and nobody reads it in the dashboard. */
-export const secretKinds: ReadonlySet<string> = new Set<LetterKind>(['reset-password', 'verify-email'])
+export const secretKinds: ReadonlySet<string> = new Set<EmailKind>(['reset-password', 'verify-email'])
 
-/** How long a letter is worth sending, in ms; a reset link is dead after an hour (I5). */
-export const shelfLifeMs: Readonly<Record<string, number>> = {
+/** How long an email is worth sending, in ms; a reset link is dead after an hour (I5). */
+export const maxAgeMs: Readonly<Record<string, number>> = {
   'reset-password': 60 * 60 * 1000,
-} satisfies Partial<Record<LetterKind, number>>
+} satisfies Partial<Record<EmailKind, number>>
 
-/** Writes the letter of a stored row: the payload was typed when it was queued. Throws for a kind without template. */
-export async function writeLetter(
+/** Writes the email of a stored row: the payload was typed when it was queued. Throws for a kind without template. */
+export async function renderEmail(
   row: { kind: string; payload: string; locale: string },
-  letters: Letters,
-  desk: LetterDesk,
-): Promise<Mail> {
-  const write = Object.hasOwn(letters, row.kind) ? letters[row.kind as LetterKind] : undefined
-  if (!write) throw new Error(`There is no template for letters of the kind ${row.kind}`)
+  templates: EmailTemplates,
+  context: TemplateContext,
+): Promise<RenderedEmail> {
+  const write = Object.hasOwn(templates, row.kind) ? templates[row.kind as EmailKind] : undefined
+  if (!write) throw new Error(`There is no template for emails of the kind ${row.kind}`)
   const locale: Locale = row.locale === 'ar' ? 'ar' : 'en'
-  return (write as WriteLetter<LetterKind>)({ payload: JSON.parse(row.payload), locale }, desk)
+  return (write as EmailTemplate<EmailKind>)({ payload: JSON.parse(row.payload), locale }, context)
 }

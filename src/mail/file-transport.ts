@@ -2,17 +2,17 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { composed, type MailTransport, type SealedMail } from './mail-transport.ts'
+import { nodemailerMessage, type MailTransport, type OutgoingEmail } from './mail-transport.ts'
 
 /**
- * Letters as `.eml` files in `dir`, for a shop without a mail server. A name begins with the time the letter was
- * queued (UTC), and is the letter's own: one that is written twice is still one file.
+ * Emails as `.eml` files in `dir`, for a shop without a mail server. A name begins with the time the email was
+ * queued (UTC), and is the email's own: one that is written twice is still one file.
  */
 export function createFileTransport(dir: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(composed(mail))
+      const { message } = await composer.sendMail(nodemailerMessage(mail))
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const file = path.join(dir, fileName(mail))
       const temporary = `${file}.${process.pid}.part`
@@ -27,7 +27,7 @@ export function createFileTransport(dir: string): MailTransport {
   }
 }
 
-function fileName({ queuedAt, id }: SealedMail): string {
+function fileName({ queuedAt, id }: OutgoingEmail): string {
   return `${queuedAt.toISOString().replaceAll(':', '')}-${id}.eml`
 }
 

@@ -5,7 +5,7 @@ import { isPlainAddress, type Mailbox } from './mail-transport.ts'
 type Sender = { MAIL_FROM?: string | undefined; SMTP_URL?: string | undefined; PUBLIC_URL: string }
 
 /**
- * Who letters come from: MAIL_FROM, else the account at the mail server, else `shop@` the shop's own host. The name
+ * Who emails come from: MAIL_FROM, else the account at the mail server, else `shop@` the shop's own host. The name
  * is empty where MAIL_FROM has none. Throws an Error of one line that names MAIL_FROM when that is no address.
  */
 export function mailFrom({ MAIL_FROM, SMTP_URL, PUBLIC_URL }: Sender): Mailbox {

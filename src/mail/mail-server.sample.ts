@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /** What a mail server does with the nth message it is given, counted from 1. A number is its refusal. */
-export type Manner = (nth: number) => 'take' | 'hang' | 'cut' | 451 | 554
+export type Behaviour = (nth: number) => 'take' | 'hang' | 'cut' | 451 | 554
 
 export type MailServer = {
   url: string
@@ -20,7 +20,7 @@ export type MailServer = {
 
 /** A real SMTP server for tests, on a free port of this machine. `refuse` answers RCPT TO with an error text. */
 export async function openMailServer(
-  manner: Manner = () => 'take',
+  behaviour: Behaviour = () => 'take',
   refuse: (recipient: string) => string | undefined = () => undefined,
 ): Promise<MailServer> {
   const taken: MailServer['taken'] = []
@@ -39,7 +39,7 @@ export async function openMailServer(
       done(reason === undefined ? null : Object.assign(new Error(reason), { responseCode: 550 }))
     },
     async onData(stream, session, done) {
-      const todo = manner(++given)
+      const todo = behaviour(++given)
       const chunks: Buffer[] = []
       for await (const chunk of stream) {
         if (todo === 'cut') return cut(session)

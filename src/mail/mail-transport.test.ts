@@ -5,12 +5,12 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createFileTransport } from './file-transport.ts'
 import { openMailServer } from './mail-server.sample.ts'
-import { isPlainAddress, type SealedMail } from './mail-transport.ts'
+import { isPlainAddress, type OutgoingEmail } from './mail-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const never = new AbortController().signal
 
-function sealed(changes: Partial<SealedMail> = {}): SealedMail {
+function outgoing(changes: Partial<OutgoingEmail> = {}): OutgoingEmail {
   return {
     id: 'b6f2',
     queuedAt: new Date('2026-03-01T08:00:00.500Z'),
@@ -25,7 +25,7 @@ function sealed(changes: Partial<SealedMail> = {}): SealedMail {
   }
 }
 
-describe('a letter as a file', () => {
+describe('an email as a file', () => {
   let dir: string
   beforeAll(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'haqiba-mail-'))
@@ -35,13 +35,13 @@ describe('a letter as a file', () => {
   it('reads as it was written, Arabic and all, in both parts', async () => {
     const folder = path.join(dir, 'whole')
     await createFileTransport(folder).send(
-      sealed({ replyTo: { name: 'مريم', address: 'm@people.test' } }),
+      outgoing({ replyTo: { name: 'مريم', address: 'm@people.test' } }),
       never,
     )
     expect(await readdir(folder)).toEqual(['2026-03-01T080000.500Z-b6f2.eml'])
     const file = path.join(folder, '2026-03-01T080000.500Z-b6f2.eml')
     const mail = await PostalMime.parse(await readFile(file))
-    const { subject, text, html } = sealed()
+    const { subject, text, html } = outgoing()
     expect(mail).toMatchObject({
       subject,
       from: { name: 'حقيبة', address: 'shop@shop.test' },
@@ -58,13 +58,13 @@ describe('a letter as a file', () => {
     const folder = path.join(dir, 'order')
     const files = createFileTransport(folder)
     const [early, late] = [new Date('2026-03-01T08:00:00Z'), new Date('2026-11-01T08:00:00Z')]
-    for (const id of ['z', 'z']) await files.send(sealed({ id, queuedAt: early }), never)
-    await files.send(sealed({ id: 'a', queuedAt: late }), never)
+    for (const id of ['z', 'z']) await files.send(outgoing({ id, queuedAt: early }), never)
+    await files.send(outgoing({ id: 'a', queuedAt: late }), never)
     expect((await readdir(folder)).sort().map((name) => name.slice(-5))).toEqual(['z.eml', 'a.eml'])
   })
 })
 
-describe('a letter by SMTP', () => {
+describe('an email by SMTP', () => {
   it.each([
     ['subject', { subject: 'New order\r\nBcc: thief@people.test\r\n\r\nBody' }],
     ['sender name', { from: { name: 'Haqiba\r\nBcc: thief@people.test', address: 'shop@shop.test' } }],
@@ -73,23 +73,23 @@ describe('a letter by SMTP', () => {
     ['several addresses to answer', { replyTo: { name: 'M', address: 'm@people.test,thief@people.test' } }],
     ['a quoted name', { replyTo: { name: '"<thief@people.test>', address: 'm@people.test' } }],
     ['unicode line ends', { subject: 'New\u2028Bcc: thief@people.test\u0085X: y' }],
-  ])('takes no header from a %s', async (_, changes: Partial<SealedMail>) => {
+  ])('takes no header from a %s', async (_, changes: Partial<OutgoingEmail>) => {
     const server = await openMailServer()
-    await createSmtpTransport(server.url).send(sealed(changes), never)
+    await createSmtpTransport(server.url).send(outgoing(changes), never)
     await server.close()
-    const [letter] = server.taken
-    const keys = letter?.mail.headers.map(({ key }) => key) ?? []
-    expect([letter?.to, keys.filter((key) => /bcc|^x$|cc/.test(key))]).toEqual([['maryam@people.test'], []])
+    const [email] = server.taken
+    const keys = email?.mail.headers.map(({ key }) => key) ?? []
+    expect([email?.to, keys.filter((key) => /bcc|^x$|cc/.test(key))]).toEqual([['maryam@people.test'], []])
     expect(keys.filter((key) => key === 'subject')).toHaveLength(1)
-    const { text, html } = sealed()
-    expect([letter?.mail.text?.replaceAll('\r\n', '\n'), letter?.mail.html?.trim()]).toEqual([text, html])
-    const answers = letter?.mail.replyTo?.map(({ address }) => address) ?? []
+    const { text, html } = outgoing()
+    expect([email?.mail.text?.replaceAll('\r\n', '\n'), email?.mail.html?.trim()]).toEqual([text, html])
+    const answers = email?.mail.replyTo?.map(({ address }) => address) ?? []
     expect(answers.filter((address) => address !== 'm@people.test')).toEqual([])
   })
 
   it('tells machines that no person wrote it, and names no program', async () => {
     const server = await openMailServer()
-    await createSmtpTransport(server.url).send(sealed(), never)
+    await createSmtpTransport(server.url).send(outgoing(), never)
     await server.close()
     const headers = Object.fromEntries(
       server.taken[0]?.mail.headers.map(({ key, value }) => [key, value]) ?? [],
@@ -104,7 +104,7 @@ describe('a letter by SMTP', () => {
   it('does not wait longer than a whole try may take, however slowly a server answers', async () => {
     const server = await openMailServer(() => 'hang')
     const began = performance.now()
-    const sent = createSmtpTransport(server.url, { wholeTry: 300 }).send(sealed(), never)
+    const sent = createSmtpTransport(server.url, { wholeAttempt: 300 }).send(outgoing(), never)
     await expect(sent).rejects.toThrow('EABORT')
     expect(performance.now() - began).toBeLessThan(1500)
     await server.close()

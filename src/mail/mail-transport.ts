@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from './email.ts'
+import type { RenderedEmail } from './email.ts'
 
 export type Mailbox = { name: string; address: string }
 
-/** A letter in its envelope. `id` is the outbox row's, `queuedAt` when it was written down. */
-export type SealedMail = Mail & {
+/** A rendered email with sender and recipient. `id` is the outbox row's, `queuedAt` when it was queued. */
+export type OutgoingEmail = RenderedEmail & {
   id: string
   queuedAt: Date
   from: Mailbox
@@ -12,10 +12,10 @@ export type SealedMail = Mail & {
   locale: string
 }
 
-/** The way letters leave the shop. */
+/** The way emails leave the shop. */
 export type MailTransport = {
-  /** Answers only once the letter was taken for good. Throws otherwise, and when `cut` ends the attempt. */
-  send(mail: SealedMail, cut: AbortSignal): Promise<void>
+  /** Answers only once the email was taken for good. Throws otherwise, and when `cut` ends the attempt. */
+  send(mail: OutgoingEmail, cut: AbortSignal): Promise<void>
 }
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
@@ -26,10 +26,10 @@ export function isPlainAddress(address: string): boolean {
 }
 
 /**
- * A sealed letter as nodemailer takes it. The Message-ID is the row's own at every try, so that a letter that came
+ * An email as nodemailer takes it. The Message-ID is the row's own at every attempt, so that an email that came
  * twice is known as one. Nothing typed by anybody can start a header of its own.
  */
-export function composed(mail: SealedMail): SendMailOptions {
+export function nodemailerMessage(mail: OutgoingEmail): SendMailOptions {
   const [, domain] = mail.from.address.split('@')
   return {
     messageId: `<${mail.id}@${domain}>`,

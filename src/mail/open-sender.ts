@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { Shop } from '#src/shop.ts'
-import type { Letters } from './email.ts'
+import type { EmailTemplates } from './email.ts'
 import { createFileTransport } from './file-transport.ts'
 import { createSender, type MailSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 /** The sender of a running shop: by SMTP_URL, else into files in `DATA_DIR/mail` (CONTRACT). */
-export function openSender(shop: Shop, letters: Letters): MailSender {
+export function openSender(shop: Shop, templates: EmailTemplates): MailSender {
   const { SMTP_URL, DATA_DIR } = shop.config
   const transport = SMTP_URL
     ? createSmtpTransport(SMTP_URL)
     : createFileTransport(path.join(DATA_DIR, 'mail'))
-  return createSender({ ...shop, letters, transport })
+  return createSender({ ...shop, templates, transport })
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
-import type { LetterKind, LetterPayloads } from './email.ts'
+import type { EmailKind, EmailPayloads } from './email.ts'
 
-/** A letter to be written: what it is about, who gets it, in which language, and what its template needs. */
-export type NewLetter = {
-  [K in LetterKind]: { kind: K; recipient: string; locale: Locale; payload: LetterPayloads[K] }
-}[LetterKind]
+/** An email to be written: what it is about, who gets it, in which language, and what its template needs. */
+export type NewEmail = {
+  [K in EmailKind]: { kind: K; recipient: string; locale: Locale; payload: EmailPayloads[K] }
+}[EmailKind]
 
 /**
- * Puts letters into the outbox, inside the transaction of what they tell about; they leave after the commit.
- * Letters without a recipient are left out.
+ * Puts emails into the outbox, inside the transaction of what they tell about; they leave after the commit.
+ * Emails without a recipient are left out.
  */
-export async function queueLetters(trx: Db, letters: readonly NewLetter[], now: Date): Promise<void> {
-  const rows = letters
+export async function queueEmails(trx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
+  const rows = emails
     .filter(({ recipient }) => recipient !== '')
-    .map(({ payload, ...letter }) => ({
+    .map(({ payload, ...email }) => ({
       id: randomUUID(),
-      ...letter,
+      ...email,
       payload: JSON.stringify(payload),
       status: 'waiting',
       attempts: 0,

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
-import { letters } from '#src/app/email-templates.ts'
+import { emailTemplates } from '#src/app/email-templates.ts'
 import { describeShop } from '#test/shop.ts'
-import { leaseMs, mostTries } from './delivery.ts'
-import { postOffice, verify } from './email-fixture.sample.ts'
+import { leaseMs, maxAttempts } from './email-delivery.ts'
+import { emailFixture, verify } from './email-fixture.sample.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-describeShop('letters that somebody has taken', (shop) => {
-  const { serverThat, senderTo, queue, stored, later } = postOffice(shop, letters)
+describeShop('emails that somebody has taken', (shop) => {
+  const { serverThat, senderTo, queue, stored, later } = emailFixture(shop, emailTemplates)
 
   it('go out once from two senders that look at the same moment', async () => {
     const server = await serverThat()
@@ -26,7 +26,7 @@ describeShop('letters that somebody has taken', (shop) => {
     const server = await serverThat()
     await queue(verify('a@people.test'))
     const never: MailTransport = { send: () => new Promise(() => undefined) }
-    void createSender({ ...shop.shop, letters, transport: never }).sendDue()
+    void createSender({ ...shop.shop, templates: emailTemplates, transport: never }).sendDue()
     await vi.waitFor(async () => expect((await stored())[0]?.status).toBe('sending'))
     later(leaseMs - 1)
     await senderTo(server).sendDue()
@@ -79,7 +79,7 @@ describeShop('letters that somebody has taken', (shop) => {
   it('whose taker crashed at the last try are given up, and not tried for ever', async () => {
     const server = await serverThat()
     await queue(verify('a@people.test'))
-    await shop.db.updateTable('mail_outbox').set({ status: 'sending', attempts: mostTries }).execute()
+    await shop.db.updateTable('mail_outbox').set({ status: 'sending', attempts: maxAttempts }).execute()
     await senderTo(server).sendDue()
     expect([server.given(), (await stored())[0]?.status]).toEqual([0, 'dead'])
   })

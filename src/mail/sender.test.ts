@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { letters } from '#src/app/email-templates.ts'
+import { emailTemplates } from '#src/app/email-templates.ts'
 import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { mostTries } from './delivery.ts'
-import { postOffice, verify } from './email-fixture.sample.ts'
+import { maxAttempts } from './email-delivery.ts'
+import { emailFixture, verify } from './email-fixture.sample.ts'
 import { openMailServer } from './mail-server.sample.ts'
 
 const minuteMs = 60_000
 
 describeShop(
-  'letters of the outbox',
+  'emails of the outbox',
   (shop) => {
-    const { atTheEnd, serverThat, senderTo, queue, stored, later } = postOffice(shop, letters)
+    const { atTheEnd, serverThat, senderTo, queue, stored, later } = emailFixture(shop, emailTemplates)
 
     it('of an order leave after it was placed, each once, under the shop’s own name', async () => {
       const server = await serverThat()
@@ -122,7 +122,7 @@ describeShop(
       await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 3000 })
     })
 
-    it('meet a server that is down: one try a look, and none is lost', async () => {
+    it('meet a server that is down: one attempt a look, and none is lost', async () => {
       const gone = await openMailServer()
       await gone.close()
       const sender = senderTo(gone)
@@ -143,7 +143,7 @@ describeShop(
       const sender = senderTo(server)
       await queue(verify('a@people.test'))
       const gaps: number[] = []
-      for (let n = 1; n < mostTries; n++) {
+      for (let n = 1; n < maxAttempts; n++) {
         await sender.sendDue()
         const [row] = await stored()
         const gap = new Date(row?.next_attempt_at ?? 0).getTime() - shop.now.getTime()
@@ -153,10 +153,10 @@ describeShop(
       }
       expect(gaps[0]).toBe(30_000)
       await sender.sendDue()
-      expect(await stored()).toMatchObject([{ status: 'dead', attempts: mostTries }])
+      expect(await stored()).toMatchObject([{ status: 'dead', attempts: maxAttempts }])
       later(48 * 60 * minuteMs)
       await sender.sendDue()
-      expect(server.given()).toBe(mostTries)
+      expect(server.given()).toBe(maxAttempts)
     })
 
     it.each([

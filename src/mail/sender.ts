@@ -1,40 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Shop } from '#src/shop.ts'
-import { claimLetter, giveBack, type LetterRow, markFailed, markSent } from './delivery.store.ts'
-import { mostTries, NotDelivered, nextTry } from './delivery.ts'
-import { type Letters, shelfLifeMs, writeLetter } from './email.ts'
+import { type EmailTemplates, maxAgeMs, renderEmail } from './email.ts'
+import { claimEmail, type EmailRow, giveBack, markFailed, markSent } from './email-delivery.store.ts'
+import { maxAttempts, NotDelivered, nextAttempt } from './email-delivery.ts'
 import { mailFrom } from './mail-from.ts'
 import { isPlainAddress, type MailTransport } from './mail-transport.ts'
 
 /** How often the outbox is looked at, in ms. */
 const lookEveryMs = 1000
-/** Letters on their way at the same time, each with a connection of its own. */
+/** Emails on their way at the same time, each with a connection of its own. */
 const atOnce = 2
-/** Between two letters: a rush of orders comes before their letters. */
-const breathMs = 20
+/** Between two emails: many orders at once come before their emails. */
+const pauseMs = 20
 /** What is on its way when the shop closes has so long to arrive; CONTRACT promises an exit within 10 s. */
-const longestGoodbyeMs = 1000
+const shutdownGraceMs = 1000
 
 export type MailSender = {
   /** Looks at the outbox now and then from here on. */
   start(): void
   /** Sends what is due now; answers when nothing is, or when the server would not take one more. */
   sendDue(): Promise<void>
-  /** Takes no new letter; what is on its way arrives within a second or goes back to the outbox. */
+  /** Takes no new email; what is on its way arrives within a second or goes back to the outbox. */
   close(): Promise<void>
 }
 
-type Office = Pick<Shop, 'db' | 'clock' | 'log' | 'config'> & { letters: Letters; transport: MailTransport }
+type SenderOptions = Pick<Shop, 'db' | 'clock' | 'log' | 'config'> & {
+  templates: EmailTemplates
+  transport: MailTransport
+}
 
 /**
- * Sends the letters of the outbox after their commit, at least once and, but for a crash between sending and marking,
+ * Sends the emails of the outbox after their commit, at least once and, but for a crash between sending and marking,
  * exactly once. No transaction is open while the network is waited for. Throws when MAIL_FROM is no address.
  */
-export function createSender(office: Office): MailSender {
-  const { db, clock, log } = office
-  const from = mailFrom(office.config)
+export function createSender(options: SenderOptions): MailSender {
+  const { db, clock, log } = options
+  const from = mailFrom(options.config)
   const cut = new AbortController()
-  // Sent, but the database was away when it should have been marked: never to be sent again by this process.
+  // Sent, but the database was unavailable when it should have been marked: never to be sent again by this process.
   const arrived = new Set<string>()
   let closing = false
   let round: Promise<void> | undefined
@@ -50,7 +53,7 @@ export function createSender(office: Office): MailSender {
     async close() {
       closing = true
       clearInterval(timer)
-      const late = setTimeout(() => cut.abort(), longestGoodbyeMs)
+      const late = setTimeout(() => cut.abort(), shutdownGraceMs)
       await round?.catch(() => undefined)
       clearTimeout(late)
     },
@@ -64,16 +67,16 @@ export function createSender(office: Office): MailSender {
     return round
   }
 
-  /** A server that fails one letter is not asked for the next before the next look. */
+  /** A server that fails one email is not asked for the next before the next look. */
   async function sendOneByOne(): Promise<void> {
     while (!closing) {
-      const row = await claimLetter(db, clock())
+      const row = await claimEmail(db, clock())
       if (!row || !(await deliver(row))) return
-      await wait(breathMs)
+      await wait(pauseMs)
     }
   }
 
-  async function deliver(row: LetterRow): Promise<boolean> {
+  async function deliver(row: EmailRow): Promise<boolean> {
     try {
       if (!arrived.has(row.id)) await send(row)
     } catch (error) {
@@ -86,29 +89,29 @@ export function createSender(office: Office): MailSender {
     return true
   }
 
-  async function send(row: LetterRow): Promise<void> {
-    if (row.attempts > mostTries)
+  async function send(row: EmailRow): Promise<void> {
+    if (row.attempts > maxAttempts)
       throw new NotDelivered('The shop stopped while it was sent.', { final: true })
     const queuedAt = new Date(row.created_at)
-    if (clock().getTime() - queuedAt.getTime() > (shelfLifeMs[row.kind] ?? Infinity))
+    if (clock().getTime() - queuedAt.getTime() > (maxAgeMs[row.kind] ?? Infinity))
       throw new NotDelivered('It came too late to be of use.', { final: true })
     if (!isPlainAddress(row.recipient))
       throw new NotDelivered('The recipient is not an e-mail address.', { final: true })
-    const mail = await writeLetter(row, office.letters, office)
+    const mail = await renderEmail(row, options.templates, options)
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
-    await office.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, cut.signal)
+    await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, cut.signal)
   }
 
-  async function failed(row: LetterRow, error: unknown): Promise<void> {
+  async function failed(row: EmailRow, error: unknown): Promise<void> {
     const now = clock()
     if (cut.signal.aborted) return giveBack(db, row, now)
     const final = error instanceof NotDelivered && error.final
-    const next = final ? undefined : nextTry(row.attempts, now)
+    const next = final ? undefined : nextAttempt(row.attempts, now)
     const reason = error instanceof Error ? error.message : String(error)
     await markFailed(db, row, { reason, next, now })
     // What a mail server says names people; the log does not, the dashboard shows the rest.
-    if (!next) log.error(`letter ${row.id} (${row.kind}) was given up`, codeOf(error))
+    if (!next) log.error(`email ${row.id} (${row.kind}) was given up`, codeOf(error))
   }
 }
 

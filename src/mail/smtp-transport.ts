@@ -1,27 +1,27 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { NotDelivered } from './delivery.ts'
-import { composed, type MailTransport } from './mail-transport.ts'
+import { NotDelivered } from './email-delivery.ts'
+import { nodemailerMessage, type MailTransport } from './mail-transport.ts'
 
-/** In ms. A server that does not answer holds one letter for so long, and nothing else. */
+/** In ms. A server that does not answer holds one email for so long, and nothing else. */
 const waits = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
   socketCloseTimeout: 1000,
-  wholeTry: 60_000,
+  wholeAttempt: 60_000,
 }
 
-/** Letters by SMTP, one connection each, closed after it. `url` is CONTRACT's SMTP_URL. */
+/** Emails by SMTP, one connection each, closed after it. `url` is CONTRACT's SMTP_URL. */
 export function createSmtpTransport(url: string, shorter: Partial<typeof waits> = {}): MailTransport {
-  const { wholeTry, ...timeouts } = { ...waits, ...shorter }
+  const { wholeAttempt, ...timeouts } = { ...waits, ...shorter }
   const server = createTransport({ url, ...timeouts })
   return {
     async send(mail, cut) {
       try {
         await server.sendMail({
-          ...composed(mail),
-          signal: AbortSignal.any([cut, AbortSignal.timeout(wholeTry)]),
+          ...nodemailerMessage(mail),
+          signal: AbortSignal.any([cut, AbortSignal.timeout(wholeAttempt)]),
         })
       } catch (error) {
         throw new NotDelivered(reasonOf(error), { final: isFinal(error), cause: error })

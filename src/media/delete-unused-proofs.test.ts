@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { sweepProofs } from './delete-unused-proofs.ts'
+import { deleteUnusedProofs } from './delete-unused-proofs.ts'
 
 /** Rows of unused receipts, two days old, without files: removing those is no error. */
 async function unused(shop: TestShop, many: number): Promise<string[]> {
@@ -32,11 +32,11 @@ describeShop('receipts that no order used (F2)', (shop) => {
         await proofs.remove(name)
       },
     }
-    expect(await sweepProofs({ ...shop.shop, proofs: guarded, log })).toBe(449)
+    expect(await deleteUnusedProofs({ ...shop.shop, proofs: guarded, log })).toBe(449)
     expect(await left(shop)).toEqual([stuck])
     expect(told).toEqual([expect.stringContaining(stuck)])
     refuses = false
-    expect(await sweepProofs({ ...shop.shop, proofs: guarded, log })).toBe(1)
+    expect(await deleteUnusedProofs({ ...shop.shop, proofs: guarded, log })).toBe(1)
     expect(await left(shop)).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describeShop('receipts that no order used (F2)', (shop) => {
         throw new Error('away')
       },
     }
-    expect(await sweepProofs({ ...shop.shop, proofs: away })).toBe(0)
+    expect(await deleteUnusedProofs({ ...shop.shop, proofs: away })).toBe(0)
     expect([tries, (await left(shop)).sort()]).toEqual([200, ids])
   })
 })

@@ -12,7 +12,7 @@ type Swept = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
  * Removes every receipt that was uploaded a day ago and that no order ever used (F2). Answers how many. One whose file
  * cannot be removed is told in the log and kept for the next time.
  */
-export async function sweepProofs(
+export async function deleteUnusedProofs(
   { db, proofs, clock, log }: Swept,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<number> {

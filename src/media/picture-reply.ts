@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
-import { writeProblem } from '#src/http/problem.ts'
+import { writeProblem } from '#src/http/problem-reply.ts'
 
 /** Bytes on their way out. Only final ones may be kept by anybody: a stand-in is replaced by the next request. */
 export type Served = { bytes: Uint8Array; type: string; etag: string; final: boolean }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
-import { storeAway } from '#src/media/store/store-unavailable.ts'
+import { storeUnavailable } from '#src/media/store/store-unavailable.ts'
 import type { Shop } from '#src/shop.ts'
 import { isSigned, proofId } from './proof-address.ts'
 
@@ -30,7 +30,7 @@ export function proofServer({
   function findProof(name: string): Promise<Uint8Array | undefined> {
     return proofs.find(name).catch((error) => {
       log.error('a receipt could not be read', error)
-      throw storeAway(error)
+      throw storeUnavailable(error)
     })
   }
 }

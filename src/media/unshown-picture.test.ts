@@ -16,7 +16,7 @@ const languages = [
     unknown: 'There is no such picture.',
     away: 'The picture cannot be read right now. Please try again in a moment.',
     expired: 'This address shows nothing, or no longer.',
-    proofAway: 'Pictures cannot be saved or shown just now. Please try again in a moment.',
+    proofStoreUnavailable: 'Pictures cannot be saved or shown just now. Please try again in a moment.',
   },
   {
     asked: 'ar-OM, en;q=0.8',
@@ -25,7 +25,7 @@ const languages = [
     unknown: arabic,
     away: arabic,
     expired: arabic,
-    proofAway: arabic,
+    proofStoreUnavailable: arabic,
   },
 ] as const
 
@@ -60,7 +60,7 @@ describeShop('a picture that cannot be shown', (shop) => {
       const addresses = [pictureUrl(id), signProofUrl(shop.shop.secret, proof, shop.now)] as const
       const [repairPictures, repairProofs] = [breakDown(shop.shop.pictures), breakDown(shop.shop.proofs)]
       expect(await refusal(addresses[0])).toEqual([503, told.away])
-      expect(await refusal(addresses[1])).toEqual([503, told.proofAway])
+      expect(await refusal(addresses[1])).toEqual([503, told.proofStoreUnavailable])
       repairPictures()
       repairProofs()
       for (const address of addresses) expect((await shop.get(address)).status).toBe(200)

@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import { NavigatingContext } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
-import { standUp } from '#src/ui/use-mounted.ts'
-import { useScrollMemory } from './scroll-restoration.ts'
+import { markHydrated } from '#src/ui/use-hydrated.ts'
+import { useScrollRestoration } from './scroll-restoration.ts'
 
 /** The part of React Router's browser history that moving between pages takes. */
 export type BrowserHistory = Navigator & {
@@ -35,7 +35,7 @@ type Props = {
  * Moves between pages: the present one stays until the next is complete, and of two asked for the later wins.
  * The declarative half of React Router does the rest; see docs/decisions/008 for why not its data mode.
  */
-export function BrowserNavigation({ history, prepare, failure, children }: Props) {
+export function ShopBrowserRouter({ history, prepare, failure, children }: Props) {
   const [shown, setShown] = useState<Shown>({
     location: history.location,
     action: history.action,
@@ -46,8 +46,8 @@ export function BrowserNavigation({ history, prepare, failure, children }: Props
   const turns = useRef(0)
   // Where the way led last, which is on screen a moment later.
   const latest = useRef(history.location)
-  const leave = useScrollMemory(shown)
-  useEffect(() => void setTimeout(standUp), [])
+  const leave = useScrollRestoration(shown)
+  useEffect(() => void setTimeout(markHydrated), [])
 
   const visit = useCallback(
     async (to: To, arrive: () => void, options?: NavigateOptions) => {

@@ -9,7 +9,7 @@ type Page = { location: Location; action: NavigationType; keepsScroll: boolean }
  * Forward navigation starts at the top, Back and a reload return to where the shopper was (P11). Answers what to call
  * right before the page on screen is left.
  */
-export function useScrollMemory({ location, action, keepsScroll }: Page): () => void {
+export function useScrollRestoration({ location, action, keepsScroll }: Page): () => void {
   const positions = useRef<Record<string, number>>({})
   const present = useRef(location.key)
 

@@ -2,7 +2,7 @@
  * A browser's translator puts elements of its own around the texts of a page. React, which does not know, then wants to
  * take its nodes from where they no longer are, and would give the page up. What has been moved stays where it is.
  */
-export function bearTranslators(): void {
+export function patchDomForTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child

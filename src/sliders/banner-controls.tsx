@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon, PauseIcon, PlayIcon } from '#src/ui/icons.tsx'
-import { RestingButton } from '#src/ui/resting-button.tsx'
+import { StepButton } from '#src/ui/step-button.tsx'
 import { sliderMessages } from './slider.messages.ts'
 
 type BannerControlsProps = {
@@ -36,16 +36,16 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
       </ul>
       <div className="ms-auto flex lg:-me-2.5">
         {!still && (
-          <RestingButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
+          <StepButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
             {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
-          </RestingButton>
+          </StepButton>
         )}
-        <RestingButton label={words.previous} resting={at === 0} onPress={() => goTo(at - 1)}>
+        <StepButton label={words.previous} resting={at === 0} onPress={() => goTo(at - 1)}>
           <ChevronIcon to="start" size={20} />
-        </RestingButton>
-        <RestingButton label={words.next} resting={at === count - 1} onPress={() => goTo(at + 1)}>
+        </StepButton>
+        <StepButton label={words.next} resting={at === count - 1} onPress={() => goTo(at + 1)}>
           <ChevronIcon to="end" size={20} />
-        </RestingButton>
+        </StepButton>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { sliderMessages } from './slider.messages.ts'
 import { slidersQuery } from './slider.query.ts'
@@ -21,7 +21,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
   const autoplay = useAutoplay(slides.length)
   const { at, goTo, hold, moving } = autoplay
   const touchedAt = useRef<number>(undefined)
-  const mounted = useMounted()
+  const mounted = useHydrated()
   if (slides.length === 0) return null
 
   function press(event: PointerEvent) {

@@ -4,7 +4,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { RestingButton } from '#src/ui/resting-button.tsx'
+import { StepButton } from '#src/ui/step-button.tsx'
 import type { Slider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
@@ -65,26 +65,22 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
       </td>
       <td className="px-1.5 py-2.5 align-middle sm:px-3">
         <div className="ms-auto grid w-fit grid-cols-2 justify-end sm:flex">
-          <RestingButton
-            label={words.earlier(number)}
-            resting={place === 0}
-            onPress={() => onMove(place - 1)}
-          >
+          <StepButton label={words.earlier(number)} resting={place === 0} onPress={() => onMove(place - 1)}>
             <ChevronIcon to="up" size={20} />
-          </RestingButton>
-          <RestingButton
+          </StepButton>
+          <StepButton
             label={words.later(number)}
             resting={place === count - 1}
             onPress={() => onMove(place + 1)}
           >
             <ChevronIcon to="down" size={20} />
-          </RestingButton>
+          </StepButton>
           <Link to={edit} aria-label={words.edit(number)} className={buttonClass('quiet', 'icon')}>
             <PencilIcon size={20} />
           </Link>
-          <RestingButton label={words.remove(number)} onPress={onDelete}>
+          <StepButton label={words.remove(number)} onPress={onDelete}>
             <TrashIcon size={20} className="text-brick" />
-          </RestingButton>
+          </StepButton>
         </div>
       </td>
     </tr>

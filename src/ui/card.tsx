@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** A part of a staff screen, under a name of its own. */
-export function DeskCard({
+export function DashboardCard({
   title,
   aside,
   children,

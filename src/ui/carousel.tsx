@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from './icons.tsx'
-import { RestingButton } from './resting-button.tsx'
+import { StepButton } from './step-button.tsx'
 import { uiMessages } from './ui.messages.ts'
 
 type CarouselProps = {
@@ -48,9 +48,9 @@ export function Carousel({ label, heading, children, className = '' }: CarouselP
   }
   function button(to: 'start' | 'end', name: string, stuck: boolean, way: 1 | -1) {
     return (
-      <RestingButton label={name} resting={stuck} onPress={() => turn(way)}>
+      <StepButton label={name} resting={stuck} onPress={() => turn(way)}>
         <ChevronIcon to={to} />
-      </RestingButton>
+      </StepButton>
     )
   }
 

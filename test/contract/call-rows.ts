@@ -20,7 +20,7 @@ export type CallRow = readonly [
 const theOrder = ({ order }: World) => ({ path: { id: order.id }, others: 'refused' as const })
 const theProduct = ({ product }: World) => ({ path: { id: product.id } })
 const theSlide = ({ slide }: World) => ({ path: { id: slide } })
-const theLetter = ({ letter }: World) => ({ path: { id: letter } })
+const theEmail = ({ email }: World) => ({ path: { id: email } })
 const theUser = ({ bystander }: World) => ({ path: { id: bystander.person.id } })
 const theOwner = ({ owner }: World) => ({ path: { email: owner.person.email } })
 const slide = { image: '/pictures/0123456789abcdef0123456789abcdef.webp', time: '2026-03-01T08:00:00Z' }
@@ -47,8 +47,8 @@ export const callRows: Record<Call, CallRow> = {
     () => ({ body: { fullName: 'N', email: 'n@example.com', message: 'Hello' } }),
   ],
   'GET /letters': ['staff'],
-  'GET /letter/{id}': ['staff', theLetter],
-  'POST /letter/{id}/resend': ['staff', theLetter],
+  'GET /letter/{id}': ['staff', theEmail],
+  'POST /letter/{id}/resend': ['staff', theEmail],
   'POST /upload': ['everybody'],
   'GET /proofs': ['staff'],
   'PUT /proofReview/{id}': ['staff', (world) => ({ ...theOrder(world), body: { decision: 'approve' } })],

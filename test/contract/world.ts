@@ -13,7 +13,7 @@ export type World = {
   product: NewProduct
   order: { id: string; track_token: string }
   slide: string
-  letter: string
+  email: string
   /** Whose order it is. */
   owner: SignedIn
   /** Whom admins may change and delete. */
@@ -48,7 +48,7 @@ export async function buildWorld(shop: TestShop): Promise<World> {
     product: await stockOne(shop.db),
     order: { id: order.id, track_token: order.track_token },
     slide: await hangSlide(shop),
-    letter: await queueLetter(shop),
+    email: await queueEmail(shop),
     owner: people.owner,
     bystander: people.bystander,
     visitors: await visitors(shop, people.admin, people.owner),
@@ -124,7 +124,7 @@ async function hangSlide(shop: TestShop): Promise<string> {
   return values.id
 }
 
-async function queueLetter(shop: TestShop): Promise<string> {
+async function queueEmail(shop: TestShop): Promise<string> {
   const at = shop.now.toISOString()
   const values = { id: 'letter-1', kind: 'contact-message', recipient: 'shop@example.com', locale: 'en' }
   await shop.db

@@ -131,7 +131,7 @@ test('a refused sign-up keeps what was typed and says where it is wrong', async 
   expect(await page.getByLabel(words.password, { exact: true }).inputValue()).toBe(password)
 })
 
-test('a forgotten password: an empty e-mail sends nothing, the letter leads to a new one', async () => {
+test('a forgotten password: an empty e-mail sends nothing, the email leads to a new one', async () => {
   const page = await openPage()
   const email = await signUp(page)
   await page.context().clearCookies()
@@ -165,7 +165,7 @@ test('a forgotten password: an empty e-mail sends nothing, the letter leads to a
   await page.getByRole('link', { name: words.newLink }).waitFor()
 })
 
-/** The link of the newest letter to somebody, from the shop's own mail box. */
+/** The link of the newest email to somebody, from the shop's own mail box. */
 async function linkIn(email: string, page: string): Promise<string> {
   const box = path.join(dataDir(), 'mail')
   const link = new RegExp(`${origin()}(/authentication/${page}\\?token=[\\w.%-]+)`)
@@ -174,9 +174,9 @@ async function linkIn(email: string, page: string): Promise<string> {
     .poll(
       async () => {
         for (const name of readdirSync(box).toSorted()) {
-          const letter = await PostalMime.parse(readFileSync(path.join(box, name)))
-          const isHers = letter.to?.some(({ address }) => address === email)
-          if (isHers) found = link.exec(letter.text ?? '')?.[1] ?? found
+          const received = await PostalMime.parse(readFileSync(path.join(box, name)))
+          const isHers = received.to?.some(({ address }) => address === email)
+          if (isHers) found = link.exec(received.text ?? '')?.[1] ?? found
         }
         return found
       },

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
-import { admin, enter, password, place } from './order-desk.steps.ts'
+import { admin, enter, password, place } from './order-admin.steps.ts'
 
 let shop: RunningShop
 let browser: Browser

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
-import { admin, password } from '../journeys/order-desk.steps.ts'
+import { admin, password } from '../journeys/order-admin.steps.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
-import { type Desk, openDesk, openPage } from '../spec/dashboard.steps.ts'
-import { deskScreens } from '../spec/dashboard-screens.ts'
+import { type DashboardFixture, openDashboard, openPage } from '../spec/dashboard.steps.ts'
+import { dashboardScreens } from '../spec/dashboard-screens.ts'
 
 let shop: RunningShop
 let browser: Browser
-let desk: Desk
+let desk: DashboardFixture
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  desk = await openDesk(browser, shop.origin)
+  desk = await openDashboard(browser, shop.origin)
   for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
     await desk.order(status)
   ids.order = (await desk.order('Pending', true)).id
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const sights = locales.flatMap((locale) =>
   [390, 1280].flatMap((width) =>
-    deskScreens
+    dashboardScreens
       .filter((screen) => screen.width === undefined || screen.width === width)
       .map((screen) => ({ locale, width, ...screen })),
   ),

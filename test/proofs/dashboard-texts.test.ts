@@ -1,24 +1,30 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { admin, password } from '../journeys/order-desk.steps.ts'
+import { admin, password } from '../journeys/order-admin.steps.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
-import { type Desk, type DeskOrder, type DeskRow, openDesk, openPage } from '../spec/dashboard.steps.ts'
-import { deskRows, logoutRow } from '../spec/dashboard.ts'
+import {
+  type DashboardFixture,
+  type DashboardOrder,
+  type DashboardRow,
+  openDashboard,
+  openPage,
+} from '../spec/dashboard.steps.ts'
+import { dashboardRows, logoutRow } from '../spec/dashboard.ts'
 import { goodsRows } from '../spec/dashboard-goods.ts'
 import { customerRows, orderRows } from '../spec/dashboard-orders.ts'
 
 /** SPEC's dashboard, read line by line beside the running shop. */
-const table: DeskRow[] = [...deskRows, ...orderRows, ...customerRows, ...goodsRows]
+const table: DashboardRow[] = [...dashboardRows, ...orderRows, ...customerRows, ...goodsRows]
 
 let shop: RunningShop
 let browser: Browser
-let desk: Desk
+let desk: DashboardFixture
 
 beforeAll(async () => {
   shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  desk = await openDesk(browser, shop.origin)
+  desk = await openDashboard(browser, shop.origin)
 })
 
 afterAll(async () => {
@@ -31,21 +37,21 @@ test.concurrent.for(table.map((row) => [nameOf(row), row] as const))('%s', ([, r
 
 test(nameOf(logoutRow), () => read(logoutRow))
 
-function nameOf({ as, at, width = 1280, what }: DeskRow): string {
+function nameOf({ as, at, width = 1280, what }: DashboardRow): string {
   return `${as}, ${at} at ${width}: ${what}`
 }
 
 /** Windows that no row uses at the moment, with what they have loaded; by role and width. */
 const idle = new Map<string, BrowserContext[]>()
 
-async function read({ as, at, width = 1280, order, online, leaves, how }: DeskRow): Promise<void> {
+async function read({ as, at, width = 1280, order, online, leaves, how }: DashboardRow): Promise<void> {
   const kept = idle.get(`${as} ${width}`) ?? []
   idle.set(`${as} ${width}`, kept)
   const context = kept.pop() ?? (await desk.window(as, { viewport: { width, height: 900 } }))
   const complaints: string[] = []
   let done = false
   try {
-    const made = order ? await desk.order(order, online) : ({} as DeskOrder)
+    const made = order ? await desk.order(order, online) : ({} as DashboardOrder)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { asks, columnsOf, type DeskRow, fails, openPage, photo, reads, says } from './dashboard.steps.ts'
+import { asks, columnsOf, type DashboardRow, fails, openPage, photo, reads, says } from './dashboard.steps.ts'
 import { charactersOf, until } from './steps.ts'
 
 const sure = { title: 'Are you sure?', yes: 'Yes, delete it!' }
@@ -56,7 +56,7 @@ async function ownSlide(page: Page, title: string): Promise<Locator> {
 }
 
 /** Products, sliders and settings: SPEC sections 2, 5 and 8. */
-export const goodsRows: DeskRow[] = [
+export const goodsRows: DashboardRow[] = [
   {
     as: 'manager',
     at: '/dashboard/allProducts',

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import {
   asks,
   columnsOf,
-  type DeskOrder,
-  type DeskRow,
+  type DashboardOrder,
+  type DashboardRow,
   fails,
   openPage,
   people,
@@ -21,8 +21,9 @@ const sure = {
 }
 const lists = { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', delivered: 'Delivered' }
 
-const rowOf = (page: Page, { number }: DeskOrder) => page.getByRole('row').filter({ hasText: `#${number}` })
-const press = (page: Page, order: DeskOrder, name: string) =>
+const rowOf = (page: Page, { number }: DashboardOrder) =>
+  page.getByRole('row').filter({ hasText: `#${number}` })
+const press = (page: Page, order: DashboardOrder, name: string) =>
   rowOf(page, order).getByRole('button', { name: `${name} #${order.number}`, exact: true })
 
 /** A change of an order: from which list, by which button, with which question (SPEC section 4). */
@@ -32,7 +33,7 @@ function change(
   question: (number: string) => string,
   yes: string,
   staysInList = false,
-): DeskRow {
+): DashboardRow {
   const list = from === 'Shipping' ? 'confirmed' : from.toLowerCase()
   return {
     as: 'manager',
@@ -51,7 +52,7 @@ function change(
 const goodCondition = () => 'Has the customer received the product in good condition?'
 
 function deletion(list: 'cancelled' | 'delivered' | 'return', order: 'Cancelled' | 'Delivered' | 'Return') {
-  const row: DeskRow = {
+  const row: DashboardRow = {
     as: 'manager',
     at: `/dashboard/${list}Orders`,
     order,
@@ -75,9 +76,9 @@ function deletion(list: 'cancelled' | 'delivered' | 'return', order: 'Cancelled'
 }
 
 /** Order lists, their questions, overview and invoice: SPEC sections 2, 4 and 8. */
-export const orderRows: DeskRow[] = [
+export const orderRows: DashboardRow[] = [
   ...[...Object.entries(lists), ['return', 'Return']].map(
-    ([list, name]): DeskRow => ({
+    ([list, name]): DashboardRow => ({
       as: 'manager',
       at: `/dashboard/${list}Orders`,
       order: name as 'Pending',
@@ -191,11 +192,11 @@ export const orderRows: DeskRow[] = [
   },
 ]
 
-const card = (page: Page, { number }: DeskOrder) =>
+const card = (page: Page, { number }: DashboardOrder) =>
   page.getByTestId('my-order').filter({ hasText: `#${number}` })
 
 /** What a customer sees of her own orders, and may do with them (SPEC sections 2, 4 and 6). */
-export const customerRows: DeskRow[] = [
+export const customerRows: DashboardRow[] = [
   ...(
     [
       ['activeOrders', 'Active Order', 'Pending'],
@@ -204,7 +205,7 @@ export const customerRows: DeskRow[] = [
       ['myReturn', 'My Return', 'Return'],
     ] as const
   ).map(
-    ([page, title, order]): DeskRow => ({
+    ([page, title, order]): DashboardRow => ({
       as: 'customer',
       at: `/dashboard/${page}`,
       order,
@@ -216,7 +217,7 @@ export const customerRows: DeskRow[] = [
     }),
   ),
   ...(['Pending', 'Confirmed', 'Shipping'] as const).map(
-    (order): DeskRow => ({
+    (order): DashboardRow => ({
       as: 'customer',
       at: '/dashboard/activeOrders',
       order,

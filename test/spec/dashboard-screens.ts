@@ -8,7 +8,7 @@ import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { photo } from './dashboard.steps.ts'
 
 /** A sight of the dashboard: a page, and what opens on it one after the other. */
-export type DeskScreen = {
+export type DashboardScreen = {
   as: Role
   name: string
   /** `{order}` and `{slide}` stand for record ids of the shop. */
@@ -35,7 +35,7 @@ function question(name: (locale: Locale) => string) {
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
 
 /** Every screen of the dashboard, with what opens on it. */
-export const deskScreens: DeskScreen[] = [
+export const dashboardScreens: DashboardScreen[] = [
   { as: 'admin', name: 'index', path: '/dashboard' },
   {
     as: 'admin',
@@ -121,7 +121,7 @@ export const deskScreens: DeskScreen[] = [
     },
   },
   ...['pending', 'confirmed', 'cancelled', 'delivered', 'return'].map(
-    (list): DeskScreen => ({ as: 'manager', name: `${list} orders`, path: `/dashboard/${list}Orders` }),
+    (list): DashboardScreen => ({ as: 'manager', name: `${list} orders`, path: `/dashboard/${list}Orders` }),
   ),
   {
     as: 'manager',

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Role } from '#src/core/permission.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import { admin, enter, place, type SignedIn } from '../journeys/order-desk.steps.ts'
+import { admin, enter, place, type SignedIn } from '../journeys/order-admin.steps.ts'
 
 /** One promise of SPEC's dashboard: who reads it where, what is looked for, and how a browser finds it. */
-export type DeskRow = {
+export type DashboardRow = {
   as: Role
   /** Path of the page; `{order}` stands for the record id of the order below. */
   at: string
@@ -18,10 +18,10 @@ export type DeskRow = {
   /** Somebody is not signed in any more when it is over. */
   leaves?: true
   what: string
-  how: (page: Page, order: DeskOrder) => Promise<unknown>
+  how: (page: Page, order: DashboardOrder) => Promise<unknown>
 }
 
-export type DeskOrder = { id: string; number: string; total: number; name: string; price: number }
+export type DashboardOrder = { id: string; number: string; total: number; name: string; price: number }
 
 export const people = {
   admin: { email: admin, name: 'Owner' },
@@ -44,10 +44,10 @@ const ways: Record<OrderStatus, readonly OrderStatus[]> = {
   Return: ['Confirmed', 'Delivered', 'Return'],
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type DashboardFixture = Awaited<ReturnType<typeof openDashboard>>
 
 /** Three people of a shop that was started with the admin's account: each role once. */
-export async function openDesk(browser: Browser, origin: string) {
+export async function openDashboard(browser: Browser, origin: string) {
   const boss = await enter(browser, origin, admin)
   const huda = await enter(browser, origin, people.manager.email, people.manager.name)
   const salma = await enter(browser, origin, people.customer.email, people.customer.name)
@@ -62,7 +62,7 @@ export async function openDesk(browser: Browser, origin: string) {
       return browser.newContext({ baseURL: origin, storageState: { cookies, origins: [] }, ...options })
     },
     /** Places an order as the customer and takes it where it should stand. */
-    async order(status: OrderStatus, online = false): Promise<DeskOrder> {
+    async order(status: OrderStatus, online = false): Promise<DashboardOrder> {
       const payment = online
         ? { paymentMethod: 'Online Payment', paymentProof: await upload(salma, origin) }
         : undefined

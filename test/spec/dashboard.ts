@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { asks, type DeskRow, fails, openPage, people, reads, says } from './dashboard.steps.ts'
+import { asks, type DashboardRow, fails, openPage, people, reads, says } from './dashboard.steps.ts'
 import { links, until } from './steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard menu' })
@@ -39,7 +39,7 @@ async function newcomer(page: Page, name: string): Promise<void> {
 }
 
 /** Shell, index, profile and users: SPEC sections 2, 4, 6 and 8. */
-export const deskRows: DeskRow[] = [
+export const dashboardRows: DashboardRow[] = [
   {
     as: 'admin',
     at: '/dashboard',
@@ -213,7 +213,7 @@ export const deskRows: DeskRow[] = [
 ]
 
 /** Ends the session of whoever reads it, so it is read last. */
-export const logoutRow: DeskRow = {
+export const logoutRow: DashboardRow = {
   as: 'customer',
   at: '/dashboard',
   leaves: true,

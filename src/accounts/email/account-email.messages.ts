@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of the letters about an account. */
-export const accountLetterMessages = defineMessages({
+/** The words of the emails about an account. */
+export const accountEmailMessages = defineMessages({
   hello: { en: (name: string) => `Hello ${name},`, ar: (name: string) => `أهلًا ${name}،` },
   resetSubject: {
     en: (shop: string) => `Reset your password at ${shop}`,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { describeShop } from '#test/shop.ts'
-import { accountLetters } from './account.emails.ts'
+import { accountEmails } from './account.emails.ts'
 
 const link = 'https://shop.test/authentication/reset-password?token=abc&x=1'
 
-describeShop('the letters about an account', (shop) => {
+describeShop('the emails about an account', (shop) => {
   it.each([
     ['reset-password', 'en', 'Reset your password at Haqiba', '60 minutes', 'Hello Maryam,'],
     ['reset-password', 'ar', 'إعادة تعيين كلمة المرور في حقيبة', '60 دقيقة', 'أهلًا Maryam،'],
@@ -13,11 +13,11 @@ describeShop('the letters about an account', (shop) => {
   ] as const)(
     '%s in %s has its link, its words and a greeting',
     async (kind, locale, subject, told, hello) => {
-      const mail = await accountLetters[kind]({ payload: { link, name: 'Maryam' }, locale }, shop.shop)
+      const mail = await accountEmails[kind]({ payload: { link, name: 'Maryam' }, locale }, shop.shop)
       expect(mail.subject).toBe(subject)
       for (const words of [told, hello, link]) expect(mail.text).toContain(words)
       expect(mail.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`)
-      const stranger = await accountLetters[kind](
+      const stranger = await accountEmails[kind](
         { payload: { link, name: 'Visit casino.example' }, locale },
         shop.shop,
       )
@@ -26,7 +26,7 @@ describeShop('the letters about an account', (shop) => {
   )
 
   it('has no link left once it was wiped', async () => {
-    const mail = await accountLetters['reset-password']({ payload: { link: '' }, locale: 'en' }, shop.shop)
+    const mail = await accountEmails['reset-password']({ payload: { link: '' }, locale: 'en' }, shop.shop)
     expect(mail.text).toContain('Choose a new password')
     expect(mail.html).not.toContain('href')
   })

@@ -1,17 +1,17 @@
 import type { Locale } from '#src/core/locale.ts'
-import type { LetterDesk, Letters } from '#src/mail/email.ts'
+import type { EmailTemplates, TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
-import { mailOn } from '#src/mail/email-template.ts'
+import { renderContent } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
-import { accountLetterMessages } from './account-email.messages.ts'
+import { accountEmailMessages } from './account-email.messages.ts'
 
-/** The letters with a link that proves who somebody is (I5). */
-export const accountLetters: Pick<Letters, 'reset-password' | 'verify-email'> = {
-  async 'reset-password'({ payload, locale }, desk) {
-    const shopName = await shopNameIn(locale, desk)
-    const words = accountLetterMessages[locale]
-    return mailOn({
+/** The emails with a link that proves who somebody is (I5). */
+export const accountEmails: Pick<EmailTemplates, 'reset-password' | 'verify-email'> = {
+  async 'reset-password'({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
       locale,
       shopName,
       subject: words.resetSubject(shopName),
@@ -25,10 +25,10 @@ export const accountLetters: Pick<Letters, 'reset-password' | 'verify-email'> = 
     })
   },
 
-  async 'verify-email'({ payload, locale }, desk) {
-    const shopName = await shopNameIn(locale, desk)
-    const words = accountLetterMessages[locale]
-    return mailOn({
+  async 'verify-email'({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
       locale,
       shopName,
       subject: words.verifySubject(shopName),
@@ -43,12 +43,12 @@ export const accountLetters: Pick<Letters, 'reset-password' | 'verify-email'> = 
   },
 }
 
-async function shopNameIn(locale: Locale, { db }: LetterDesk): Promise<string> {
+async function shopNameIn(locale: Locale, { db }: TemplateContext): Promise<string> {
   const { shopName, shopNameAr } = await readSettings(db)
   return (locale === 'ar' && shopNameAr) || shopName
 }
 
 function greeting(name: string | undefined, locale: Locale): Part[] {
   const greetable = greetableName(name)
-  return greetable ? [{ part: 'say', text: accountLetterMessages[locale].hello(greetable) }] : []
+  return greetable ? [{ part: 'say', text: accountEmailMessages[locale].hello(greetable) }] : []
 }

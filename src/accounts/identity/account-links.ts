@@ -3,42 +3,42 @@ import type { Locale } from '#src/core/locale.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { queueLetters } from '#src/mail/outbox.store.ts'
+import { queueEmails } from '#src/mail/outbox.store.ts'
 import type { Shop } from '#src/shop.ts'
 
 const resetMinutes = 60
 
-/** The pages the letters lead to, each with `?token=`. */
+/** The pages the emails lead to, each with `?token=`. */
 export const verifyPage = '/authentication/verify-email'
 const resetPage = '/authentication/reset-password'
 
-type Desk = Pick<Shop, 'db' | 'clock' | 'config'>
+type LinkContext = Pick<Shop, 'db' | 'clock' | 'config'>
 
-/** Letters with a link that proves whose mailbox it is. Links carry PUBLIC_URL whatever the Host header said. */
+/** Emails with a link that proves whose mailbox it is. Links carry PUBLIC_URL whatever the Host header said. */
 export const accountLinks = {
-  /** Queues the letter that asks whether an address is its owner's. */
+  /** Queues the email that asks whether an address is its owner's. */
   async sendVerification(
-    { db, clock, config }: Desk,
+    { db, clock, config }: LinkContext,
     user: { email: string; name: string },
     token: string,
     languages: string | null | undefined,
   ): Promise<void> {
     const locale = preferredLocale(languages)
     const link = linkTo(config.PUBLIC_URL, locale, verifyPage, token)
-    const letter = {
+    const email = {
       kind: 'verify-email',
       recipient: user.email,
       locale,
       payload: { link, name: user.name },
     } as const
-    await inTransaction(db, (trx) => queueLetters(trx, [letter], clock()))
+    await inTransaction(db, (trx) => queueEmails(trx, [email], clock()))
   },
 
   /**
-   * Queues a letter with a reset link; only the newest of somebody's links works, once, for 60 minutes (I5).
-   * For an unknown e-mail the database has the same work and nobody gets a letter, so that the answer takes as long.
+   * Queues an email with a reset link; only the newest of somebody's links works, once, for 60 minutes (I5).
+   * For an unknown e-mail the database has the same work and nobody gets an email, so that the answer takes as long.
    */
-  async sendReset({ db, clock, config }: Desk, email: string, locale: Locale): Promise<void> {
+  async sendReset({ db, clock, config }: LinkContext, email: string, locale: Locale): Promise<void> {
     const token = randomBytes(24).toString('base64url')
     const link = linkTo(config.PUBLIC_URL, locale, resetPage, token)
     await inTransaction(db, async (trx) => {
@@ -63,7 +63,7 @@ export const accountLinks = {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(proof))
         .execute()
       const payload = { link, name: person?.name }
-      await queueLetters(
+      await queueEmails(
         trx,
         [{ kind: 'reset-password', recipient: person?.email ?? '', locale, payload }],
         now,

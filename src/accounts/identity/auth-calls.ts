@@ -16,7 +16,7 @@ import type { IdentityProvider, ProvenSession } from './identity-provider.ts'
 import { refuseOtherSites } from './own-origin.ts'
 import { popupDone } from './popup-page.ts'
 import { givenOn, providerCall } from './provider-answer.ts'
-import { clearTries, countTry, takeBackTry } from './sign-in-attempts.store.ts'
+import { clearAttempts, countAttempt, uncountAttempt } from './sign-in-attempts.store.ts'
 
 /** What an address may ask of these calls in a quarter of an hour: looser than the limit of an account. */
 const perAddress = { points: 300, seconds: 15 * 60 }
@@ -36,12 +36,12 @@ export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> 
   }
   /** Asks what takes a password somebody may be guessing at: the count is taken before anybody looks. */
   const prove = async (email: string, work: () => Promise<Response>) => {
-    await countTry(db, 'sign-in', email, clock())
+    await countAttempt(db, 'sign-in', email, clock())
     const answer = await work().catch(async (error: unknown) => {
-      if (!isWrongPassword(error)) await takeBackTry(db, 'sign-in', email)
+      if (!isWrongPassword(error)) await uncountAttempt(db, 'sign-in', email)
       throw error
     })
-    await clearTries(db, 'sign-in', email)
+    await clearAttempts(db, 'sign-in', email)
     return answer
   }
   const sessionOf = async (c: Context): Promise<ProvenSession> => {
@@ -84,20 +84,20 @@ export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> 
   })
   calls.post('/request-password-reset', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
-    await countTry(db, 'reset-letter', email, clock())
+    await countAttempt(db, 'reset-letter', email, clock())
     await accountLinks.sendReset(shop, email, preferredLocale(c.req.header('accept-language')))
     return c.json({ status: true })
   })
   calls.post('/send-verification-email', async (c) => {
     const { email } = await sessionOf(c)
-    await countTry(db, 'verify-letter', email, clock())
+    await countAttempt(db, 'verify-letter', email, clock())
     return ask(c, 'send-verification-email', { email })
   })
   calls.post('/verify-email', async (c) => {
     const { token } = await bodyOf(c, Verification)
     return ask(c, `verify-email?token=${encodeURIComponent(token)}`)
   })
-  // Programs that read letters open every link in them; only a press of a button on that page proves anything.
+  // Programs that read emails open every link in them; only a press of a button on that page proves anything.
   calls.get('/verify-email', (c) => {
     const page = pathIn(preferredLocale(c.req.header('accept-language')), verifyPage)
     return c.redirect(`${page}?token=${encodeURIComponent(c.req.query('token') ?? '')}`, 303)

@@ -1,5 +1,5 @@
 import { findPerson } from '#src/accounts/person/caller.store.ts'
-import type { Identify } from '#src/http/guard.ts'
+import type { Identify } from '#src/http/authorize.ts'
 import type { Shop } from '#src/shop.ts'
 import { readAccessToken } from './access-token.ts'
 

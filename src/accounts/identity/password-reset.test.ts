@@ -6,7 +6,7 @@ const email = 'noor@example.com'
 const password = 'a good long one'
 const fresh = 'a better longer one'
 
-async function letters(shop: TestShop): Promise<{ recipient: string; locale: string; link: string }[]> {
+async function emails(shop: TestShop): Promise<{ recipient: string; locale: string; link: string }[]> {
   const rows = await shop.db
     .selectFrom('mail_outbox')
     .selectAll()
@@ -29,7 +29,7 @@ const later = (shop: TestShop, minutes: number) => {
 }
 
 describeShop('a forgotten password', (shop) => {
-  it('is answered alike for a known and an unknown e-mail, and only the owner gets a letter', async () => {
+  it('is answered alike for a known and an unknown e-mail, and only the owner gets an email', async () => {
     await shop.post('/api/auth/sign-up/email', { name: 'Noor', email, password })
     const evil = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'accept-language': 'ar' }
     const known = await ask(shop, 'Noor@Example.com', evil)
@@ -41,7 +41,7 @@ describeShop('a forgotten password', (shop) => {
     })
     expect(shape(known)).toEqual(shape(unknown))
     expect(known.status).toBe(200)
-    expect(await letters(shop)).toEqual([
+    expect(await emails(shop)).toEqual([
       {
         recipient: email,
         locale: 'ar',
@@ -53,9 +53,9 @@ describeShop('a forgotten password', (shop) => {
   })
 
   it('keeps no link that works in the table of links', async () => {
-    const [letter] = await letters(shop)
+    const [email] = await emails(shop)
     const rows = JSON.stringify(await shop.db.selectFrom('verifications').selectAll().execute())
-    expect(rows).not.toContain(tokenIn(letter?.link))
+    expect(rows).not.toContain(tokenIn(email?.link))
     const stored = await shop.db.selectFrom('verifications').select(['id', 'identifier']).execute()
     for (const { id, identifier } of stored)
       for (const guess of [id, identifier]) expect((await reset(shop, guess)).status).toBe(422)
@@ -67,7 +67,7 @@ describeShop('a forgotten password', (shop) => {
     const { token: access } = (await browser.post('/api/jwt', { email })).json
     later(shop, 1)
     await ask(shop, email)
-    const [older, newer] = await letters(shop)
+    const [older, newer] = await emails(shop)
     const refused = await reset(shop, tokenIn(older?.link))
     expect([refused.status, refused.json.code]).toEqual([422, 'INVALID_TOKEN'])
     expect((await reset(shop, tokenIn(newer?.link), 'password1')).json.errors[0].path).toBe('newPassword')
@@ -87,7 +87,7 @@ describeShop('a forgotten password', (shop) => {
   it('of ten uses of a link at the same moment takes one', async () => {
     later(shop, 16)
     await ask(shop, email)
-    const token = tokenIn((await letters(shop)).at(-1)?.link)
+    const token = tokenIn((await emails(shop)).at(-1)?.link)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset(shop, token, `the password of ${index}`)),
     )
@@ -99,16 +99,16 @@ describeShop('a forgotten password', (shop) => {
 
   it('works for 60 minutes', async () => {
     await ask(shop, email)
-    const token = tokenIn((await letters(shop)).at(-1)?.link)
+    const token = tokenIn((await emails(shop)).at(-1)?.link)
     later(shop, 61)
     expect((await reset(shop, token)).status).toBe(422)
     await ask(shop, email)
-    const next = tokenIn((await letters(shop)).at(-1)?.link)
+    const next = tokenIn((await emails(shop)).at(-1)?.link)
     later(shop, 59)
     expect((await reset(shop, next)).status).toBe(200)
   })
 
-  it('does not fill a mailbox: 5 letters in 15 minutes, known or not', async () => {
+  it('does not fill a mailbox: 5 emails in 15 minutes, known or not', async () => {
     later(shop, 60)
     for (const whose of [email, 'nobody@example.com']) {
       const statuses: number[] = []
@@ -132,7 +132,7 @@ describeShop('proving a mailbox', (shop) => {
     (await shop.db.selectFrom('users').select('email_verified').where('email', '=', email).executeTakeFirst())
       ?.email_verified
 
-  it('begins with a letter at sign-up, whose link alone changes nothing', async () => {
+  it('begins with an email at sign-up, whose link alone changes nothing', async () => {
     const evil = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
     await shop.post('/api/auth/sign-up/email', { name: 'Noor', email, password }, evil)
     const [link = ''] = await linksTo(email)
@@ -163,7 +163,7 @@ describeShop('proving a mailbox', (shop) => {
     expect(await isVerified()).toBe(0)
   })
 
-  it('sends the letter again to the person of the session only', async () => {
+  it('sends the email again to the person of the session only', async () => {
     expect((await shop.post('/api/auth/send-verification-email', { email })).status).toBe(401)
     const browser = browserOf(shop)
     await browser.post('/api/auth/sign-in/email', { email, password })

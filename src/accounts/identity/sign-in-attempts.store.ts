@@ -17,7 +17,7 @@ export type Tried = keyof typeof quotas
  * no more than the quota go on. The database counts, so the quota holds for all processes together.
  * Throws `too-often` with the seconds until the quarter of an hour is over.
  */
-export async function countTry(db: Db, tried: Tried, email: string, now: Date): Promise<void> {
+export async function countAttempt(db: Db, tried: Tried, email: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + windowMs).toISOString()
   const at = now.toISOString()
   const row = await inTransaction(db, async (trx) => {
@@ -29,21 +29,21 @@ export async function countTry(db: Db, tried: Tried, email: string, now: Date): 
       returning tries, ends_at`.execute(trx)
     return rows[0]
   })
-  if (Math.random() < 0.01) await forgetOldTries(db, now)
+  if (Math.random() < 0.01) await deleteOldAttempts(db, now)
   if (row && row.tries > quotas[tried]) {
-    throw tooManyTries(Math.max(1, Math.ceil((Date.parse(row.ends_at) - now.getTime()) / 1000)))
+    throw tooManyAttempts(Math.max(1, Math.ceil((Date.parse(row.ends_at) - now.getTime()) / 1000)))
   }
 }
 
 /** The owner got in: the count starts anew. */
-export async function clearTries(db: Db, tried: Tried, email: string): Promise<void> {
+export async function clearAttempts(db: Db, tried: Tried, email: string): Promise<void> {
   await inTransaction(db, (trx) =>
     trx.deleteFrom('account_tries').where('subject', '=', subjectOf(tried, email)).execute(),
   )
 }
 
 /** A try that proved nothing, such as one the database could not serve, does not count. */
-export async function takeBackTry(db: Db, tried: Tried, email: string): Promise<void> {
+export async function uncountAttempt(db: Db, tried: Tried, email: string): Promise<void> {
   await inTransaction(db, (trx) =>
     trx
       .updateTable('account_tries')
@@ -54,7 +54,7 @@ export async function takeBackTry(db: Db, tried: Tried, email: string): Promise<
   )
 }
 
-async function forgetOldTries(db: Db, now: Date): Promise<void> {
+async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   await inTransaction(db, (trx) =>
     trx.deleteFrom('account_tries').where('ends_at', '<=', now.toISOString()).execute(),
   )
@@ -65,7 +65,7 @@ function subjectOf(tried: Tried, email: string): string {
   return createHash('sha256').update(`${tried}:${email.toLowerCase()}`).digest('base64url')
 }
 
-function tooManyTries(retryAfter: number): Problem {
+function tooManyAttempts(retryAfter: number): Problem {
   const minutes = Math.ceil(retryAfter / 60)
   const wait = plural('ar', minutes, {
     one: 'دقيقة واحدة',

@@ -10,7 +10,7 @@ async function account(shop: TestShop, email: string): Promise<void> {
 const signIn = (shop: TestShop, email: string, given: string, headers: Record<string, string> = {}) =>
   shop.post('/api/auth/sign-in/email', { email, password: given }, headers)
 
-async function statusOfTries(shop: TestShop, email: string, count: number): Promise<number[]> {
+async function statusOfAttempts(shop: TestShop, email: string, count: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       signIn(shop, email, `guess number ${index}`, { 'x-forwarded-for': `10.1.${index}.1` }),
@@ -25,7 +25,7 @@ describeShop('guessing a password', (shop) => {
   it('is over after 10 tries, also of 30 at once, for known and unknown e-mails alike', async () => {
     await account(shop, 'known@example.com')
     for (const email of ['known@example.com', 'unknown@example.com']) {
-      const statuses = await statusOfTries(shop, email, 30)
+      const statuses = await statusOfAttempts(shop, email, 30)
       expect(statuses.filter((status) => status === 401)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(20)
     }
@@ -47,14 +47,14 @@ describeShop('guessing a password', (shop) => {
   it('counts anew after the owner came in, and never for another account', async () => {
     await account(shop, 'other@example.com')
     for (let round = 0; round < 3; round += 1) {
-      expect(await statusOfTries(shop, 'other@example.com', 9)).toEqual(Array(9).fill(401))
+      expect(await statusOfAttempts(shop, 'other@example.com', 9)).toEqual(Array(9).fill(401))
       expect((await signIn(shop, 'other@example.com', password)).status).toBe(200)
     }
     expect((await signIn(shop, 'known@example.com', password)).status).toBe(200)
   })
 
   it('holds for all processes of the shop, and through a restart', async () => {
-    await statusOfTries(shop, 'other@example.com', 10)
+    await statusOfAttempts(shop, 'other@example.com', 10)
     await shop.restart()
     expect((await signIn(shop, 'other@example.com', password)).status).toBe(429)
   })

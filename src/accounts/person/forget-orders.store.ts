@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
-import type { LetterKind } from '#src/mail/email.ts'
+import type { EmailKind } from '#src/mail/email.ts'
 import { areOrdersOf, type OrdersOf } from './find-own-orders.ts'
 
-/** The letters about an order that its customer gets. */
-export const orderLetters = [
+/** The emails about an order that its customer gets. */
+export const orderEmailKinds = [
   'order-received',
   'order-status-changed',
   'proof-needed',
-] as const satisfies LetterKind[]
+] as const satisfies EmailKind[]
 
 /**
  * Takes somebody out of their orders (I8): finished ones become records without a person at once, those on their way
@@ -60,7 +60,7 @@ export async function forgetIfMarked(trx: Db, id: string): Promise<boolean> {
 async function forgetOrders(trx: Db, orders: readonly { id: string; customer_email: string }[]) {
   if (orders.length === 0) return
   const ids = new Set(orders.map(({ id }) => id))
-  await forgetLetters(trx, ids, [...new Set(orders.map((order) => order.customer_email))])
+  await forgetEmails(trx, ids, [...new Set(orders.map((order) => order.customer_email))])
   await trx
     .updateTable('orders')
     .set((row) => ({
@@ -71,14 +71,14 @@ async function forgetOrders(trx: Db, orders: readonly { id: string; customer_ema
     .execute()
 }
 
-async function forgetLetters(trx: Db, orderIds: ReadonlySet<string>, recipients: readonly string[]) {
-  const letters = await trx
+async function forgetEmails(trx: Db, orderIds: ReadonlySet<string>, recipients: readonly string[]) {
+  const emails = await trx
     .selectFrom('mail_outbox')
     .select(['id', 'payload'])
-    .where('kind', 'in', orderLetters)
+    .where('kind', 'in', orderEmailKinds)
     .where((row) => row(row.fn<string>('lower', ['recipient']), 'in', recipients))
     .execute()
-  const theirs = letters.filter(({ payload }) => orderIds.has(JSON.parse(payload).orderId))
+  const theirs = emails.filter(({ payload }) => orderIds.has(JSON.parse(payload).orderId))
   if (theirs.length === 0) return
   await trx
     .deleteFrom('mail_outbox')

@@ -1,8 +1,8 @@
 import { type Role, roles } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
-import type { LetterKind } from '#src/mail/email.ts'
-import { forgetOrdersOf, orderLetters } from './forget-orders.store.ts'
+import type { EmailKind } from '#src/mail/email.ts'
+import { forgetOrdersOf, orderEmailKinds } from './forget-orders.store.ts'
 
 /** A person as the list of users has them. Times are ISO 8601 in UTC. */
 export type PersonRow = {
@@ -63,7 +63,7 @@ export async function isLastAdmin(trx: Db, id: string): Promise<boolean> {
 
 /**
  * Deletes somebody and what is theirs (I8): finished orders stay as records without the person, orders on their way
- * keep what the delivery needs until they are finished. Of an e-mail nobody proved only the account's own letters go,
+ * keep what the delivery needs until they are finished. Of an e-mail nobody proved only the account's own emails go,
  * and never those the shop itself is sent. False when there was nobody.
  */
 export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
   await forgetOrdersOf(trx, { userId: id, email: isVerified ? person.email : undefined })
   await trx
     .deleteFrom('mail_outbox')
-    .where('kind', 'in', isVerified ? [...accountLetters, ...orderLetters] : accountLetters)
+    .where('kind', 'in', isVerified ? [...accountEmailKinds, ...orderEmailKinds] : accountEmailKinds)
     .where((row) => row(row.fn<string>('lower', ['recipient']), '=', person.email))
     .execute()
   if (isVerified) await trx.deleteFrom('contact_messages').where('email', '=', person.email).execute()
@@ -88,4 +88,4 @@ export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-const accountLetters: readonly LetterKind[] = ['verify-email', 'reset-password']
+const accountEmailKinds: readonly EmailKind[] = ['verify-email', 'reset-password']

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authCall } from '#src/accounts/session/auth.query.ts'
 import { forget } from '#src/accounts/session/browser-session.ts'
-import { forgetAnswers } from '#src/accounts/session/private-cache.ts'
+import { clearPrivateCache } from '#src/accounts/session/private-cache.ts'
 import { useHasPassword } from '#src/accounts/session/use-session.ts'
 import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
@@ -38,7 +38,7 @@ function Question({ onClose }: { onClose: () => void }) {
     async send(draft) {
       await authCall(api, 'delete-user', draft)
       forget(true)
-      forgetAnswers(queries)
+      clearPrivateCache(queries)
       toast({ title: words.deleted })
       navigate(href('/'), { replace: true })
     },

@@ -5,7 +5,7 @@ import { toOmr } from '#src/core/money.ts'
 import type { Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { personOf } from '#src/http/guard.ts'
+import { personOf } from '#src/http/authorize.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 

@@ -13,7 +13,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
 
-/** Changes the password; who only comes by Google makes one by the letter of a forgotten one. */
+/** Changes the password; who only comes by Google makes one by the email of a forgotten one. */
 export function PasswordForm() {
   const words = useMessages(profileMessages)
   const href = useHref()

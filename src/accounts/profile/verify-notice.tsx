@@ -9,7 +9,7 @@ import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
 
-/** Says that the mailbox is not proved yet, and sends the letter again. */
+/** Says that the mailbox is not proved yet, and sends the email again. */
 export function VerifyNotice() {
   const words = useMessages(profileMessages)
   const api = useApi()

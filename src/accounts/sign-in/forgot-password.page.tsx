@@ -4,7 +4,7 @@ import { authCall } from '#src/accounts/session/auth.query.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
@@ -14,7 +14,7 @@ import { SubmitButton } from './submit-button.tsx'
 export default function ForgotPasswordPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
-  const mounted = useMounted()
+  const mounted = useHydrated()
   const { send, busy } = useResetRequest()
   return (
     <AccountPage
@@ -71,7 +71,7 @@ function useResetRequest() {
   return { send, busy }
 }
 
-/** An e-mail that is none, or too many letters: what helps more than SPEC's "later". */
+/** An e-mail that is none, or too many emails: what helps more than SPEC's "later". */
 function whyNot(problem: unknown): string | undefined {
   if (!(problem instanceof ApiProblem)) return undefined
   return problem.errors[0]?.message ?? (problem.status === 429 ? problem.message : undefined)

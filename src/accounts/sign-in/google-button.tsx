@@ -5,7 +5,7 @@ import { enter } from '#src/accounts/session/browser-session.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { openPopup, popupEnd } from './google-popup.ts'
 
@@ -23,7 +23,7 @@ export function GoogleButton({ onDone, onFailed }: GoogleButtonProps) {
   const api = useApi()
   const [busy, setBusy] = useState(false)
   const [calm, setCalm] = useState('')
-  const { data } = useQuery({ ...signInMethodsQuery(api), enabled: useMounted() })
+  const { data } = useQuery({ ...signInMethodsQuery(api), enabled: useHydrated() })
   if (!data?.google) return null
 
   async function goOn() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { leave } from '#src/accounts/session/browser-session.ts'
-import { forgetAnswers } from '#src/accounts/session/private-cache.ts'
+import { clearPrivateCache } from '#src/accounts/session/private-cache.ts'
 import type { Locale } from '#src/core/locale.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { ask } from '#src/ui/overlay/confirm.tsx'
@@ -27,7 +27,7 @@ export async function askToLogOut({
     return false
   }
   // What only this person may see goes with them; what is on screen belongs to everybody.
-  forgetAnswers(queries)
+  clearPrivateCache(queries)
   toast({ title: words.loggedOut, text: words.loggedOutText })
   return true
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
@@ -16,7 +16,7 @@ import { useLogin } from './use-login.ts'
 export default function LoginPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
-  const mounted = useMounted()
+  const mounted = useHydrated()
   const { email } = (useLocation().state ?? {}) as { email?: string }
   const { login, loginByGoogle, googleFailed } = useLogin()
   const form = useAccountForm({ fields: ['email', 'password'], send: login })

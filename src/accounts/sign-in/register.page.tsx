@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { TextField } from '#src/ui/form/field.tsx'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
@@ -17,7 +17,7 @@ import { useRegister } from './use-register.ts'
 export default function RegisterPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
-  const mounted = useMounted()
+  const mounted = useHydrated()
   const { register, registerByGoogle, googleFailed } = useRegister()
   const form = useAccountForm({ fields: ['name', 'email', 'password'], send: register })
   useAlreadyIn()

@@ -5,7 +5,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -13,12 +13,12 @@ import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Where the letter leads: a new password, once, while the link is good (I5). */
+/** Where the email leads: a new password, once, while the link is good (I5). */
 export default function ResetPasswordPage() {
   const words = useMessages(accountMessages)
   const [api, navigate, href] = [useApi(), useNavigate(), useHref()]
   const [asked] = useSearchParams()
-  const mounted = useMounted()
+  const mounted = useHydrated()
   // The kept page is everybody's and has no token in it.
   const token = mounted ? (asked.get('token') ?? '') : 'not read yet'
   const [dead, setDead] = useState(false)

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /**
  * Sends a form of the account pages. It rests, without looking so, until the page is awake: before that the browser
@@ -14,7 +14,7 @@ export function SubmitButton({
   busyLabel: string
   label: string
 }) {
-  const awake = useMounted()
+  const awake = useHydrated()
   return (
     <Button
       type="submit"

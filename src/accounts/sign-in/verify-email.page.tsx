@@ -4,7 +4,7 @@ import { authCall } from '#src/accounts/session/auth.query.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -13,12 +13,12 @@ import { useAccountForm } from './use-account-form.ts'
 
 type Outcome = 'open' | 'verified' | 'dead'
 
-/** Where the letter leads that asks whose mailbox it is: nothing is proved before the button is pressed (I5). */
+/** Where the email leads that asks whose mailbox it is: nothing is proved before the button is pressed (I5). */
 export default function VerifyEmailPage() {
   const words = useMessages(accountMessages)
   const api = useApi()
   const [asked] = useSearchParams()
-  const mounted = useMounted()
+  const mounted = useHydrated()
   // The kept page is everybody's and has no token in it.
   const token = mounted ? (asked.get('token') ?? '') : 'not read yet'
   const [outcome, setOutcome] = useState<Outcome>('open')

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#src/catalogue/product/product.ts'
-import { Asleep } from '#src/ui/lazy-hydration.tsx'
+import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { ProductCard } from './product.card.tsx'
 
 type GridProps = {
@@ -20,9 +20,9 @@ export function ProductGrid({ cards, priorityCount = 0, asleepFrom = Infinity, c
           {place < asleepFrom ? (
             <ProductCard card={card} priority={place < priorityCount} />
           ) : (
-            <Asleep>
+            <LazyHydration>
               <ProductCard card={card} />
-            </Asleep>
+            </LazyHydration>
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { RestingButton } from '#src/ui/resting-button.tsx'
+import { StepButton } from '#src/ui/step-button.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 const small =
@@ -59,25 +59,25 @@ export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLan
         </span>
       )}
       <span className="flex justify-between bg-raised">
-        <RestingButton
+        <StepButton
           className={small}
           label={words.earlier(number)}
           resting={place === 0}
           onPress={() => onMove(place - 1)}
         >
           <ChevronIcon to="start" size={18} />
-        </RestingButton>
-        <RestingButton
+        </StepButton>
+        <StepButton
           className={small}
           label={words.later(number)}
           resting={place === count - 1}
           onPress={() => onMove(place + 1)}
         >
           <ChevronIcon to="end" size={18} />
-        </RestingButton>
-        <RestingButton className={small} label={words.removePicture(number)} onPress={onRemove}>
+        </StepButton>
+        <StepButton className={small} label={words.removePicture(number)} onPress={onRemove}>
           <TrashIcon size={18} className="text-brick" />
-        </RestingButton>
+        </StepButton>
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import papa from 'papaparse'
-import { undefuse } from '#src/core/csv.ts'
+import { unescapeFormula } from '#src/core/csv.ts'
 import type { Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 
@@ -25,7 +25,7 @@ export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileR
   const rows = lines.map((cells, index) => ({
     line: index + 2,
     cells: Object.fromEntries(
-      columns.flatMap((name, place) => (name === '' ? [] : [[name, undefuse(cells[place] ?? '')]])),
+      columns.flatMap((name, place) => (name === '' ? [] : [[name, unescapeFormula(cells[place] ?? '')]])),
     ),
   }))
   return {

@@ -9,7 +9,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
-import { Asleep } from '#src/ui/lazy-hydration.tsx'
+import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { isSoldOut } from './choice.ts'
@@ -71,9 +71,9 @@ export default function ProductPage() {
       </div>
       <div className="mt-16 grid gap-16">
         <InfoTiles settings={settings} />
-        <Asleep>
+        <LazyHydration>
           <RelatedProducts product={product} />
-        </Asleep>
+        </LazyHydration>
       </div>
     </div>
   )

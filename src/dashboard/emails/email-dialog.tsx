@@ -5,27 +5,27 @@ import { useApi } from '#src/ui/data/api.ts'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { kindName } from './email-row.tsx'
-import { lettersMessages } from './emails.messages.ts'
-import { type LetterEntry, letterQuery } from './emails.query.ts'
+import { emailsMessages } from './emails.messages.ts'
+import { type EmailEntry, emailQuery } from './emails.query.ts'
 
-/** A letter as its reader gets it, behind glass: no script in it runs and nothing of the dashboard is in its reach. */
-export function LetterDialog({ letter, onClose }: { letter: LetterEntry | undefined; onClose: () => void }) {
-  const words = useMessages(lettersMessages)
+/** An email as its reader gets it, behind glass: no script in it runs and nothing of the dashboard is in its reach. */
+export function EmailDialog({ email, onClose }: { email: EmailEntry | undefined; onClose: () => void }) {
+  const words = useMessages(emailsMessages)
   return (
     <Dialog
-      open={letter !== undefined}
+      open={email !== undefined}
       onClose={onClose}
-      title={letter ? kindName(words, letter.kind) : ''}
+      title={email ? kindName(words, email.kind) : ''}
       className="max-w-2xl!"
     >
-      {letter && <LetterPaper id={letter._id} recipient={letter.recipient} />}
+      {email && <EmailFrame id={email._id} recipient={email.recipient} />}
     </Dialog>
   )
 }
 
-function LetterPaper({ id, recipient }: { id: string; recipient: string }) {
-  const words = useMessages(lettersMessages)
-  const { data, error } = useQuery(letterQuery(useApi(), id))
+function EmailFrame({ id, recipient }: { id: string; recipient: string }) {
+  const words = useMessages(emailsMessages)
+  const { data, error } = useQuery(emailQuery(useApi(), id))
   if (error) return <p className="py-10 text-center text-muted">{error.message || words.failedOne}</p>
   if (!data) {
     return (
@@ -61,7 +61,7 @@ function LetterPaper({ id, recipient }: { id: string; recipient: string }) {
   )
 }
 
-/** Always on light paper: a letter has no ground of its own, and this page's policy takes no style elements. */
+/** Always on light paper: an email has no ground of its own, and this page's policy takes no style elements. */
 function onPaper(html: string): string {
   return html
     .replace(/<style>[^<]*<\/style>/g, '')

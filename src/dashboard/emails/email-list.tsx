@@ -1,27 +1,27 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import type { LetterStatus } from '#src/mail/delivery.ts'
+import type { EmailStatus } from '#src/mail/email-delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
-import { LetterRow } from './email-row.tsx'
-import { lettersMessages } from './emails.messages.ts'
-import type { LetterEntry } from './emails.query.ts'
+import { EmailRow } from './email-row.tsx'
+import { emailsMessages } from './emails.messages.ts'
+import type { EmailEntry } from './emails.query.ts'
 
-type LetterListProps = {
-  list: UseInfiniteQueryResult<InfiniteData<{ data: LetterEntry[] }>>
-  /** Letters that stand elsewhere on the page already. */
-  leaveOut?: LetterStatus | undefined
-  onRead: (letter: LetterEntry) => void
+type EmailListProps = {
+  list: UseInfiniteQueryResult<InfiniteData<{ data: EmailEntry[] }>>
+  /** Emails that stand elsewhere on the page already. */
+  leaveOut?: EmailStatus | undefined
+  onRead: (email: EmailEntry) => void
 }
 
-/** A table of letters; on a phone each is a card. */
-export function LetterList({ list, leaveOut, onRead }: LetterListProps) {
-  const words = useMessages(lettersMessages)
+/** A table of emails; on a phone each is a card. */
+export function EmailList({ list, leaveOut, onRead }: EmailListProps) {
+  const words = useMessages(emailsMessages)
   const { data, isError, hasNextPage, refetch } = list
-  const letters = data?.pages.flatMap((page) => page.data).filter(({ status }) => status !== leaveOut)
-  if (!letters) {
+  const emails = data?.pages.flatMap((page) => page.data).filter(({ status }) => status !== leaveOut)
+  if (!emails) {
     return isError ? (
       <Empty title={words.failedList} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
     ) : (
@@ -32,7 +32,7 @@ export function LetterList({ list, leaveOut, onRead }: LetterListProps) {
       </div>
     )
   }
-  if (letters.length === 0 && !hasNextPage) return <Empty title={words.emptyTitle} text={words.emptyText} />
+  if (emails.length === 0 && !hasNextPage) return <Empty title={words.emptyTitle} text={words.emptyText} />
   const head = 'px-4 py-2.5 font-normal'
   return (
     <>
@@ -40,7 +40,7 @@ export function LetterList({ list, leaveOut, onRead }: LetterListProps) {
         <table className="block w-full text-sm xl:table xl:table-fixed">
           <thead className="border-b border-hairline text-muted max-xl:sr-only">
             <tr>
-              <th className={`${head} text-start`}>{words.letter}</th>
+              <th className={`${head} text-start`}>{words.email}</th>
               <th className={`${head} w-[24%] text-start`}>{words.recipient}</th>
               <th className={`${head} w-[24%] text-start`}>{words.status}</th>
               <th className={`${head} w-32 text-start`}>{words.date}</th>
@@ -48,8 +48,8 @@ export function LetterList({ list, leaveOut, onRead }: LetterListProps) {
             </tr>
           </thead>
           <tbody className="block divide-y divide-hairline xl:table-row-group">
-            {letters.map((letter) => (
-              <LetterRow key={letter._id} letter={letter} onRead={() => onRead(letter)} />
+            {emails.map((email) => (
+              <EmailRow key={email._id} email={email} onRead={() => onRead(email)} />
             ))}
           </tbody>
         </table>

@@ -3,35 +3,35 @@ import { useState } from 'react'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
-import type { LetterStatus } from '#src/mail/delivery.ts'
 import { secretKinds } from '#src/mail/email.ts'
+import type { EmailStatus } from '#src/mail/email-delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { lettersMessages } from './emails.messages.ts'
-import { type LetterEntry, resendLetter } from './emails.query.ts'
+import { emailsMessages } from './emails.messages.ts'
+import { type EmailEntry, resendEmail } from './emails.query.ts'
 
-const tones: Record<LetterStatus, string> = {
+const tones: Record<EmailStatus, string> = {
   dead: 'text-brick',
   waiting: 'text-amber',
   sending: 'text-amber',
   sent: 'text-olive',
 }
 
-/** A letter: what it is, to whom, what became of it. */
-export function LetterRow({ letter, onRead }: { letter: LetterEntry; onRead: () => void }) {
-  const words = useMessages(lettersMessages)
+/** An email: what it is, to whom, what became of it. */
+export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => void }) {
+  const words = useMessages(emailsMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
   const [busy, setBusy] = useState(false)
-  const { status, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = letter
+  const { status, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = email
   const name = kindName(words, kind)
 
   async function resend() {
     setBusy(true)
     try {
-      await resendLetter(api, queries, letter._id)
+      await resendEmail(api, queries, email._id)
       toast({ title: words.resent })
     } catch (problem) {
       const why = problem instanceof ApiProblem ? problem.message : ''
@@ -55,10 +55,10 @@ export function LetterRow({ letter, onRead }: { letter: LetterEntry; onRead: () 
         </span>
         {attempts > 0 && status !== 'sent' && (
           <span className="block text-xs text-muted max-xl:text-end">
-            {words.tries(attempts)}
+            {words.attempts(attempts)}
             {nextAttemptAt &&
               status === 'waiting' &&
-              ` · ${words.nextTry(writtenTime(locale, muscatTime(new Date(nextAttemptAt))))}`}
+              ` · ${words.nextAttempt(writtenTime(locale, muscatTime(new Date(nextAttemptAt))))}`}
           </span>
         )}
         {lastError && status !== 'sent' && (
@@ -93,9 +93,9 @@ export function LetterRow({ letter, onRead }: { letter: LetterEntry; onRead: () 
   )
 }
 
-type Words = (typeof lettersMessages)['en']
+type Words = (typeof emailsMessages)['en']
 
-/** What a kind of letter is called; a new kind by its own name until it has one here. */
+/** What a kind of email is called; a new kind by its own name until it has one here. */
 export function kindName(words: Words, kind: string): string {
   const name = Object.hasOwn(words, kind) ? words[kind as keyof Words] : kind
   return typeof name === 'string' ? name : kind

@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of /dashboard/letters. */
-export const lettersMessages = defineMessages({
+export const emailsMessages = defineMessages({
   title: { en: 'Letters', ar: 'الرسائل' },
   lead: {
     en: 'Mail the shop sends by itself, and what became of it.',
@@ -19,7 +19,7 @@ export const lettersMessages = defineMessages({
     ar: 'فشلت كل المحاولات. يمكن إعادة إرسالها بعد زوال السبب.',
   },
   rest: { en: 'All others', ar: 'بقية الرسائل' },
-  letter: { en: 'Letter', ar: 'الرسالة' },
+  email: { en: 'Letter', ar: 'الرسالة' },
   recipient: { en: 'To', ar: 'إلى' },
   status: { en: 'Status', ar: 'الحالة' },
   date: { en: 'Date', ar: 'التاريخ' },
@@ -32,11 +32,11 @@ export const lettersMessages = defineMessages({
   'contact-message': { en: 'Contact message', ar: 'رسالة تواصل' },
   'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
   'verify-email': { en: 'E-mail verification', ar: 'تأكيد البريد الإلكتروني' },
-  tries: {
-    en: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
-    ar: (tries: number) => `عدد المحاولات: ${tries}`,
+  attempts: {
+    en: (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`),
+    ar: (attempts: number) => `عدد المحاولات: ${attempts}`,
   },
-  nextTry: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية: ${when}` },
+  nextAttempt: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية: ${when}` },
   read: { en: 'View', ar: 'عرض' },
   readOf: {
     en: (kind: string, to: string) => `View: ${kind}, ${to}`,

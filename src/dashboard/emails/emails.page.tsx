@@ -5,22 +5,22 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { LetterDialog } from './email-dialog.tsx'
-import { LetterList } from './email-list.tsx'
-import { lettersMessages } from './emails.messages.ts'
-import { type LetterEntry, lettersQuery } from './emails.query.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { EmailList } from './email-list.tsx'
+import { emailsMessages } from './emails.messages.ts'
+import { type EmailEntry, emailsQuery } from './emails.query.ts'
 
 const filters = ['all', 'dead', 'waiting', 'sent'] as const
 type Filter = (typeof filters)[number]
 
 /** /dashboard/letters: what the shop has written, those that did not arrive first; readable without any SMTP. */
-export default function LettersPage() {
-  const words = useMessages(lettersMessages)
+export default function EmailsPage() {
+  const words = useMessages(emailsMessages)
   const api = useApi()
   const [filter, setFilter] = useState<Filter>('all')
-  const [open, setOpen] = useState<LetterEntry>()
-  const dead = useInfiniteQuery({ ...lettersQuery(api, 'dead'), enabled: filter === 'all' })
-  const letters = useInfiniteQuery(lettersQuery(api, filter === 'all' ? undefined : filter))
+  const [open, setOpen] = useState<EmailEntry>()
+  const dead = useInfiniteQuery({ ...emailsQuery(api, 'dead'), enabled: filter === 'all' })
+  const emails = useInfiniteQuery(emailsQuery(api, filter === 'all' ? undefined : filter))
   const failures = filter === 'all' && (dead.data?.pages[0]?.data.length ?? 0) > 0
   return (
     <div>
@@ -37,17 +37,17 @@ export default function LettersPage() {
         className="mb-6"
       />
       {failures && (
-        <section aria-labelledby="dead-letters" className="mb-10">
-          <h2 id="dead-letters" className="text-xl text-brick">
+        <section aria-labelledby="dead-emails" className="mb-10">
+          <h2 id="dead-emails" className="text-xl text-brick">
             {words.deadTitle}
           </h2>
           <p className="mt-1 mb-3 text-sm text-muted">{words.deadText}</p>
-          <LetterList list={dead} onRead={setOpen} />
+          <EmailList list={dead} onRead={setOpen} />
         </section>
       )}
       {failures && <h2 className="mb-3 text-xl">{words.rest}</h2>}
-      <LetterList list={letters} leaveOut={filter === 'all' ? 'dead' : undefined} onRead={setOpen} />
-      <LetterDialog letter={open} onClose={() => setOpen(undefined)} />
+      <EmailList list={emails} leaveOut={filter === 'all' ? 'dead' : undefined} onRead={setOpen} />
+      <EmailDialog email={open} onClose={() => setOpen(undefined)} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { LetterStatus } from '#src/mail/delivery.ts'
-import type { LetterApi } from '#src/mail/email.api.ts'
+import type { EmailApi } from '#src/mail/email.api.ts'
+import type { EmailStatus } from '#src/mail/email-delivery.ts'
 import { type Api, ApiProblem, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 
 const pageSize = 20
 
-/** Letters of a status, or all of them, the newest first, page by page. */
-export function lettersQuery(api: Api, status: LetterStatus | undefined) {
+/** Emails of a status, or all of them, the newest first, page by page. */
+export function emailsQuery(api: Api, status: EmailStatus | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['letters', status ?? 'all'],
+    queryKey: ['emails', status ?? 'all'],
     queryFn: ({ pageParam }) =>
       answerOf(
-        clientOf<LetterApi>(api).letters.$get({
+        clientOf<EmailApi>(api).letters.$get({
           query: {
             limit: String(pageSize),
             ...(status && { status }),
@@ -26,26 +26,25 @@ export function lettersQuery(api: Api, status: LetterStatus | undefined) {
   })
 }
 
-/** One letter with its words. */
-export function letterQuery(api: Api, id: string) {
+/** One email with its words. */
+export function emailQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['letter', id],
-    queryFn: async () =>
-      (await answerOf(clientOf<LetterApi>(api).letter[':id'].$get({ param: { id } }))).data,
+    queryKey: ['email', id],
+    queryFn: async () => (await answerOf(clientOf<EmailApi>(api).letter[':id'].$get({ param: { id } }))).data,
     retry: (times, problem) => times < 3 && !(problem instanceof ApiProblem && problem.status === 404),
   })
 }
 
-/** Puts a letter that was given up back on its way. Throws ApiProblem. */
-export async function resendLetter(api: Api, queries: QueryClient, id: string): Promise<void> {
+/** Puts an email that was given up back on its way. Throws ApiProblem. */
+export async function resendEmail(api: Api, queries: QueryClient, id: string): Promise<void> {
   try {
-    await answerOf(clientOf<LetterApi>(api).letter[':id'].resend.$post({ param: { id } }))
+    await answerOf(clientOf<EmailApi>(api).letter[':id'].resend.$post({ param: { id } }))
   } finally {
-    await queries.invalidateQueries({ queryKey: ['letters'] })
+    await queries.invalidateQueries({ queryKey: ['emails'] })
   }
 }
 
-/** A letter as a list shows it. */
-export type LetterEntry = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof lettersQuery>['queryFn']>>
+/** An email as a list shows it. */
+export type EmailEntry = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof emailsQuery>['queryFn']>>
 >['data'][number]

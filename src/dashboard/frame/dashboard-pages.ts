@@ -34,7 +34,7 @@ export const dashboardPages = [
   { path: '/dashboard/addSlide', who: staff },
   { path: '/dashboard/updateSlider/:id', who: staff },
   { path: '/dashboard/paymentProofs', who: staff, word: 'paymentProofs' },
-  { path: '/dashboard/letters', who: staff, word: 'letters' },
+  { path: '/dashboard/letters', who: staff, word: 'emails' },
   { path: '/dashboard/import', who: staff },
   { path: '/dashboard/update-settings', who: admin },
   { path: '/dashboard/activeOrders', who: customer, word: 'activeOrder' },

@@ -15,7 +15,7 @@ export const dashboardMessages = defineMessages({
   returnOrders: { en: 'Return Orders', ar: 'طلبات الإرجاع' },
   manageSlider: { en: 'Manage Slider', ar: 'شرائح العرض' },
   paymentProofs: { en: 'Payment Proofs', ar: 'إيصالات الدفع' },
-  letters: { en: 'Letters', ar: 'الرسائل' },
+  emails: { en: 'Letters', ar: 'الرسائل' },
   activeOrder: { en: 'Active Order', ar: 'طلباتي الحالية' },
   myShopping: { en: 'My Shopping', ar: 'مشترياتي' },
   myCancellations: { en: 'My Cancellations', ar: 'طلباتي الملغاة' },

@@ -5,7 +5,7 @@ import { PersonContext } from '#src/accounts/person/person-context.ts'
 import type { Me } from '#src/accounts/session/auth.query.ts'
 import { readSession, type Session } from '#src/accounts/session/browser-session.ts'
 import { loginPath } from '#src/accounts/session/login-path.ts'
-import { keepOnlyOwnAnswers } from '#src/accounts/session/private-cache.ts'
+import { clearCacheOfOthers } from '#src/accounts/session/private-cache.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
@@ -43,7 +43,7 @@ function OwnPage({ me, children }: { me: Me; children: ReactNode }) {
   const queries = useQueryClient()
   const [owner, setOwner] = useState<string>()
   useEffect(() => {
-    keepOnlyOwnAnswers(queries, me.id)
+    clearCacheOfOthers(queries, me.id)
     setOwner(me.id)
   }, [queries, me.id])
   if (owner !== me.id) return <Spinner />

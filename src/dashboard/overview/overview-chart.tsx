@@ -5,7 +5,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { overviewMessages } from './overview.messages.ts'
 
@@ -23,7 +23,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   )
   const total = toOmr(days.reduce((sum, day) => sum + inBaisa(day.sales), 0))
   return (
-    <DeskCard title={words.perDay} aside={<span className="text-xs text-muted">{words.perDayText}</span>}>
+    <DashboardCard
+      title={words.perDay}
+      aside={<span className="text-xs text-muted">{words.perDayText}</span>}
+    >
       {best && best.sales > 0 ? (
         <Bars
           days={days}
@@ -37,7 +40,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <summary className="w-fit text-link">{words.asTable}</summary>
         <DayTable days={days} />
       </details>
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -13,7 +13,7 @@ import { overviewMessages } from './overview.messages.ts'
 export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
   const words = useMessages(overviewMessages)
   return (
-    <DeskCard
+    <DashboardCard
       title={words.bestSellers}
       aside={<span className="text-xs text-muted">{words.bestSellersText}</span>}
     >
@@ -34,7 +34,7 @@ export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
           </li>
         ))}
       </ol>
-    </DeskCard>
+    </DashboardCard>
   )
 }
 
@@ -43,7 +43,7 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
   const words = useMessages(overviewMessages)
   const locale = useLocale()
   return (
-    <DeskCard title={words.lowStock}>
+    <DashboardCard title={words.lowStock}>
       {goods.length === 0 && <p className="text-sm text-muted">{words.noLowStock}</p>}
       <ul className="divide-y divide-hairline text-sm">
         {goods.map((one) => {
@@ -74,7 +74,7 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
       {total > goods.length && (
         <p className="mt-3 text-xs text-muted">{words.moreLowStock(total - goods.length)}</p>
       )}
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

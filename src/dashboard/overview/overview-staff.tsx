@@ -5,7 +5,7 @@ import { StatusWord } from '#src/orders/admin/order-facts.tsx'
 import { listOf, listPaths } from '#src/orders/order/order-lists.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Price } from '#src/ui/price.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
@@ -52,13 +52,13 @@ function Sales({
 }) {
   const words = useMessages(overviewMessages)
   return (
-    <DeskCard title={title}>
+    <DashboardCard title={title}>
       <p className="text-2xl font-normal text-wine">
         <Price amount={sales} />
       </p>
       <p className="mt-1 text-sm text-muted">{words.orders(orders)}</p>
       {hint && <p className="text-xs text-muted">{hint}</p>}
-    </DeskCard>
+    </DashboardCard>
   )
 }
 
@@ -66,7 +66,7 @@ function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
   const words = useMessages(overviewMessages)
   const href = useHref()
   return (
-    <DeskCard title={words.byStatus}>
+    <DashboardCard title={words.byStatus}>
       <ul className="-mx-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {orderStatuses.map((status) => (
           <li key={status}>
@@ -80,7 +80,7 @@ function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
           </li>
         ))}
       </ul>
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

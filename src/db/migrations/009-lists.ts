@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the list of letters, the inbox of receipts and the letters of a person are read from. */
+/** What the list of emails, the inbox of receipts and the emails of a person are read from. */
 export async function addListIndexes(db: Kysely<unknown>): Promise<void> {
   const lists: [string, string, string[]][] = [
     ['mail_outbox_list', 'mail_outbox', ['next_attempt_at', 'id']],

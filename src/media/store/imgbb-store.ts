@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readPictureName } from '#src/core/picture-name.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { bytesOf, storeAway } from './store-unavailable.ts'
+import { bytesOf, storeUnavailable } from './store-unavailable.ts'
 
 /** Where ImgBB keeps what; the shop's own names stay the ones its pages use. */
 export type Addresses = {
@@ -59,18 +59,18 @@ async function send(endpoint: string, key: string, name: string, bytes: Uint8Arr
   const answer = await ask(`${endpoint}?${query}`, { method: 'POST', body: form })
   const body = Answer.safeParse(await answer.json().catch(() => undefined))
   // The key is in the address, so the address is never told.
-  if (!answer.ok || !body.success) throw storeAway(`ImgBB answered ${answer.status}`)
+  if (!answer.ok || !body.success) throw storeUnavailable(`ImgBB answered ${answer.status}`)
   return body.data.data.url
 }
 
 async function fetchFrom(url: string): Promise<Uint8Array> {
   const answer = await ask(url, {})
-  if (!answer.ok) throw storeAway(`ImgBB answered ${answer.status} for a picture`)
+  if (!answer.ok) throw storeUnavailable(`ImgBB answered ${answer.status} for a picture`)
   return bytesOf(answer)
 }
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
-    throw storeAway(error instanceof Error ? error.name : 'no answer')
+    throw storeUnavailable(error instanceof Error ? error.name : 'no answer')
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { readPictureName } from '#src/core/picture-name.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { bytesOf, storeAway } from './store-unavailable.ts'
+import { bytesOf, storeUnavailable } from './store-unavailable.ts'
 
 /** Where an S3-compatible bucket is and who may write there. */
 export type S3Place = {
@@ -37,17 +37,19 @@ export function createS3Store(place: S3Place, folder: 'pictures' | 'proofs'): Pi
     const answer = await client
       .fetch(`${place.endpoint}/${place.bucket}/${folder}/${name}`, init)
       .catch((error: unknown) => {
-        throw storeAway(error)
+        throw storeUnavailable(error)
       })
     if (answer.ok || answer.status === 404) return answer
-    throw storeAway(`S3 answered ${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 200)}`)
+    throw storeUnavailable(
+      `S3 answered ${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 200)}`,
+    )
   }
 
   return {
     async put(name, bytes) {
       const answer = await ask('PUT', name, bytes)
       await answer.body?.cancel()
-      if (answer.status === 404) throw storeAway(`There is no bucket ${place.bucket}`)
+      if (answer.status === 404) throw storeUnavailable(`There is no bucket ${place.bucket}`)
     },
     async find(name) {
       const answer = await ask('GET', name)

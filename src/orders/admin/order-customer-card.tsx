@@ -4,7 +4,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
@@ -16,7 +16,7 @@ export function CustomerCard({ order, shopName }: { order: Order; shopName: stri
   const whatsapp = whatsappLink(mobileNumber)
   const greeting = encodeURIComponent(words.whatsappText(shopName, order.orderId))
   return (
-    <DeskCard title={words.customer}>
+    <DashboardCard title={words.customer}>
       <p className="font-normal break-words">
         <bdi>{name}</bdi>
       </p>
@@ -65,7 +65,7 @@ export function CustomerCard({ order, shopName }: { order: Order; shopName: stri
           </Fact>
         )}
       </dl>
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { Sums } from '#src/orders/display/order-totals.tsx'
 import type { Order } from '#src/orders/order/order.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
@@ -12,7 +12,7 @@ export function OrderGoods({ order }: { order: Order }) {
   const words = useMessages(orderOverviewMessages)
   const { deliveryCharge } = order.customerData
   return (
-    <DeskCard title={words.products}>
+    <DashboardCard title={words.products}>
       <OrderLinesList lines={order.products} />
       <div className="mt-2 border-t border-hairline pt-4 sm:ms-auto sm:max-w-xs">
         <Sums
@@ -35,6 +35,6 @@ export function OrderGoods({ order }: { order: Order }) {
           <CopyButton text={order.trackUrl} what={words.track} />
         </span>
       </div>
-    </DeskCard>
+    </DashboardCard>
   )
 }

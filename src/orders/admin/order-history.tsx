@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Moment } from '#src/orders/display/date-time.tsx'
 import type { OrderDetails } from '#src/orders/order/order.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { StatusWord } from './order-facts.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
@@ -11,7 +11,7 @@ type Change = OrderDetails['history'][number]
 export function OrderHistory({ history }: { history: readonly Change[] }) {
   const words = useMessages(orderOverviewMessages)
   return (
-    <DeskCard title={words.history}>
+    <DashboardCard title={words.history}>
       <ol className="divide-y divide-hairline text-sm" data-testid="order-history">
         {history.toReversed().map((change) => (
           <li key={change.changedAt} className="grid gap-1 py-3 first:pt-0 last:pb-0">
@@ -48,7 +48,7 @@ export function OrderHistory({ history }: { history: readonly Change[] }) {
           </li>
         ))}
       </ol>
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

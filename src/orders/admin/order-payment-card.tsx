@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type PaymentProps = {
@@ -18,7 +18,7 @@ export function PaymentCard({ order, fresh, onExpired }: PaymentProps) {
   const choices = useMessages(choiceMessages)
   const { paymentMethod } = order.customerData
   return (
-    <DeskCard title={words.payment}>
+    <DashboardCard title={words.payment}>
       <p>{choices[paymentMethod]}</p>
       {paymentMethod === 'Online Payment' && fresh && (
         <div className="mt-3 text-sm">
@@ -29,7 +29,7 @@ export function PaymentCard({ order, fresh, onExpired }: PaymentProps) {
           )}
         </div>
       )}
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery, saveNote } from '#src/orders/changes/admin-order.query.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DeskCard } from '#src/ui/card.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
@@ -53,7 +53,7 @@ export function StaffNote({ order }: { order: OrderDetails }) {
   }
 
   return (
-    <DeskCard
+    <DashboardCard
       title={words.note}
       aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}
     >
@@ -112,7 +112,7 @@ export function StaffNote({ order }: { order: OrderDetails }) {
           {words.save}
         </Button>
       </form>
-    </DeskCard>
+    </DashboardCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { queueLetters } from '#src/mail/outbox.store.ts'
+import { queueEmails } from '#src/mail/outbox.store.ts'
 import { statusMessages } from '#src/orders/display/status.messages.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import type { OrderLine } from '#src/orders/order/order.ts'
@@ -85,13 +85,13 @@ export async function changeOrderStatus(
     const recipient = order.customer_email
     const locale = order.locale === 'ar' ? 'ar' : 'en'
     const payload = { orderId: order.id, status: to }
-    await queueLetters(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
+    await queueEmails(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
   })
 }
 
 async function tellShop(trx: Db, orderId: string, { shopMail, now }: Pick<Change, 'shopMail' | 'now'>) {
   const recipient = shopMail ?? (await readSettings(trx)).emailAddress
-  await queueLetters(trx, [{ kind: 'order-cancelled', recipient, locale: 'en', payload: { orderId } }], now)
+  await queueEmails(trx, [{ kind: 'order-cancelled', recipient, locale: 'en', payload: { orderId } }], now)
 }
 
 /** The refusal of who wanted to change something that somebody else had changed before (O5). */

@@ -5,7 +5,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { type DeliveryArea, deliveryAreas, deliveryCharge } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
-import { Needed } from '#src/ui/form/required-mark.tsx'
+import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
@@ -31,7 +31,7 @@ export function DeliveryChoice({ settings, subTotal, value, error, onChoose }: D
   })
   return (
     <ChoiceCards
-      legend={<Needed>{words.deliveryArea}</Needed>}
+      legend={<RequiredMark>{words.deliveryArea}</RequiredMark>}
       name="deliveryArea"
       choices={choices}
       value={value}

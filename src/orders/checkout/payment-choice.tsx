@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
-import { Needed } from '#src/ui/form/required-mark.tsx'
+import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type PaymentProps = {
@@ -24,7 +24,7 @@ export function PaymentChoice({ methods, value, error, onChoose }: PaymentProps)
   }))
   return (
     <ChoiceCards
-      legend={<Needed>{words.payment}</Needed>}
+      legend={<RequiredMark>{words.payment}</RequiredMark>}
       name="paymentMethod"
       choices={choices}
       value={value}

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
-import { Needed } from '#src/ui/form/required-mark.tsx'
+import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { CustomerDraft, DraftField } from './customer-draft.ts'
 
@@ -27,7 +27,7 @@ export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TextField
         {...wired('name')}
-        label={<Needed>{words.name}</Needed>}
+        label={<RequiredMark>{words.name}</RequiredMark>}
         autoComplete="name"
         maxLength={100}
         required
@@ -35,7 +35,7 @@ export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
       />
       <TextField
         {...wired('email')}
-        label={<Needed>{words.email}</Needed>}
+        label={<RequiredMark>{words.email}</RequiredMark>}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -46,7 +46,7 @@ export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
       />
       <NumberField
         {...wired('mobileNumber')}
-        label={<Needed>{words.mobileNumber}</Needed>}
+        label={<RequiredMark>{words.mobileNumber}</RequiredMark>}
         hint={words.mobileHint}
         autoComplete="tel"
         maxLength={30}
@@ -54,7 +54,7 @@ export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
       />
       <TextArea
         {...wired('address')}
-        label={<Needed>{words.address}</Needed>}
+        label={<RequiredMark>{words.address}</RequiredMark>}
         hint={words.addressHint}
         autoComplete="street-address"
         rows={3}

@@ -3,7 +3,7 @@ import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa } from '#src/core/money.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import type { LetterDesk } from '#src/mail/email.ts'
+import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
 import { mailLink } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
@@ -17,7 +17,7 @@ import { colourOf } from '#src/ui/colours.ts'
 import { orderLetterMessages } from './order-email.messages.ts'
 
 /** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
-export async function lookUp(orderId: string, locale: Locale, { db }: LetterDesk) {
+export async function lookUp(orderId: string, locale: Locale, { db }: TemplateContext) {
   const [order, { shopName, shopNameAr }] = [await findOrder(db, orderId), await readSettings(db)]
   return { order, shopName: (locale === 'ar' && shopNameAr) || shopName }
 }
@@ -29,7 +29,7 @@ export function greeting(order: StoredOrder, locale: Locale): Part[] {
 }
 
 /** Where the shopper follows her order (O13). */
-export function trackLink(order: StoredOrder, locale: Locale, { config }: LetterDesk): string {
+export function trackLink(order: StoredOrder, locale: Locale, { config }: TemplateContext): string {
   return `${config.PUBLIC_URL}${pathIn(locale, `/track/${order.track_token}`)}`
 }
 
@@ -82,7 +82,7 @@ export function goods(order: StoredOrder, locale: Locale): Part {
       count: `${line.quantity} × ${omr(line.original_price)}`,
       amount: omr(line.original_price * line.quantity),
     })),
-    sums: [
+    totals: [
       { label: words.subTotal, amount: omr(order.sub_total) },
       { label: words.delivery, amount: omr(order.delivery_charge) },
       { label: words.total, amount: omr(order.total) },

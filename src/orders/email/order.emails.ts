@@ -1,7 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import type { LetterDesk, Letters, Mail } from '#src/mail/email.ts'
-import { mailOn } from '#src/mail/email-template.ts'
+import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
+import { renderContent } from '#src/mail/email-template.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { statusMessages } from '#src/orders/display/status.messages.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
@@ -21,7 +21,7 @@ import {
 } from './order-email-parts.ts'
 
 type OrderLetters = Pick<
-  Letters,
+  EmailTemplates,
   'order-received' | 'order-placed' | 'order-cancelled' | 'order-status-changed' | 'proof-needed'
 >
 
@@ -31,7 +31,7 @@ export const orderLetters: OrderLetters = {
     const { order, shopName } = await lookUp(payload.orderId, locale, desk)
     const words = orderLetterMessages[locale]
     const success = orderSuccessMessages[locale]
-    return mailOn({
+    return renderContent({
       locale,
       shopName,
       subject: words.receivedSubject(order.order_id, shopName),
@@ -69,7 +69,7 @@ export const orderLetters: OrderLetters = {
     const words = orderLetterMessages[locale]
     const status = orderStatuses.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
-    return mailOn({
+    return renderContent({
       locale,
       shopName,
       subject: words.statusSubject(order.order_id, statusMessages[locale][status]),
@@ -91,7 +91,7 @@ export const orderLetters: OrderLetters = {
   async 'proof-needed'({ payload, locale }, desk) {
     const { order, shopName } = await lookUp(payload.orderId, locale, desk)
     const words = orderLetterMessages[locale]
-    return mailOn({
+    return renderContent({
       locale,
       shopName,
       subject: words.proofSubject(order.order_id),
@@ -120,9 +120,9 @@ type ShopWords = {
 /** To the shop: who ordered what, how to reach her, and the way to the order in the dashboard. */
 async function shopLetter(
   { payload, locale }: { payload: { orderId: string }; locale: Locale },
-  desk: LetterDesk,
+  desk: TemplateContext,
   { subject, title, say, transfer }: ShopWords,
-): Promise<Mail> {
+): Promise<RenderedEmail> {
   const { order, shopName } = await lookUp(payload.orderId, locale, desk)
   const words = orderLetterMessages[locale]
   const href = `${desk.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
@@ -131,7 +131,7 @@ async function shopLetter(
     ...(say ? [words[say]] : []),
     ...(order.payment_method === 'Online Payment' ? [words[transfer]] : []),
   ]
-  return mailOn({
+  return renderContent({
     locale,
     shopName,
     subject: words[subject](order.order_id, omr(order.total), name),

@@ -5,7 +5,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import type { Tables } from '#src/db/tables.ts'
-import { type NewLetter, queueLetters } from '#src/mail/outbox.store.ts'
+import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { OrderLine, OrderRequest } from './order.ts'
 import type { Sums } from './quote.ts'
@@ -59,7 +59,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
       changed_by_role: 'customer',
     })
     .execute()
-  await queueLetters(trx, letters(row, order), order.placement.now)
+  await queueEmails(trx, letters(row, order), order.placement.now)
   return { ...row, lines }
 }
 
@@ -131,7 +131,7 @@ function toRow({ id, request, sums, placement }: NewOrder): Omit<OrderRow, 'orde
   }
 }
 
-function letters(row: OrderRow, { settings, placement }: NewOrder): NewLetter[] {
+function letters(row: OrderRow, { settings, placement }: NewOrder): NewEmail[] {
   const payload = { orderId: row.id }
   return [
     { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },

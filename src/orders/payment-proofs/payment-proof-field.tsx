@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field } from '#src/ui/form/field.tsx'
-import { Needed } from '#src/ui/form/required-mark.tsx'
+import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { onlinePaymentMessages } from './online-payment.messages.ts'
 
@@ -42,7 +42,7 @@ export function PaymentProofField({ value, error, upload, onChange }: ProofProps
     <div>
       <Field
         id="checkout-paymentProof"
-        label={<Needed>{words.proof}</Needed>}
+        label={<RequiredMark>{words.proof}</RequiredMark>}
         error={state === 'failed' ? refusal || words.proofFailed : error}
       >
         {(wiring) => (

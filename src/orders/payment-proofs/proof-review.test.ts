@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { sweepProofs } from '#src/media/delete-unused-proofs.ts'
+import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
@@ -145,7 +145,7 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
   it('that no order used are gone after a day; those of orders stay', async () => {
     const unused = await upload(shop, 700)
     const placed = await order(await upload(shop, 710))
-    const swept = () => sweepProofs(shop.shop)
+    const swept = () => deleteUnusedProofs(shop.shop)
     await swept()
     expect(
       (await shop.db.selectFrom('pictures').select('id').where('id', '=', unused.slice(8, 40)).execute())

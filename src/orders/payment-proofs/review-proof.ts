@@ -3,7 +3,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { queueLetters } from '#src/mail/outbox.store.ts'
+import { queueEmails } from '#src/mail/outbox.store.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
 import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
@@ -45,7 +45,7 @@ export async function reviewProof(
     if (decision === 'approve') return
     const locale = order.locale === 'ar' ? 'ar' : 'en'
     const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
-    await queueLetters(
+    await queueEmails(
       trx,
       [
         {

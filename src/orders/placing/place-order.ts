@@ -5,7 +5,7 @@ import type { Text } from '#src/core/locale.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
-import { claimIdempotencyKey, type EarlierAttempt } from '#src/db/idempotency-keys.ts'
+import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-keys.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimProof } from '#src/media/proof.store.ts'
@@ -49,7 +49,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
 
 async function findPlaced(
   trx: Transaction<Tables>,
-  { insertedId, isSame }: EarlierAttempt,
+  { insertedId, isSame }: EarlierRequest,
 ): Promise<StoredOrder> {
   if (!isSame) {
     throw new Problem('refused', {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
-import { personOf } from '#src/http/guard.ts'
+import { personOf } from '#src/http/authorize.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { ownOrders } from '#src/orders/order/order-access.ts'
 import { activeStatuses } from '#src/orders/order/order-status.ts'

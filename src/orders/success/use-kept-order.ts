@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { kept } from '#src/orders/checkout/checkout-storage.ts'
 import type { PlacedOrder } from '#src/orders/order/order.ts'
 import { readPlaced } from '#src/orders/order/placed-order.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /**
  * The order that was just placed, from the navigation or from what the tab has kept, so that a reload shows it
  * again (O10). Not ready on the server and while the page wakes up.
  */
 export function useKeptOrder(): { ready: boolean; order: PlacedOrder | undefined } {
-  const ready = useMounted()
+  const ready = useHydrated()
   const { state } = useLocation()
   const order = useMemo(() => {
     if (!ready) return undefined

@@ -9,7 +9,7 @@ import { BrandName } from '#src/storefront/menu/brand.tsx'
 import { categoryName } from '#src/storefront/menu/category-label.ts'
 import { menuPages, servicePages, trackPage } from '#src/storefront/menu/menu-pages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 const heading = 'mb-2.5 text-xl'
 const link =
@@ -63,7 +63,7 @@ function Copyright() {
   const settings = useSettings()
   const name = useShopName()
   // Pages are kept for everybody, over New Year too; only the reader's own clock knows the year.
-  const year = useMounted() ? muscatDate(new Date()).slice(-4) : ''
+  const year = useHydrated() ? muscatDate(new Date()).slice(-4) : ''
   return (
     <div className="border-t border-hairline">
       <p className="page flex flex-wrap gap-x-6 gap-y-1 py-5 text-xs text-muted">

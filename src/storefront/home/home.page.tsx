@@ -5,7 +5,7 @@ import { BannerSlider } from '#src/sliders/banner-slider.tsx'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
 import { CategoryMenu } from '#src/storefront/menu/category-menu.tsx'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
-import { Asleep } from '#src/ui/lazy-hydration.tsx'
+import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { CategoryScroller } from './category-scroller.tsx'
 import { CategorySection } from './category-section.tsx'
@@ -38,9 +38,9 @@ export default function HomePage() {
       <PageHead title={words.title} shopName={useShopName()} description={words.description} path="/" />
       <Marquee />
       <div className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
-        <Asleep className="hidden lg:block">
+        <LazyHydration className="hidden lg:block">
           <CategoryMenu />
-        </Asleep>
+        </LazyHydration>
         <Suspense>
           <BannerSlider label={words.banners} />
         </Suspense>
@@ -53,19 +53,19 @@ export default function HomePage() {
         <Suspense>
           <NewArrivals />
         </Suspense>
-        <Asleep>
+        <LazyHydration>
           <PopularCategories sections={sections} className="mt-20 desk:mt-28" />
-        </Asleep>
-        <Asleep>
+        </LazyHydration>
+        <LazyHydration>
           <Promises className="mt-20 desk:mt-28" />
-        </Asleep>
-        <Asleep>
+        </LazyHydration>
+        <LazyHydration>
           <PopularGrid className="mt-20 desk:mt-28" />
-        </Asleep>
+        </LazyHydration>
         {sections.map((section) => (
-          <Asleep key={section.category.slug}>
+          <LazyHydration key={section.category.slug}>
             <CategorySection {...section} className="mt-20 desk:mt-24" />
-          </Asleep>
+          </LazyHydration>
         ))}
       </div>
     </>

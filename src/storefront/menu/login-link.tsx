@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { loginPath } from '#src/accounts/session/login-path.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref } from '#src/i18n/use-locale.ts'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 type LoginLinkProps = { className: string; onClick?: (() => void) | undefined; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function LoginLink({ className, onClick, children }: LoginLinkProps) {
   const href = useHref()
   const { pathname, search } = useLocation()
   // The kept page knows its path but not every query it was asked with.
-  const here = plainPath(pathname) + (useMounted() ? search : '')
+  const here = plainPath(pathname) + (useHydrated() ? search : '')
   return (
     <Link to={href(loginPath(here))} onClick={onClick} className={className}>
       {children}

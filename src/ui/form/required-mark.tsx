@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The star beside what must be filled in; assistive technology hears `required` from the field itself. */
-export function Needed({ children }: { children: ReactNode }) {
+export function RequiredMark({ children }: { children: ReactNode }) {
   return (
     <>
       {children}

@@ -5,7 +5,7 @@ import { orderChangeMessages } from '#src/orders/changes/order-change.messages.t
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
-import { admin, enter, password, place } from './order-desk.steps.ts'
+import { admin, enter, password, place } from './order-admin.steps.ts'
 
 const words = {
   ...orderDeskMessages.en,

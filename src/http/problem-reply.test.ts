@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { expect, it } from 'vitest'
 import { Problem, type ProblemKind } from '#src/core/problem.ts'
-import { isDatabaseTrouble } from '#src/db/errors.ts'
+import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { preferredLocale } from './accept-language.ts'
-import { problemReply } from './problem.ts'
+import { problemReply } from './problem-reply.ts'
 
 async function replyTo(thrown: Error, language = 'en') {
   const logged: string[] = []
@@ -15,7 +15,7 @@ async function replyTo(thrown: Error, language = 'en') {
     close: async () => undefined,
   }
   const app = new Hono()
-  app.onError((error, c) => problemReply(c, error, { log, isDatabaseTrouble }))
+  app.onError((error, c) => problemReply(c, error, { log, isDatabaseUnavailable }))
   app.get('/thing/:id', () => {
     throw thrown
   })

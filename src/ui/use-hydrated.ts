@@ -4,12 +4,12 @@ let awake = false
 const tells = new Set<() => void>()
 
 /** False on the server and until the page is awake: what is one visitor's own appears only when it is true. */
-export function useMounted(): boolean {
-  return useSyncExternalStore(subscribe, isAwake, no)
+export function useHydrated(): boolean {
+  return useSyncExternalStore(subscribe, isHydrated, no)
 }
 
 /** The page is awake. Said in a task of its own, for what it brings is drawn in one go. */
-export function standUp(): void {
+export function markHydrated(): void {
   awake = true
   for (const tell of tells) tell()
 }
@@ -19,5 +19,5 @@ function subscribe(tell: () => void) {
   return () => tells.delete(tell)
 }
 
-const isAwake = () => awake
+const isHydrated = () => awake
 const no = () => false

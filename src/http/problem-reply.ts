@@ -8,18 +8,18 @@ import { kindOfStatus, standingOf } from './problem-kinds.ts'
 
 const retrySeconds = 5
 
-type Judge = { log: Log; isDatabaseTrouble: (error: unknown) => boolean }
+type Judge = { log: Log; isDatabaseUnavailable: (error: unknown) => boolean }
 
 /**
  * The reply to a thrown error, for Hono's `onError`: a Problem as its kind says, a database that cannot serve as 503,
  * anything else as a calm 500. Only the last two are logged, and nothing of them is told outside (A2).
  */
-export function problemReply(c: Context, error: unknown, { log, isDatabaseTrouble }: Judge): Response {
+export function problemReply(c: Context, error: unknown, { log, isDatabaseUnavailable }: Judge): Response {
   const locale = preferredLocale(c.req.header('accept-language'))
   if (error instanceof Problem) return reply(error, locale)
   if (error instanceof HTTPException && error.status < 500) return reply(fromHono(error), locale)
   log.error(`${c.req.method} ${c.req.routePath} failed`, error)
-  if (isDatabaseTrouble(error)) return reply(new Problem('unavailable', awayText), locale)
+  if (isDatabaseUnavailable(error)) return reply(new Problem('unavailable', awayText), locale)
   return toResponse(write(500, failedTitle[locale], failedText[locale], [], {}, locale))
 }
 

@@ -2,20 +2,20 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { type LetterStatus, leaseMs } from './delivery.ts'
 import { secretKinds } from './email.ts'
+import { type EmailStatus, leaseMs } from './email-delivery.ts'
 
-export type LetterRow = Selectable<Tables['mail_outbox']>
+export type EmailRow = Selectable<Tables['mail_outbox']>
 
 /** As many as two processes are likely to reach for at once: who loses one goes on to the next. */
 const choice = 10
 
 /**
- * Takes the letter that is due longest, for this process alone: of two that reach for it at once, the database lets
- * one have it. Letters whose taker never came back are due again once their lease is over. The answer counts the
- * coming try. Undefined when nothing is due.
+ * Takes the email that is due longest, for this process alone: of two that reach for it at once, the database lets
+ * one have it. Emails whose taker never came back are due again once their lease is over. The answer counts the
+ * coming attempt. Undefined when nothing is due.
  */
-export async function claimLetter(db: Db, now: Date): Promise<LetterRow | undefined> {
+export async function claimEmail(db: Db, now: Date): Promise<EmailRow | undefined> {
   for (const status of ['waiting', 'sending'] as const) {
     for (const row of await listDue(db, status, now)) {
       const taken = {
@@ -29,7 +29,7 @@ export async function claimLetter(db: Db, now: Date): Promise<LetterRow | undefi
   return undefined
 }
 
-async function listDue(db: Db, status: LetterStatus, now: Date): Promise<LetterRow[]> {
+async function listDue(db: Db, status: EmailStatus, now: Date): Promise<EmailRow[]> {
   return db
     .selectFrom('mail_outbox')
     .selectAll()
@@ -40,8 +40,8 @@ async function listDue(db: Db, status: LetterStatus, now: Date): Promise<LetterR
     .execute()
 }
 
-/** The letter has arrived, whoever else has taken it meanwhile. A link that opens an account is not kept. */
-export async function markSent(db: Db, row: LetterRow, now: Date): Promise<void> {
+/** The email has arrived, whoever else has taken it meanwhile. A link that opens an account is not kept. */
+export async function markSent(db: Db, row: EmailRow, now: Date): Promise<void> {
   const at = now.toISOString()
   await inTransaction(db, (trx) =>
     trx
@@ -59,10 +59,10 @@ export async function markSent(db: Db, row: LetterRow, now: Date): Promise<void>
   )
 }
 
-/** The try failed: the letter waits for `next`, or is given up without one, and its secret link with it. */
+/** The attempt failed: the email waits for `next`, or is given up without one, and its secret link with it. */
 export async function markFailed(
   db: Db,
-  row: LetterRow,
+  row: EmailRow,
   { reason, next, now }: { reason: string; next: Date | undefined; now: Date },
 ): Promise<void> {
   await change(db, row, {
@@ -73,8 +73,8 @@ export async function markFailed(
   })
 }
 
-/** Puts a letter back as if it had not been taken: the shop is closing. */
-export async function giveBack(db: Db, row: LetterRow, now: Date): Promise<void> {
+/** Puts an email back as if it had not been taken: the shop is closing. */
+export async function giveBack(db: Db, row: EmailRow, now: Date): Promise<void> {
   await change(db, row, {
     status: 'waiting',
     attempts: row.attempts - 1,
@@ -82,8 +82,8 @@ export async function giveBack(db: Db, row: LetterRow, now: Date): Promise<void>
   })
 }
 
-/** Changes a letter only if nobody has touched it since it was read. */
-async function change(db: Db, seen: LetterRow, to: Partial<LetterRow>): Promise<boolean> {
+/** Changes an email only if nobody has touched it since it was read. */
+async function change(db: Db, seen: EmailRow, to: Partial<EmailRow>): Promise<boolean> {
   const { numUpdatedRows } = await inTransaction(db, (trx) =>
     trx
       .updateTable('mail_outbox')
@@ -97,7 +97,7 @@ async function change(db: Db, seen: LetterRow, to: Partial<LetterRow>): Promise<
   return numUpdatedRows === 1n
 }
 
-/** The payload of a letter without the link that opens an account. */
-export function withoutSecret({ kind, payload }: Pick<LetterRow, 'kind' | 'payload'>): string {
+/** The payload of an email without the link that opens an account. */
+export function withoutSecret({ kind, payload }: Pick<EmailRow, 'kind' | 'payload'>): string {
   return secretKinds.has(kind) ? JSON.stringify({ ...JSON.parse(payload), link: '' }) : payload
 }

@@ -7,19 +7,19 @@ import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
-import { type Desk, openDesk, openPage, people, photo } from '../spec/dashboard.steps.ts'
+import { type DashboardFixture, openDashboard, openPage, people, photo } from '../spec/dashboard.steps.ts'
 import { go, line, withBag } from '../spec/steps.ts'
-import { admin, password } from './order-desk.steps.ts'
+import { admin, password } from './order-admin.steps.ts'
 
 let shop: RunningShop
 let browser: Browser
-let desk: Desk
+let desk: DashboardFixture
 let visitor: BrowserContext
 
 beforeAll(async () => {
   shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser()
-  desk = await openDesk(browser, shop.origin)
+  desk = await openDashboard(browser, shop.origin)
   visitor = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
 })
 

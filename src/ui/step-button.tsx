@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.class.ts'
 
-type RestingButtonProps = {
+type StepButtonProps = {
   label: string
   /** At the end of its way: it does nothing, but keeps its focus, so that the keyboard does not lose its place. */
   resting?: boolean
@@ -11,7 +11,7 @@ type RestingButtonProps = {
 }
 
 /** A button with a picture only, that moves something step by step. */
-export function RestingButton({ label, resting = false, onPress, className, children }: RestingButtonProps) {
+export function StepButton({ label, resting = false, onPress, className, children }: StepButtonProps) {
   return (
     <button
       type="button"

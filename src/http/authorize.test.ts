@@ -4,7 +4,7 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { createApi } from '#src/app/api.ts'
 import { describeShop } from '#test/shop.ts'
 import { apiRouter } from './api-router.ts'
-import { checkPermissions } from './guard.ts'
+import { checkPermissions } from './authorize.ts'
 import { json } from './replies.ts'
 
 it('a call without a declared permission keeps the shop from starting (I9)', () => {
