@@ -24,7 +24,7 @@ export function shopPages(): string[] {
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
  * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
- * begins with; `desk` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The
+ * begins with; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The
  * shop's pages are those of src/app/routes.ts.
  */
 export function sharedChunk() {
@@ -37,7 +37,7 @@ export function sharedChunk() {
     const roots = withoutGuests(rootsOf(id, graph), graph)
     if (roots.length < 2) return null
     const shop = roots.filter((root) => !isDashboard(root))
-    if (shop.length === 0) return 'desk'
+    if (shop.length === 0) return 'dashboard'
     if (shop.some((root) => always.test(root))) return 'shared'
     const [folder, ...others] = new Set(shop.map((root) => /\/src\/(\w+)\//.exec(root)?.[1] ?? ''))
     const begins = shop.some((root) => landing.test(root))

@@ -64,7 +64,7 @@ export function accountJourney() {
   }
 }
 
-/** Opens an address and waits until its page is alive. */
+/** Opens an address and waits until its page is hydrated. */
 export function go(page: Page, address: string) {
   return page.goto(address, { waitUntil: 'networkidle' })
 }

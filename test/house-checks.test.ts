@@ -212,20 +212,26 @@ describe('house rules', () => {
 })
 
 describe('the last line of npm test', () => {
-  const sums = { numPassedTests: 4, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: [],
+  }
 
   test.each([
-    ['all is well', sums, true, { passed: 4, failed: 0, skipped: 1 }],
-    ['a worker died', sums, false, { passed: 4, failed: 1, skipped: 1 }],
+    ['all is well', report, true, { passed: 4, failed: 0, skipped: 1 }],
+    ['a worker died', report, false, { passed: 4, failed: 1, skipped: 1 }],
     [
       'a file could not be read',
-      { ...sums, testResults: [{ status: 'failed', assertionResults: [] }] },
+      { ...report, testResults: [{ status: 'failed', assertionResults: [] }] },
       false,
       { passed: 4, failed: 1, skipped: 1 },
     ],
     [
       'nothing ran',
-      { ...sums, numPassedTests: 0, numPendingTests: 0 },
+      { ...report, numPassedTests: 0, numPendingTests: 0 },
       true,
       { passed: 0, failed: 1, skipped: 0 },
     ],

@@ -31,7 +31,7 @@ const checks: Record<string, () => string | Promise<string>> = {
     ),
 }
 
-/** `npm run check`: all checks side by side, their failures, and one line of sums. */
+/** `npm run check`: all checks side by side, their failures, and one line of totals. */
 export async function check(): Promise<void> {
   const { passed, failed } = await runChecks()
   console.log(`${passed} passed, ${failed} failed`)

@@ -21,8 +21,8 @@ export async function findWrongImports(directory: string): Promise<string[]> {
 
 function wrongDirections(result: ICruiseResult): string[] {
   return result.summary.violations.map(({ rule, from, to, cycle }) => {
-    const road = cycle ? [from, ...cycle.map((step) => step.name)] : [from, to]
-    return `${road.join(' → ')}   (${rule.name})`
+    const chain = cycle ? [from, ...cycle.map((step) => step.name)] : [from, to]
+    return `${chain.join(' → ')}   (${rule.name})`
   })
 }
 
@@ -32,33 +32,33 @@ function serverFilesInTheBrowser(modules: IModule[]): string[] {
   for (const { source } of modules) {
     if (browserFile.test(source) && !neverBrowser.test(source)) found.push(...roadsToServer(source))
   }
-  // Two browser files often share the end of a road; the shortest says it best.
+  // Two browser files often share the end of a path; the shortest says it best.
   return [
-    ...new Map(found.sort((a, b) => b.length - a.length).map((road) => [lastStep(road), road])).values(),
+    ...new Map(found.sort((a, b) => b.length - a.length).map((chain) => [lastStep(chain), chain])).values(),
   ]
 
   function roadsToServer(start: string): string[] {
     const cameFrom = new Map<string, string>([[start, '']])
     const open = [start]
-    const roads: string[] = []
+    const chains: string[] = []
     for (const at of open) {
       for (const { resolved, dependencyTypes, coreModule } of imports.get(at) ?? []) {
         if (dependencyTypes.includes('type-only') || cameFrom.has(resolved)) continue
         cameFrom.set(resolved, at)
-        if (coreModule || serverFile.test(resolved)) roads.push(road(cameFrom, resolved))
+        if (coreModule || serverFile.test(resolved)) chains.push(chain(cameFrom, resolved))
         else open.push(resolved)
       }
     }
-    return roads
+    return chains
   }
 }
 
-function road(cameFrom: Map<string, string>, end: string): string {
+function chain(cameFrom: Map<string, string>, end: string): string {
   const steps: string[] = []
   for (let at = end; at !== ''; at = cameFrom.get(at) ?? '') steps.unshift(at)
   return `${steps.join(' → ')}   (reaches the browser, and only a type may)`
 }
 
-function lastStep(road: string): string {
-  return road.split(' → ').slice(-2).join(' → ')
+function lastStep(chain: string): string {
+  return chain.split(' → ').slice(-2).join(' → ')
 }

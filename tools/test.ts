@@ -54,7 +54,7 @@ async function runVitest(args: string[]): Promise<Counts> {
   }
 }
 
-/** The sums of a report. A run that ended badly, or ran nothing, never counts as passed. */
+/** The totals of a report. A run that ended badly, or ran nothing, never counts as passed. */
 export function countsOf(file: string, endedWell: boolean): Counts {
   const report = readReport(file)
   if (!report) return failure('The tests ended without a report; what stopped them is said above.')

@@ -13,7 +13,7 @@ import { productApi } from '#src/catalogue/product/product.api.ts'
 import { contactApi } from '#src/contact/contact.api.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
-import { checkPermissions, guard } from '#src/http/authorize.ts'
+import { authorize, checkPermissions } from '#src/http/authorize.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
@@ -37,7 +37,7 @@ export function createApi(shop: Shop, identity = betterAuthProvider(shop)): Open
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   const turns = orderTurns()
   api.on('PUT', '/orderStatus/:id', turns.arrive)
-  guard(api, identifyBy(shop))
+  authorize(api, identifyBy(shop))
   for (const slice of [
     accountApi(shop, identity),
     userApi(shop),

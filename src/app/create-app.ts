@@ -107,8 +107,9 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
       return transform ? new Response(transform(await page.text()), page) : page
     } catch (error) {
       shop.log.error('a page could not be rendered', error)
-      const away = isDatabaseUnavailable(error) || (error instanceof ApiProblem && error.status === 503)
-      return faultPage(localeOf(c.req.path), away ? 503 : 500)
+      const unavailable =
+        isDatabaseUnavailable(error) || (error instanceof ApiProblem && error.status === 503)
+      return faultPage(localeOf(c.req.path), unavailable ? 503 : 500)
     }
   })
   site.all('*', noSuchCall)

@@ -3,7 +3,7 @@ import type { PageState } from '#src/render/document.tsx'
 /** How long scripts wait, in milliseconds: for pictures that do not come, and where a browser does not say what it shows. */
 const patience = { pictures: 1000, sight: 300 }
 
-/** What only an awake page can obey, kept until it is: buttons, and choices, which waking would undo. */
+/** What only a hydrated page can answer, kept until it is: presses of buttons, and choices, which hydrating would undo. */
 const pressed = new Set<HTMLElement>()
 
 // Nothing is imported here, for what is shared with the page would come along.
@@ -20,7 +20,7 @@ async function start() {
     link.href = href
     document.head.append(link)
   }
-  // One by one, for a finger waits for the longest of them only.
+  // One by one, so that a press waits for the longest of them only.
   for (const href of assets.modules) await import(/* @vite-ignore */ href)
   const { hydratePage } = await import('./hydrate.tsx')
   await wait(0)
@@ -48,7 +48,7 @@ async function seen(): Promise<void> {
   const sight = shown(pictures)
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
   await Promise.race([decoded, wait(patience.pictures)])
-  // Any: a browser that cannot observe this at all waits, and wakes up like the others.
+  // Any: a browser that cannot observe this at all waits, and is hydrated like the others.
   await Promise.any([sight, wait(patience.sight)])
 }
 

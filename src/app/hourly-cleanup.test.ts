@@ -89,7 +89,7 @@ describeShop('the key of an attempt (O2)', (shop) => {
   })
 })
 
-describeShop('the sweep', (shop) => {
+describeShop('the hourly cleanup', (shop) => {
   it('does all of it when the shop starts, not an hour later; one thing that fails keeps no other', async () => {
     const id = '0'.repeat(32)
     const old = new Date(shop.now.getTime() - 31 * dayMs).toISOString()
@@ -111,9 +111,9 @@ describeShop('the sweep', (shop) => {
     const told: string[] = []
     const log = { ...shop.shop.log, error: (what: string) => void told.push(what) }
     const proofs = { ...shop.shop.proofs, remove: () => Promise.reject(new Error('EACCES')) }
-    const sweeping = startHourlyCleanup({ ...shop.shop, proofs, log })
+    const cleanup = startHourlyCleanup({ ...shop.shop, proofs, log })
     await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([1, 0, 0])
-    await sweeping.stop()
+    await cleanup.stop()
     expect(told).toEqual([expect.stringContaining(id)])
     const again = startHourlyCleanup(shop.shop)
     await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([0, 0, 0])

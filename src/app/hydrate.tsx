@@ -14,7 +14,7 @@ import { loadPage } from './routes.ts'
 
 const minute = 60_000
 
-/** Brings the page of this document to life. `json` is the state it came with, unchanged. */
+/** Hydrates the page of this document. `json` is the state it came with, unchanged. */
 export async function hydratePage(json: string): Promise<void> {
   const state: PageState = JSON.parse(json)
   const locale = localeOf(location.pathname)
@@ -35,11 +35,11 @@ export async function hydratePage(json: string): Promise<void> {
     () => undefined,
     (error: unknown) => error,
   )
-  // A finger may be waiting to be answered.
+  // Lets the browser answer a press before the work goes on.
   await new Promise((goOn) => setTimeout(goOn))
   patchDomForTranslators()
   const history: BrowserHistory = createBrowserHistory()
-  // A transition works in slices, between which the page answers the finger.
+  // A transition works in slices, between which the browser can answer a press.
   startTransition(() => {
     hydrateRoot(
       document,

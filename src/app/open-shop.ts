@@ -14,7 +14,7 @@ import type { Shop } from '#src/shop.ts'
 import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
-/** The widths a grid of cards loads on phones and desks; warmed so that the first visitor need not wait. */
+/** The widths a grid of cards loads on phones and desktops; warmed so that the first visitor need not wait. */
 const cardWidths = [320, 480] as const
 
 export type OpenShop = {
@@ -47,7 +47,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     process.stdout.write(`Admin: ${admin.email} / ${admin.password ?? 'the password in ADMIN_PASSWORD'}\n`)
   }
   mail.start()
-  const sweeping = startHourlyCleanup(shop)
+  const cleanup = startHourlyCleanup(shop)
   let receipts = Promise.resolve()
   return {
     shop,
@@ -62,7 +62,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
         .catch((error) => log.error('pictures could not be warmed', error))
     },
     async close() {
-      await Promise.all([sweeping.stop(), mail.close(), variants.close(), receipts])
+      await Promise.all([cleanup.stop(), mail.close(), variants.close(), receipts])
       await close()
       await log.close()
     },

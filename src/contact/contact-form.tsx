@@ -18,7 +18,7 @@ export function ContactForm({ notice }: { notice: string | undefined }) {
   const { send, sending, errors, failure, forgive } = useContactForm(() => navigate(`${path}?sent=yes`))
   // The browser would say what is missing in its own language; we say it in the page's.
   const ownWords = useHydrated()
-  const trouble = failure || notice
+  const warning = failure || notice
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,8 +44,8 @@ export function ContactForm({ notice }: { notice: string | undefined }) {
       />
       <TextArea {...wired('message')} label={words.message} dir="auto" rows={6} maxLength={2000} required />
       <p role="alert" className="flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
-        {trouble && <AlertIcon size={18} className="mt-0.5" />}
-        {trouble && <span>{trouble}</span>}
+        {warning && <AlertIcon size={18} className="mt-0.5" />}
+        {warning && <span>{warning}</span>}
       </p>
       <Button
         type="submit"

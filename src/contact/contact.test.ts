@@ -134,17 +134,17 @@ describeShop(
     it('is refused after ten in a minute from one address, by whichever way they come', async () => {
       const before = await stored(shop)
       const one = { 'x-forwarded-for': '10.8.8.8' }
-      const form = { ...one, 'content-type': 'application/x-www-form-urlencoded' }
+      const formHeaders = { ...one, 'content-type': 'application/x-www-form-urlencoded' }
       const body = String(new URLSearchParams(form))
       for (let n = 0; n < 5; n++) {
         expect((await shop.post('/api/contact', form, one)).status).toBe(200)
-        expect((await shop.send('POST', '/contact-us', body, form)).headers.location).toBe(
+        expect((await shop.send('POST', '/contact-us', body, formHeaders)).headers.location).toBe(
           '/contact-us?sent=yes',
         )
       }
       const refused = await shop.post('/contact', form, one)
       expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-      expect((await shop.send('POST', '/contact-us', body, form)).headers.location).toBe(
+      expect((await shop.send('POST', '/contact-us', body, formHeaders)).headers.location).toBe(
         '/contact-us?sent=later',
       )
       expect((await stored(shop)).messages.length - before.messages.length).toBe(10)

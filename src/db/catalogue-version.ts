@@ -41,7 +41,7 @@ export async function watchVersion(db: Db, pool?: pg.Pool): Promise<VersionWatch
   }
   await listen()
   const timer = setInterval(async () => {
-    // A database that is away answers late; asking again meanwhile would only gather connections.
+    // An unavailable database answers late; asking again meanwhile would only gather connections.
     if (busy) return
     busy = true
     try {

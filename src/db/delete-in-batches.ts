@@ -5,11 +5,11 @@ import { inTransaction } from './transaction.ts'
 
 /** Rows of one transaction: a shopper who orders at this moment waits no longer than for so many. */
 const batch = 200
-/** Batches of one sweep; what is left then waits for the next one. */
+/** Batches of one cleanup; what is left then waits for the next one. */
 const mostBatches = 50
 
 /**
- * Deletes old rows a batch at a time until there are none, the sweep has done its share or `stop` is called; answers
+ * Deletes old rows a batch at a time until there are none, it has deleted its share or `stop` is called; answers
  * how many went. `deleteSome` deletes at most `limit` rows and answers how many it found.
  */
 export async function deleteInBatches(

@@ -14,7 +14,7 @@ const largestGroup = 64
 const groups = new WeakMap<Db, Group>()
 
 /**
- * SQLite's road: work that waits at the same time shares one COMMIT, since the disk takes as long for eight orders
+ * How SQLite runs it: work that waits at the same time shares one COMMIT, since the disk takes as long for eight orders
  * as for one. Each has a savepoint of its own, so one that throws leaves the others whole; every caller, also one
  * that is refused, is told only after COMMIT returned. A commit that fails fails all of its group.
  */

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 type Work<T> = (trx: Transaction<Tables>, catalogueChanged: () => void) => Promise<T>
 
-/** The first try and three more. */
+/** The first attempt and three more. */
 const maxAttempts = 4
 const longestPauseMs = 50
 
@@ -17,13 +17,13 @@ const longestPauseMs = 50
  * Runs work in one transaction and answers only after COMMIT returned. Work that changes what a public page
  * shows calls `catalogueChanged`: the version row is then raised in the same transaction, and every cached
  * page of the old version is out of date the moment it commits. Never await the network inside. PostgreSQL ends one of
- * two transactions that wait for each other: its work is then done anew, up to `tries` times in all, so it changes
+ * two transactions that wait for each other: its work is then done anew, up to `attempts` times in all, so it changes
  * nothing but the database.
  */
 export async function inTransaction<T>(
   db: Db,
   work: Work<T>,
-  { tries = maxAttempts }: { tries?: number } = {},
+  { attempts = maxAttempts }: { attempts?: number } = {},
 ): Promise<T> {
   let version: number | undefined
   const whole = async (trx: Transaction<Tables>) => {
@@ -35,7 +35,7 @@ export async function inTransaction<T>(
     if (changed) version = await raiseVersion(trx)
     return worked
   }
-  const result = isPostgres(db) ? await persist(db, whole, tries) : await inGroup(db, whole)
+  const result = isPostgres(db) ? await persist(db, whole, attempts) : await inGroup(db, whole)
   if (version !== undefined) learnVersion(db, version)
   return result
 }
@@ -43,9 +43,9 @@ export async function inTransaction<T>(
 async function persist<T>(
   db: Db,
   whole: (trx: Transaction<Tables>) => Promise<T>,
-  tries: number,
+  attempts: number,
 ): Promise<T> {
-  for (let left = tries - 1; ; left--) {
+  for (let left = attempts - 1; ; left--) {
     try {
       return await db.transaction().execute(whole)
     } catch (error) {

@@ -13,17 +13,17 @@ type Facts = {
   placedAt: Date
   now: Date
   locale: Locale
-  chance: SeededRandom
+  random: SeededRandom
 }
 
 const hourMs = 60 * 60 * 1000
 
 /** How an invented order came to its state, oldest change first, by moves SPEC section 4 has, and none after `now`. */
-export function demoHistory({ id, status, placedAt, now, locale, chance }: Facts): {
+export function demoHistory({ id, status, placedAt, now, locale, random }: Facts): {
   changes: Insertable<Tables['order_status_changes']>[]
   deliveredAt: Date | undefined
 } {
-  const steps = stepsTo(status, locale, chance)
+  const steps = stepsTo(status, locale, random)
   const planned = steps.reduce((sum, step) => sum + step.hours, 0) * hourMs
   const passed = Math.max(0, now.getTime() - placedAt.getTime())
   // What would lie ahead is drawn together, so that a young order has its whole story too.
@@ -62,10 +62,10 @@ function entry(id: string, n: number, at: Date) {
   }
 }
 
-function stepsTo(status: OrderStatus, locale: Locale, chance: SeededRandom): Step[] {
-  const confirmed: Step = { to: 'Confirmed', by: 'manager', hours: 0.5 + chance.share() * 5 }
-  const shipping: Step = { to: 'Shipping', by: 'manager', hours: 3 + chance.share() * 14 }
-  const delivered: Step = { to: 'Delivered', by: 'manager', hours: 6 + chance.share() * 26 }
+function stepsTo(status: OrderStatus, locale: Locale, random: SeededRandom): Step[] {
+  const confirmed: Step = { to: 'Confirmed', by: 'manager', hours: 0.5 + random.share() * 5 }
+  const shipping: Step = { to: 'Shipping', by: 'manager', hours: 3 + random.share() * 14 }
+  const delivered: Step = { to: 'Delivered', by: 'manager', hours: 6 + random.share() * 26 }
   switch (status) {
     case 'Pending':
       return []
@@ -76,17 +76,17 @@ function stepsTo(status: OrderStatus, locale: Locale, chance: SeededRandom): Ste
     case 'Delivered':
       return [confirmed, shipping, delivered]
     case 'Cancelled':
-      return chance.share() < 0.5
-        ? [{ to: 'Cancelled', by: 'customer', hours: 0.2 + chance.share() * 4 }]
-        : [confirmed, { to: 'Cancelled', by: 'manager', hours: 1 + chance.share() * 20 }]
+      return random.share() < 0.5
+        ? [{ to: 'Cancelled', by: 'customer', hours: 0.2 + random.share() * 4 }]
+        : [confirmed, { to: 'Cancelled', by: 'manager', hours: 1 + random.share() * 20 }]
     case 'Return': {
-      const reason = chance.oneOf(['change of mind', 'defect'] as const)
+      const reason = random.oneOf(['change of mind', 'defect'] as const)
       const back = { reason, comment: demoReturns[locale][reason] }
       return [
         confirmed,
         shipping,
         delivered,
-        { to: 'Return', by: 'customer', hours: 10 + chance.share() * 60, ...back },
+        { to: 'Return', by: 'customer', hours: 10 + random.share() * 60, ...back },
       ]
     }
   }

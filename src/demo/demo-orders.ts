@@ -35,10 +35,10 @@ const hourMs = 60 * 60 * 1000
  */
 export function demoOrders(products: readonly Product[], settings: Settings, now: Date): DemoOrder[] {
   if (products.length === 0) return []
-  const chance = seededRandom(seed)
+  const random = seededRandom(seed)
   const midnight = startOfMuscatDay(now)
   // What is popular sells more often.
-  const shelf = products.flatMap((product) =>
+  const weighted = products.flatMap((product) =>
     Array.from(
       { length: product.productType === 'Most Popular' ? 4 : product.offerPrice ? 2 : 1 },
       () => product,
@@ -47,17 +47,17 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
   const numbers = new Set<string>()
   const orders = Array.from({ length: days }, (_, age) => {
     const morning = new Date(midnight.getTime() - age * dayMs)
-    return Array.from({ length: ordersOn(morning, age, chance) }, () =>
-      timeOn(morning, age, now, chance),
+    return Array.from({ length: ordersOn(morning, age, random) }, () =>
+      timeOn(morning, age, now, random),
     ).map((placedAt) => ({ age, placedAt }))
   })
     .flat()
     .map(({ age, placedAt }, index) => {
-      const orderId = freshNumber(numbers, chance)
+      const orderId = freshNumber(numbers, random)
       const id = `${demoOrderPrefix}${String(index + 1).padStart(3, '0')}`
-      return orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance })
+      return orderOf({ id, orderId, age, index, placedAt, now, products: weighted, settings, random })
     })
-  // In turn, so that the inbox of receipts has some whatever chance says.
+  // In turn, so that the inbox of receipts has some whatever the random numbers are.
   for (const [n, { order }] of orders.filter((one) => one.order.status === 'Pending').entries())
     order.payment_method = n % 2 === 0 ? 'Online Payment' : 'Cash On Delivery'
   return orders
@@ -71,19 +71,19 @@ type Facts = {
   index: number
   placedAt: Date
   now: Date
-  shelf: readonly Product[]
+  products: readonly Product[]
   settings: Settings
-  chance: SeededRandom
+  random: SeededRandom
 }
 
-function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance }: Facts): DemoOrder {
-  const person = chance.oneOf(demoPeople)
-  const phone = `${chance.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${chance.whole(100_000, 999_999)}`
-  const lines = linesFrom(shelf, chance)
-  const area = chance.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
+function orderOf({ id, orderId, age, index, placedAt, now, products, settings, random }: Facts): DemoOrder {
+  const person = random.oneOf(demoPeople)
+  const phone = `${random.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${random.whole(100_000, 999_999)}`
+  const lines = linesFrom(products, random)
+  const area = random.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
   const sums = sumUp(lines, area, settings)
-  const status = statusAt(age, index, chance)
-  const { changes, deliveredAt } = demoHistory({ id, status, placedAt, now, locale: person.locale, chance })
+  const status = statusAt(age, index, random)
+  const { changes, deliveredAt } = demoHistory({ id, status, placedAt, now, locale: person.locale, random })
   return {
     order: {
       id,
@@ -99,9 +99,9 @@ function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chan
       customer_email: person.mail,
       customer_mobile: phone,
       customer_address: person.address,
-      customer_comment: chance.share() < 0.2 ? chance.oneOf(demoComments[person.locale]) : '',
+      customer_comment: random.share() < 0.2 ? random.oneOf(demoComments[person.locale]) : '',
       delivery_area: area,
-      payment_method: chance.share() < 0.8 ? 'Cash On Delivery' : 'Online Payment',
+      payment_method: random.share() < 0.8 ? 'Cash On Delivery' : 'Online Payment',
       payment_proof: '',
       locale: person.locale,
       search_folded: `${fold(`${id} ${person.name} ${phone}`)} ${orderId}`,
@@ -118,14 +118,14 @@ function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chan
 }
 
 /** Three or four a day, a few more before the weekend (Thursday to Saturday). Today has some at any hour. */
-function ordersOn(morning: Date, age: number, chance: SeededRandom): number {
+function ordersOn(morning: Date, age: number, random: SeededRandom): number {
   const busy = [4, 5, 6].includes(muscatWeekday(morning)) ? 1 : 0
-  return (age === 0 ? 4 : chance.whole(2, 4)) + busy
+  return (age === 0 ? 4 : random.whole(2, 4)) + busy
 }
 
 /** Between eight in the morning and midnight, most in the evening; today's lie between midnight and now. */
-function timeOn(morning: Date, age: number, now: Date, chance: SeededRandom): Date {
-  const share = Math.max(chance.share(), chance.share())
+function timeOn(morning: Date, age: number, now: Date, random: SeededRandom): Date {
+  const share = Math.max(random.share(), random.share())
   if (age === 0) return new Date(morning.getTime() + share * (now.getTime() - morning.getTime()))
   return new Date(morning.getTime() + Math.round((8 + share * 15.9) * hourMs))
 }
@@ -138,18 +138,18 @@ const byAge: [youngest: number, statuses: readonly OrderStatus[]][] = [
   [7, [...Array<OrderStatus>(15).fill('Delivered'), 'Cancelled', 'Return']],
 ]
 
-/** In turn, so that every state is there whatever chance says. */
-function statusAt(age: number, index: number, chance: SeededRandom): OrderStatus {
+/** In turn, so that every state is there whatever the random numbers are. */
+function statusAt(age: number, index: number, random: SeededRandom): OrderStatus {
   const [, statuses] = byAge.findLast(([youngest]) => age >= youngest) ?? []
   if (!statuses) return 'Pending'
-  return statuses[(index + chance.whole(0, 1)) % statuses.length] ?? 'Pending'
+  return statuses[(index + random.whole(0, 1)) % statuses.length] ?? 'Pending'
 }
 
-function linesFrom(shelf: readonly Product[], chance: SeededRandom): OrderLine[] {
-  const wanted = chance.oneOf([1, 1, 1, 1, 2, 2, 3])
+function linesFrom(products: readonly Product[], random: SeededRandom): OrderLine[] {
+  const wanted = random.oneOf([1, 1, 1, 1, 2, 2, 3])
   const chosen = new Map<string, Product>()
-  for (let tries = 0; chosen.size < wanted && tries < 20; tries++) {
-    const product = chance.oneOf(shelf)
+  for (let attempts = 0; chosen.size < wanted && attempts < 20; attempts++) {
+    const product = random.oneOf(products)
     chosen.set(product._id, product)
   }
   return [...chosen.values()].map((product) => ({
@@ -157,16 +157,16 @@ function linesFrom(shelf: readonly Product[], chance: SeededRandom): OrderLine[]
     name: product.name,
     ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
     imageUrl: product.images[0] ?? '',
-    size: product.sizes.length > 0 ? chance.oneOf(product.sizes) : notApplicable,
-    color: product.colors.length > 0 ? chance.oneOf(product.colors) : notApplicable,
+    size: product.sizes.length > 0 ? random.oneOf(product.sizes) : notApplicable,
+    color: product.colors.length > 0 ? random.oneOf(product.colors) : notApplicable,
     originalPrice: toOmr(priceNow(product)),
-    quantity: chance.share() < 0.88 ? 1 : 2,
+    quantity: random.share() < 0.88 ? 1 : 2,
   }))
 }
 
-function freshNumber(taken: Set<string>, chance: SeededRandom): string {
+function freshNumber(taken: Set<string>, random: SeededRandom): string {
   for (;;) {
-    const number = String(chance.whole(100_000, 999_999))
+    const number = String(random.whole(100_000, 999_999))
     if (taken.has(number)) continue
     taken.add(number)
     return number

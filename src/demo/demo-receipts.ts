@@ -7,7 +7,7 @@ import type { Shop } from '#src/shop.ts'
 import { drawReceipt } from './draw-receipt.ts'
 
 /**
- * Sends in a receipt for each invented order that waits and is paid by transfer, by the road of an upload (F2), so that
+ * Sends in a receipt for each invented order that waits and is paid by transfer, the way an upload does (F2), so that
  * the inbox of receipts has some. Outside of a transaction: the pictures go into their store first.
  */
 export async function sendDemoReceipts({ db, proofs }: Pick<Shop, 'db' | 'proofs'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same every time (mulberry32): a demo that anybody can count after. */
+/** Numbers that look random and are the same every time (mulberry32): a demo that anybody can count after. */
 export function seededRandom(seed: number) {
   let state = seed
   /** From 0 up to, not including, 1. */

@@ -8,7 +8,7 @@ import type { ApiEnv } from './api-router.ts'
 export type Identify = (token: string) => Promise<{ person: Person; session: string } | undefined>
 
 /** Puts core/permission.ts in front of every call: it is asked before the slice sees the request (I2, I9). */
-export function guard(api: OpenAPIHono<ApiEnv>, identify: Identify): void {
+export function authorize(api: OpenAPIHono<ApiEnv>, identify: Identify): void {
   for (const [call, permission] of Object.entries(permissions)) {
     const [method = '', path = ''] = call.split(' ')
     api.on(method, routed(path), admit(permission, identify))

@@ -15,7 +15,7 @@ export async function* csvTexts({ columns, chunks }: Sheet): AsyncGenerator<stri
 
 /**
  * A CSV file that is written while it is read, as fast as it is taken. The first rows are read before the reply
- * begins, so that a database that is away is still told as 503.
+ * begins, so that an unavailable database is still answered with 503.
  */
 export async function csvReply(c: Context, name: string, { columns, chunks }: Sheet): Promise<Response> {
   const first = await chunks.next()

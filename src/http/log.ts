@@ -14,7 +14,7 @@ const longestWaitMs = 150
 export function createLog(level: Config['LOG_LEVEL'], to = 1): Log {
   if (level === 'silent') return silence
   const out = new sonicBoom.SonicBoom({ fd: to, maxLength: 4_000_000 })
-  // A reader that went away must not take the shop with it.
+  // The shop goes on when whoever reads its output has closed it.
   out.on('error', () => undefined)
   const tells = (least: Config['LOG_LEVEL']) => levels.indexOf(level) >= levels.indexOf(least)
   const [tellsRequests, tellsAll] = [tells('info'), tells('debug')]

@@ -8,18 +8,22 @@ import { kindOfStatus, standingOf } from './problem-kinds.ts'
 
 const retrySeconds = 5
 
-type Judge = { log: Log; isDatabaseUnavailable: (error: unknown) => boolean }
+type ReplyOptions = { log: Log; isDatabaseUnavailable: (error: unknown) => boolean }
 
 /**
  * The reply to a thrown error, for Hono's `onError`: a Problem as its kind says, a database that cannot serve as 503,
  * anything else as a calm 500. Only the last two are logged, and nothing of them is told outside (A2).
  */
-export function problemReply(c: Context, error: unknown, { log, isDatabaseUnavailable }: Judge): Response {
+export function problemReply(
+  c: Context,
+  error: unknown,
+  { log, isDatabaseUnavailable }: ReplyOptions,
+): Response {
   const locale = preferredLocale(c.req.header('accept-language'))
   if (error instanceof Problem) return reply(error, locale)
   if (error instanceof HTTPException && error.status < 500) return reply(fromHono(error), locale)
   log.error(`${c.req.method} ${c.req.routePath} failed`, error)
-  if (isDatabaseUnavailable(error)) return reply(new Problem('unavailable', awayText), locale)
+  if (isDatabaseUnavailable(error)) return reply(new Problem('unavailable', unavailableText), locale)
   return toResponse(write(500, failedTitle[locale], failedText[locale], [], {}, locale))
 }
 
@@ -27,7 +31,7 @@ function reply(problem: Problem, locale: Locale): Response {
   return toResponse(writeProblem(problem, locale))
 }
 
-/** A Problem as it goes out (A2), for roads without Hono: status, headers and the JSON of its body. */
+/** A Problem as it goes out (A2), where Hono is not used: status, headers and the JSON of its body. */
 export function writeProblem(problem: Problem, locale: Locale): WrittenProblem {
   const { status, title } = standingOf(problem.kind)
   const errors = problem.errors.map(({ path, message }) => ({ path, message: message[locale] }))
@@ -76,7 +80,7 @@ const honoTexts: Partial<Record<Problem['kind'], Text>> = {
   },
 }
 
-const awayText: Text = {
+const unavailableText: Text = {
   en: 'The shop cannot save anything just now. Please try again in a moment.',
   ar: 'لا يمكن للمتجر حفظ أي شيء الآن. يرجى المحاولة بعد لحظات.',
 }

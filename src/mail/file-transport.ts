@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { nodemailerMessage, type MailTransport, type OutgoingEmail } from './mail-transport.ts'
+import { type MailTransport, nodemailerMessage, type OutgoingEmail } from './mail-transport.ts'
 
 /**
  * Emails as `.eml` files in `dir`, for a shop without a mail server. A name begins with the time the email was

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { NotDelivered } from './email-delivery.ts'
-import { nodemailerMessage, type MailTransport } from './mail-transport.ts'
+import { type MailTransport, nodemailerMessage } from './mail-transport.ts'
 
 /** In ms. A server that does not answer holds one email for so long, and nothing else. */
 const waits = {

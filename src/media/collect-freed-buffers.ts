@@ -7,15 +7,15 @@ const every = 8 * 1024 * 1024
 setFlagsFromString('--expose-gc')
 const collect: (options: { type: 'minor' }) => void = runInNewContext('gc')
 
-let passed = 0
+let uncollected = 0
 
 /**
- * To be told of every piece of a body that passes by, in bytes. Such pieces are outside of the heap, and the engine
+ * Counts the bytes of every chunk of a body that was read. Such chunks are outside of the heap, and the engine
  * lets 64 MB of them pile up before it looks: ten uploads at once grew the memory by 148 to 170 MB, so by 118 to 131.
  */
-export function countPassedBytes(size: number): void {
-  passed += size
-  if (passed < every) return
-  passed = 0
+export function countReadBytes(size: number): void {
+  uncollected += size
+  if (uncollected < every) return
+  uncollected = 0
   collect({ type: 'minor' })
 }

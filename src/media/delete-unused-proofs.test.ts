@@ -40,17 +40,17 @@ describeShop('receipts that no order used (F2)', (shop) => {
     expect(await left(shop)).toEqual([])
   })
 
-  it('stay where the store is away, after one batch of tries', async () => {
+  it('stay where the store is unavailable, after one batch of attempts', async () => {
     const ids = await unused(shop, 450)
-    let tries = 0
-    const away = {
+    let attempts = 0
+    const unavailable = {
       ...shop.shop.proofs,
       async remove() {
-        tries += 1
+        attempts += 1
         throw new Error('away')
       },
     }
-    expect(await deleteUnusedProofs({ ...shop.shop, proofs: away })).toBe(0)
-    expect([tries, (await left(shop)).sort()]).toEqual([200, ids])
+    expect(await deleteUnusedProofs({ ...shop.shop, proofs: unavailable })).toBe(0)
+    expect([attempts, (await left(shop)).sort()]).toEqual([200, ids])
   })
 })

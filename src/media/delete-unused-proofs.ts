@@ -6,14 +6,14 @@ import type { Shop } from '#src/shop.ts'
 const dayMs = 24 * 3600 * 1000
 const batch = 200
 
-type Swept = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
+type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
 
 /**
  * Removes every receipt that was uploaded a day ago and that no order ever used (F2). Answers how many. One whose file
  * cannot be removed is told in the log and kept for the next time.
  */
 export async function deleteUnusedProofs(
-  { db, proofs, clock, log }: Swept,
+  { db, proofs, clock, log }: CleanupShop,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const before = new Date(clock().getTime() - dayMs).toISOString()
@@ -31,7 +31,7 @@ export async function deleteUnusedProofs(
         log.error(`unused receipt ${row.id} could not be removed`, error)
       }
     }
-    // A store that refuses all of a batch is away, and will refuse the rest.
+    // A store that refuses all of a batch is unavailable, and will refuse the rest.
     more = gone.length === batch && stuck.length - stuckBefore < batch
   }
   for (let at = 0; at < stuck.length; at += batch)

@@ -48,7 +48,7 @@ const forever = 'public, max-age=31536000, immutable'
 const refusals = {
   readOnly: new Problem('wrong-method', { en: 'Pictures can only be read.', ar: 'الصور للعرض فقط.' }),
   unknown: new Problem('not-found', { en: 'There is no such picture.', ar: 'هذه الصورة غير موجودة.' }),
-  away: new Problem('unavailable', {
+  unavailable: new Problem('unavailable', {
     en: 'The picture cannot be read right now. Please try again in a moment.',
     ar: 'لا يمكن عرض الصورة الآن. يرجى المحاولة بعد قليل.',
   }),

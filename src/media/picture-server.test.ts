@@ -18,7 +18,7 @@ let variants: Variants
 let store: ReturnType<typeof countingStore>
 let original: Buffer
 let id = ''
-let troubles: string[]
+let errors: string[]
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'serve-'))
@@ -34,9 +34,9 @@ afterEach(async () => {
 })
 
 async function serve(limits: Parameters<typeof createVariants>[2]): Promise<void> {
-  troubles = []
-  variants = createVariants(store, (what) => troubles.push(what), limits)
-  const servePicture = createPictureServer(store, variants, (what) => troubles.push(what))
+  errors = []
+  variants = createVariants(store, (what) => errors.push(what), limits)
+  const servePicture = createPictureServer(store, variants, (what) => errors.push(what))
   server = createServer((req, res) => {
     if (!servePicture(req, res)) res.writeHead(418).end('the framework')
   })
@@ -144,7 +144,7 @@ test('what is unknown, and every trick with paths, is a 404 problem', async () =
     expect([url, answer.status, answer.type]).toEqual([url, 404, 'application/problem+json'])
     expect(JSON.parse(answer.body)).toMatchObject({ status: 404, message: 'There is no such picture.' })
   }
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('only reading is allowed, and other paths are left to the framework', async () => {
@@ -181,7 +181,7 @@ test('a store that fails is a 503 problem, and service returns', async () => {
   store.find = () => Promise.reject(new Error('EIO'))
   const { response, headers } = await get(`/pictures/${id}-320.avif`)
   expect([response.status, headers.get('retry-after')]).toEqual([503, '5'])
-  expect(troubles.length).toBe(1)
+  expect(errors.length).toBe(1)
   store.find = find
   expect((await get(`/pictures/${id}-320.avif`)).response.status).toBe(200)
 })

@@ -40,7 +40,7 @@ export function createPictureServer(
     }
     answer(path, req, res).catch((error: unknown) => {
       onError(`picture ${path}`, error)
-      refuse(req, res, 'away')
+      refuse(req, res, 'unavailable')
     })
     return true
   }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
-import { countPassedBytes } from './collect-freed-buffers.ts'
+import { countReadBytes } from './collect-freed-buffers.ts'
 import { maxPictureBytes, tooLarge, tooMany } from './ingest.ts'
 
 /** SPEC's form has two or three fields; whoever sends thousands wants something else. */
@@ -56,7 +56,7 @@ async function readPicture(
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      countPassedBytes(chunk.byteLength)
+      countReadBytes(chunk.byteLength)
       if (size > mostDrained) throw tooLarge()
       // A browser hears the reason only once it has sent everything, so what is refused is read and forgotten.
       if (refusal !== undefined) continue

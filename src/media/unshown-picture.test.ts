@@ -14,7 +14,7 @@ const languages = [
     locale: 'en',
     readOnly: 'Pictures can only be read.',
     unknown: 'There is no such picture.',
-    away: 'The picture cannot be read right now. Please try again in a moment.',
+    unavailable: 'The picture cannot be read right now. Please try again in a moment.',
     expired: 'This address shows nothing, or no longer.',
     proofStoreUnavailable: 'Pictures cannot be saved or shown just now. Please try again in a moment.',
   },
@@ -23,7 +23,7 @@ const languages = [
     locale: 'ar',
     readOnly: arabic,
     unknown: arabic,
-    away: arabic,
+    unavailable: arabic,
     expired: arabic,
     proofStoreUnavailable: arabic,
   },
@@ -59,7 +59,7 @@ describeShop('a picture that cannot be shown', (shop) => {
 
       const addresses = [pictureUrl(id), signProofUrl(shop.shop.secret, proof, shop.now)] as const
       const [repairPictures, repairProofs] = [breakDown(shop.shop.pictures), breakDown(shop.shop.proofs)]
-      expect(await refusal(addresses[0])).toEqual([503, told.away])
+      expect(await refusal(addresses[0])).toEqual([503, told.unavailable])
       expect(await refusal(addresses[1])).toEqual([503, told.proofStoreUnavailable])
       repairPictures()
       repairProofs()

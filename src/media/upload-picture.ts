@@ -3,7 +3,7 @@ import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 type Progress = (share: number) => void
 
 /** How often a shop that is busy with other pictures is asked again. */
-const tries = 8
+const maxAttempts = 8
 
 /**
  * Stores a picture through POST /api/upload and answers its address. `onProgress` hears the share that was sent, 0 to
@@ -13,7 +13,7 @@ export async function uploadPicture(api: Api, picture: File, onProgress?: Progre
   for (let attempt = 1; ; attempt++) {
     const answer = await send(api, picture, onProgress)
     if (answer.status === 200) return urlOf(answer.body)
-    if (answer.status !== 503 || attempt === tries) throw new ApiProblem(answer.status, answer.body)
+    if (answer.status !== 503 || attempt === maxAttempts) throw new ApiProblem(answer.status, answer.body)
     await new Promise((resolve) => setTimeout(resolve, attempt * 1000))
   }
 }

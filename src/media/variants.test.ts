@@ -11,7 +11,7 @@ import { createVariants, type Variants } from './variants.ts'
 let dir = ''
 let store: ReturnType<typeof countingStore>
 let ids: string[]
-let troubles: string[]
+let errors: string[]
 let open: Variants[]
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'variants-'))
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const pictures = await Promise.all((await demoPictures(12)).map((bytes) => storeDemoPicture(disk, bytes)))
   ids = pictures.map((picture) => picture.id)
   store = countingStore(disk)
-  troubles = []
+  errors = []
   open = []
 })
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function variantsOf(limits: Parameters<typeof createVariants>[2] = {}, from = store): Variants {
-  const variants = createVariants(from, (what) => troubles.push(what), { patienceMs: 20_000, ...limits })
+  const variants = createVariants(from, (what) => errors.push(what), { patienceMs: 20_000, ...limits })
   open.push(variants)
   return variants
 }
@@ -82,14 +82,14 @@ describe('making variants', () => {
     const full = { ...store, put: () => Promise.reject(new Error('ENOSPC')) }
     const variants = variantsOf({}, full)
     expect(await variants.make({ id: ids[0] ?? '', width: 160, format: 'avif' })).toBeDefined()
-    expect(troubles.length).toBe(1)
+    expect(errors.length).toBe(1)
   })
 
   test('a broken original is reported, not thrown', async () => {
     const id = 'c'.repeat(32)
     await store.put(`${id}.webp`, Buffer.from('no picture'))
     expect(await variantsOf().make({ id, width: 160, format: 'avif' })).toBeUndefined()
-    expect(troubles).toEqual([`picture ${id}-160.avif`])
+    expect(errors).toEqual([`picture ${id}-160.avif`])
   })
 })
 
@@ -131,6 +131,6 @@ describe('warming', () => {
     expect(store.puts.length).toBe(after)
     expect(after).toBeLessThan(12)
     expect(await variants.make({ id: ids[5] ?? '', width: 160, format: 'webp' })).toBeUndefined()
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export function ShopBrowserRouter({ history, prepare, failure, children }: Props
   })
   const [waiting, setWaiting] = useState(false)
   const turns = useRef(0)
-  // Where the way led last, which is on screen a moment later.
+  // The location asked for last, which is on screen once it has rendered.
   const latest = useRef(history.location)
   const leave = useScrollRestoration(shown)
   useEffect(() => void setTimeout(markHydrated), [])

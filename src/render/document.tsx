@@ -5,7 +5,7 @@ import { directionOf, pathIn } from '#src/i18n/locale.ts'
 /** Chooses the theme before the first paint. The only inline script of the shop, so one CSP fits every page. */
 export const themeScript = `(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
 
-/** What a page loads before it is alive: known to the server from the build, to the browser from the page. */
+/** What a page loads before it is hydrated: known to the server from the build, to the browser from the page. */
 export type PageAssets = { styles: string[]; script: string; modules: string[]; fonts: readonly string[] }
 
 /** What the server hands to the browser inside the page; no visitor is in it. */
@@ -38,7 +38,7 @@ export function Document({
     <html
       lang={locale}
       dir={directionOf(locale)}
-      // React makes a page anew that somebody, such as a translator, changed before it was awake.
+      // React makes a page anew that somebody, such as a translator, changed before it was hydrated.
       data-theme={import.meta.env.SSR ? undefined : document.documentElement.dataset.theme}
       suppressHydrationWarning
     >

@@ -40,10 +40,10 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
             {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
           </StepButton>
         )}
-        <StepButton label={words.previous} resting={at === 0} onPress={() => goTo(at - 1)}>
+        <StepButton label={words.previous} atEnd={at === 0} onPress={() => goTo(at - 1)}>
           <ChevronIcon to="start" size={20} />
         </StepButton>
-        <StepButton label={words.next} resting={at === count - 1} onPress={() => goTo(at + 1)}>
+        <StepButton label={words.next} atEnd={at === count - 1} onPress={() => goTo(at + 1)}>
           <ChevronIcon to="end" size={20} />
         </StepButton>
       </div>

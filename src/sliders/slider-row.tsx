@@ -65,12 +65,12 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
       </td>
       <td className="px-1.5 py-2.5 align-middle sm:px-3">
         <div className="ms-auto grid w-fit grid-cols-2 justify-end sm:flex">
-          <StepButton label={words.earlier(number)} resting={place === 0} onPress={() => onMove(place - 1)}>
+          <StepButton label={words.earlier(number)} atEnd={place === 0} onPress={() => onMove(place - 1)}>
             <ChevronIcon to="up" size={20} />
           </StepButton>
           <StepButton
             label={words.later(number)}
-            resting={place === count - 1}
+            atEnd={place === count - 1}
             onPress={() => onMove(place + 1)}
           >
             <ChevronIcon to="down" size={20} />

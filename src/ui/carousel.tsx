@@ -48,7 +48,7 @@ export function Carousel({ label, heading, children, className = '' }: CarouselP
   }
   function button(to: 'start' | 'end', name: string, stuck: boolean, way: 1 | -1) {
     return (
-      <StepButton label={name} resting={stuck} onPress={() => turn(way)}>
+      <StepButton label={name} atEnd={stuck} onPress={() => turn(way)}>
         <ChevronIcon to={to} />
       </StepButton>
     )

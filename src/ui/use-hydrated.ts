@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-let awake = false
-const tells = new Set<() => void>()
+let hydrated = false
+const listeners = new Set<() => void>()
 
-/** False on the server and until the page is awake: what is one visitor's own appears only when it is true. */
+/** False on the server and until the page is hydrated: what is one visitor's own appears only when it is true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribe, isHydrated, no)
 }
 
-/** The page is awake. Said in a task of its own, for what it brings is drawn in one go. */
+/** Called once the page is hydrated, in a task of its own, so that all it makes appear is drawn in one go. */
 export function markHydrated(): void {
-  awake = true
-  for (const tell of tells) tell()
+  hydrated = true
+  for (const listener of listeners) listener()
 }
 
-function subscribe(tell: () => void) {
-  tells.add(tell)
-  return () => tells.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-const isHydrated = () => awake
+const isHydrated = () => hydrated
 const no = () => false

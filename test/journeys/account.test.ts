@@ -9,7 +9,7 @@ import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
-import { awake } from '../spec/steps.ts'
+import { untilHydrated } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const { openPage, signUp, at, origin, dataDir } = accountJourney()
@@ -23,7 +23,7 @@ describe.each([
     const said = {
       ...accountMessages[locale],
       ...storefrontMessages[locale],
-      desk: dashboardMessages[locale],
+      inDashboard: dashboardMessages[locale],
     }
     await go(page, pathIn(locale, '/'))
     if (width < 769) await page.getByTestId('bottom-bar').getByRole('link', { name: said.login }).click()
@@ -39,9 +39,9 @@ describe.each([
 
     await account(page, locale, width)
     await page.getByRole('link', { name: width < 769 ? said.profile : said.dashboard }).click()
-    await page.getByRole('heading', { level: 1, name: said.desk.welcome('Noor') }).waitFor()
-    if (width < 769) await page.getByRole('button', { name: said.desk.openMenu }).click()
-    await page.getByRole('link', { name: said.desk.goToHome }).click()
+    await page.getByRole('heading', { level: 1, name: said.inDashboard.welcome('Noor') }).waitFor()
+    if (width < 769) await page.getByRole('button', { name: said.inDashboard.openMenu }).click()
+    await page.getByRole('link', { name: said.inDashboard.goToHome }).click()
     await at(page, pathIn(locale, '/'))
 
     if (width < 769) await page.getByRole('button', { name: said.openMenu }).click()
@@ -86,7 +86,7 @@ test('login returns to the page one came from, and never leaves this site (I7)',
   const email = await signUp(page)
   await page.context().clearCookies()
   await go(page, '/shop?q=bag')
-  await awake(page)
+  await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: words.registerOrLogin }).click()
   await login(page, email)
   await at(page, '/shop?q=bag')

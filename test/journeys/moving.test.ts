@@ -60,8 +60,8 @@ test.each([390, 1280])('Back finds a far row of the home page where it was, at %
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('a button pressed before the page is awake is obeyed when it is', async () => {
-  await page.route('**/assets/wake-up-*', async (route) => {
+test('a button pressed before the page is hydrated is answered when it is', async () => {
+  await page.route('**/assets/hydrate-*', async (route) => {
     await new Promise((slow) => setTimeout(slow, 1500))
     await route.continue()
   })
@@ -71,18 +71,18 @@ test('a button pressed before the page is awake is obeyed when it is', async () 
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   expect(await page.getByText('Please choose your size first.').count()).toBe(0)
   await page.getByText('Please choose your size first.').waitFor()
-  await page.unroute('**/assets/wake-up-*')
+  await page.unroute('**/assets/hydrate-*')
 })
 
-test('what is picked before the page is awake stays picked, and is what goes into the cart', async () => {
+test('what is picked before the page is hydrated stays picked, and is what goes into the cart', async () => {
   const page = await browser.newPage()
-  // A browser that cannot say what it shows wakes up all the same.
+  // A browser that cannot say what it shows is hydrated all the same.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {
       throw new TypeError('unsupported')
     }
   })
-  await page.route('**/assets/wake-up-*', async (route) => {
+  await page.route('**/assets/hydrate-*', async (route) => {
     await new Promise((slow) => setTimeout(slow, 1500))
     await route.continue()
   })
@@ -103,9 +103,9 @@ test('what is picked before the page is awake stays picked, and is what goes int
   await page.close()
 })
 
-test('an order of the list chosen before the page is awake is the order it gets', async () => {
+test('an order of the list chosen before the page is hydrated is the order it gets', async () => {
   const page = await browser.newPage()
-  await page.route('**/assets/wake-up-*', async (route) => {
+  await page.route('**/assets/hydrate-*', async (route) => {
     await new Promise((slow) => setTimeout(slow, 1500))
     await route.continue()
   })
@@ -122,14 +122,14 @@ test('an order of the list chosen before the page is awake is the order it gets'
   await page.close()
 })
 
-test('a far row of home sleeps until it comes near, and answers a press at once', async () => {
+test('a far row of home is not hydrated until it comes near, and answers a press at once', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await go(page, shop.origin)
   const row = (place: number) => page.getByTestId('category-section').nth(place)
-  // React marks what it has woken up.
+  // React marks what it has hydrated.
   const isHydrated = (place: number) =>
     row(place)
       .getByTestId('product-card')
@@ -146,7 +146,7 @@ test('a far row of home sleeps until it comes near, and answers a press at once'
   await expect.poll(() => isHydrated(7)).toBe(true)
   await row(7).getByRole('link').first().click()
   await page.waitForURL(/product-category/)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await page.close()
 })
 

@@ -41,7 +41,7 @@ describe.each([
 ] as const)('a manager reading $locale at $width px', ({ locale, width, name }) => {
   const form = productFormMessages[locale]
   const table = productTableMessages[locale]
-  const desk = productDeskMessages[locale]
+  const admin = productDeskMessages[locale]
 
   test('adds a product that is in the shop at once, shares it with a colleague, hides and deletes it', async () => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
@@ -85,7 +85,7 @@ describe.each([
     expect(await page.getByLabel(form.name).inputValue()).toBe(name)
     await page.keyboard.press('Control+s')
     await page.waitForURL(/allProducts$/)
-    await page.getByText(desk.addedText).waitFor()
+    await page.getByText(admin.addedText).waitFor()
     for (const address of [query, '/category/product-category/bags', '/category/sub-category/clutch-bags'])
       expect(await lists(address)).toEqual([address, true])
 
@@ -108,7 +108,7 @@ describe.each([
     await conflict.getByText(`${name} III`).waitFor()
     await conflict.getByText(`${name} II`, { exact: true }).waitFor()
     await conflict.getByRole('button', { name: form.keepMine }).click()
-    await page.getByText(desk.updatedText).waitFor()
+    await page.getByText(admin.updatedText).waitFor()
     const { data } = await (await fetch(`${shop.origin}/api/product/${id}`)).json()
     expect([data.name, data.originalPrice, data.images.length]).toEqual([`${name} II`, 22, 2])
 
@@ -135,7 +135,7 @@ describe.each([
       .getByRole('alertdialog', { name: table.sure })
       .getByRole('button', { name: table.sureYes })
       .click()
-    await page.getByText(desk.deletedText).waitFor()
+    await page.getByText(admin.deletedText).waitFor()
     expect(await statusOf()).toBe(404)
     await undo.click()
     await expect.poll(statusOf).toBe(200)

@@ -13,13 +13,13 @@ import { admin, password } from './order-admin.steps.ts'
 
 let shop: RunningShop
 let browser: Browser
-let desk: DashboardFixture
+let dashboard: DashboardFixture
 let visitor: BrowserContext
 
 beforeAll(async () => {
   shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser()
-  desk = await openDashboard(browser, shop.origin)
+  dashboard = await openDashboard(browser, shop.origin)
   visitor = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
 })
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 test('what the admin saves in the settings stands in the footer and at the checkout at once', async () => {
   const words = settingsFormMessages.en
   const choices = choiceMessages.en
-  const page = desk.boss.page
+  const page = dashboard.boss.page
   const shopper = await visitor.newPage()
   const footer = shopper.getByRole('contentinfo')
   const cash = shopper.getByRole('radio', { name: choices['Cash On Delivery'] })
@@ -64,8 +64,8 @@ test('what the admin saves in the settings stands in the footer and at the check
 test('a customer who is made a manager has the dashboard of one, and loses it again', async () => {
   const words = userListMessages.en
   const { name } = people.customer
-  const page = desk.boss.page
-  const hers = await (await desk.window('customer')).newPage()
+  const page = dashboard.boss.page
+  const hers = await (await dashboard.window('customer')).newPage()
   const menu = hers.getByRole('navigation', { name: dashboardMessages.en.menu })
   const turn = async (word: string, told: string) => {
     await page.getByRole('button', { name: words.forWhom(word, name), exact: true }).click()
@@ -92,7 +92,7 @@ test('a customer who is made a manager has the dashboard of one, and loses it ag
 test('a slide that is added shows on the home page, and is gone when it is deleted', async () => {
   const words = sliderStaffMessages.en
   const title = 'Khareef in Salalah'
-  const page = desk.boss.page
+  const page = dashboard.boss.page
   const shopper = await visitor.newPage()
   const shown = (of: Page) => of.getByTestId('banner-slide').locator(`img[alt="${title}"]`)
   await go(shopper, '/')

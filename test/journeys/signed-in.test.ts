@@ -8,7 +8,7 @@ import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
 
-const words = { ...accountMessages.en, desk: dashboardMessages.en }
+const words = { ...accountMessages.en, dashboard: dashboardMessages.en }
 const { openPage, signUp, signOutElsewhere, at } = accountJourney()
 
 test('the dashboard sends a visitor to login and back, and a role without access sees so and calls nothing', async () => {
@@ -21,11 +21,11 @@ test('the dashboard sends a visitor to login and back, and a role without access
   await at(page, '/authentication/login?from=%2Fdashboard%2FmyReturn%3Flimit%3D5')
   await login(page, email)
   await at(page, '/dashboard/myReturn?limit=5')
-  await page.getByRole('navigation').getByRole('link', { name: words.desk.myShopping }).waitFor()
-  expect(await page.getByRole('link', { name: words.desk.allUsers }).count()).toBe(0)
+  await page.getByRole('navigation').getByRole('link', { name: words.dashboard.myShopping }).waitFor()
+  expect(await page.getByRole('link', { name: words.dashboard.allUsers }).count()).toBe(0)
 
   await go(page, '/dashboard/allUsers')
-  await page.getByRole('heading', { level: 1, name: words.desk.noAccessTitle }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.dashboard.noAccessTitle }).waitFor()
   expect(calls).not.toContain('/api/users')
 })
 
@@ -40,12 +40,12 @@ test('a token that has run out is renewed once, however many ask; a session that
     if (request.url().endsWith('/api/jwt')) renewals++
   })
   await go(page, '/dashboard')
-  await page.getByRole('heading', { level: 1, name: words.desk.welcome('Salma') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
   expect(await token(page)).not.toBe(old)
   expect(renewals).toBe(1)
 
   await signOutElsewhere(page)
-  await page.getByRole('navigation').getByRole('link', { name: words.desk.myCancellations }).click()
+  await page.getByRole('navigation').getByRole('link', { name: words.dashboard.myCancellations }).click()
   await at(page, '/authentication/login?from=%2Fdashboard%2FmyCancellations')
   expect(await token(page)).toBeNull()
 })
@@ -54,10 +54,10 @@ test('who logs out in one tab is logged out in the others', async () => {
   const first = await openPage()
   await signUp(first)
   await go(first, '/dashboard')
-  await first.getByRole('heading', { level: 1, name: words.desk.welcome('Salma') }).waitFor()
+  await first.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
   const second = await openPage(1280, first.context())
   await go(second, '/dashboard/myReturn')
-  await second.getByRole('button', { name: words.desk.logout }).click()
+  await second.getByRole('button', { name: words.dashboard.logout }).click()
   await second.getByRole('button', { name: words.logoutYes }).click()
   await at(second, '/')
   await second.getByText(words.loggedOutText).waitFor()
@@ -68,7 +68,7 @@ test('an order placed while signed in is hers (I10)', async () => {
   const page = await openPage()
   const email = await signUp(page)
   await go(page, '/dashboard')
-  await page.getByRole('heading', { level: 1, name: words.desk.welcome('Salma') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
   const product = await page.request.get('/api/products?productVisibility=Public&limit=1')
   const [bag] = (await product.json()).data
   const line = {
@@ -112,7 +112,7 @@ test('the profile card renames, hands out the data, and deletes the account', as
   await page.getByText(card.resent).waitFor()
   await page.getByLabel(card.name, { exact: true }).fill('Salma Al Hinai')
   await page.getByRole('button', { name: card.save, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: words.desk.welcome('Salma Al Hinai') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma Al Hinai') }).waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: card.download }).click(),

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
-import { awake, bagOf, go, line, until, withBag } from '../spec/steps.ts'
+import { bagOf, go, line, until, untilHydrated, withBag } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -84,7 +84,7 @@ test('a heart is red on every card of its product in every tab, and on no page o
   await until(async () => expect(await pressed(one)).toEqual([]))
   await heart(one).click()
   await other.reload()
-  await awake(other)
+  await untilHydrated(other)
   expect(await pressed(other)).toEqual([])
   expect(await other.evaluate(() => localStorage.getItem('favourite'))).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
-import { awake, bagOf, go } from '../spec/steps.ts'
+import { bagOf, go, untilHydrated } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -41,12 +41,12 @@ function translate() {
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('a page translated before it is awake keeps its looks, and sells', async () => {
+test('a page translated before it is hydrated keeps its looks, and sells', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' })
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
   await page.goto(`${shop.origin}/product-details/blush-satin-envelope-clutch`)
   const before = await ground(page)
-  await awake(page)
+  await untilHydrated(page)
   expect([await theme(page), await ground(page)]).toEqual(['dark', before])
   expect(before).not.toBe('rgba(0, 0, 0, 0)')
   await page.locator('input[name=color]').first().check({ force: true })
@@ -57,9 +57,9 @@ test('a page translated before it is awake keeps its looks, and sells', async ()
 
 test('a page translated later counts the cart on, with the right sums', async () => {
   const page = await browser.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await go(page, `${shop.origin}/product-details/blush-satin-envelope-clutch`)
   await page.locator('input[name=color]').first().check({ force: true })
   await page.getByTestId('add-to-cart').click()
@@ -70,6 +70,6 @@ test('a page translated later counts the cart on, with the right sums', async ()
   await page.getByText('OMR 33.500').first().waitFor()
   for (let piece = 0; piece < 3; piece++) await page.getByRole('button', { name: /Increase/ }).click()
   await page.getByText('OMR 83.750').first().waitFor()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await page.close()
 })

@@ -7,7 +7,7 @@ import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
 import { placeOrder, screens } from '../spec/screens.ts'
-import { awake, bagOf, go, goInHeldTime, pass, until } from '../spec/steps.ts'
+import { bagOf, go, goInHeldTime, pass, until, untilHydrated } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -76,7 +76,7 @@ test('a purchase by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/product-details/*')
-  await awake(page)
+  await untilHydrated(page)
   await tabTo(page, 'radio')
   await page.keyboard.press('Space')
   await tabTo(page, 'radio')

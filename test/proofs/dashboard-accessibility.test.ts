@@ -11,16 +11,16 @@ import { dashboardScreens } from '../spec/dashboard-screens.ts'
 
 let shop: RunningShop
 let browser: Browser
-let desk: DashboardFixture
+let dashboard: DashboardFixture
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  desk = await openDashboard(browser, shop.origin)
+  dashboard = await openDashboard(browser, shop.origin)
   for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
-    await desk.order(status)
-  ids.order = (await desk.order('Pending', true)).id
+    await dashboard.order(status)
+  ids.order = (await dashboard.order('Pending', true)).id
   const [slide] = await (await fetch(`${shop.origin}/api/getSliders`)).json()
   ids.slide = slide._id
 })
@@ -46,7 +46,8 @@ test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', asy
   const { as, locale, width, path, open } = sight
   const kept = idle.get(`${as} ${locale}`) ?? []
   idle.set(`${as} ${locale}`, kept)
-  const page = kept.pop() ?? (await (await desk.window(as, { locale, reducedMotion: 'reduce' })).newPage())
+  const page =
+    kept.pop() ?? (await (await dashboard.window(as, { locale, reducedMotion: 'reduce' })).newPage())
   page.setDefaultTimeout(20_000)
   const complaints = listen(page, shop.origin)
   await page.setViewportSize({ width, height: 900 })

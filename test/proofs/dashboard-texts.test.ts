@@ -19,12 +19,12 @@ const table: DashboardRow[] = [...dashboardRows, ...orderRows, ...customerRows, 
 
 let shop: RunningShop
 let browser: Browser
-let desk: DashboardFixture
+let dashboard: DashboardFixture
 
 beforeAll(async () => {
   shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  desk = await openDashboard(browser, shop.origin)
+  dashboard = await openDashboard(browser, shop.origin)
 })
 
 afterAll(async () => {
@@ -47,11 +47,11 @@ const idle = new Map<string, BrowserContext[]>()
 async function read({ as, at, width = 1280, order, online, leaves, how }: DashboardRow): Promise<void> {
   const kept = idle.get(`${as} ${width}`) ?? []
   idle.set(`${as} ${width}`, kept)
-  const context = kept.pop() ?? (await desk.window(as, { viewport: { width, height: 900 } }))
+  const context = kept.pop() ?? (await dashboard.window(as, { viewport: { width, height: 900 } }))
   const complaints: string[] = []
   let done = false
   try {
-    const made = order ? await desk.order(order, online) : ({} as DashboardOrder)
+    const made = order ? await dashboard.order(order, online) : ({} as DashboardOrder)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -9,7 +9,7 @@ import { searchMessages } from '#src/storefront/search/search.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { screens } from '../spec/screens.ts'
-import { awake } from '../spec/steps.ts'
+import { untilHydrated } from '../spec/steps.ts'
 import { askedFor, weighAll } from '../spec/weigh.ts'
 
 const product = '/product-details/black-patent-stiletto-pumps'
@@ -156,7 +156,7 @@ test.concurrent.for(locales)(
     for (const screen of new Set(screens.map(({ path }) => path))) {
       path = pathIn(locale, screen)
       await page.goto(path)
-      await awake(page)
+      await untilHydrated(page)
       scripts.set(
         path,
         (await askedFor(page)).filter((address) => address.endsWith('.js')),
@@ -182,7 +182,7 @@ test.each(locales)('%s: on a phone of 360 px home weighs at most 500 kB', async 
   const context = await browser.newContext({ baseURL: shop.origin, locale, ...phone })
   const page = await context.newPage()
   await page.goto(pathIn(locale, '/'), { waitUntil: 'networkidle' })
-  await awake(page)
+  await untilHydrated(page)
   const asked = await askedFor(page)
   expect(asked.filter((address) => address.includes('/pictures/')).length).toBeGreaterThan(3)
   expect(await weighAll(asked)).toBeLessThanOrEqual(500_000)

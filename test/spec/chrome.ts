@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { muscatDate } from '#src/core/muscat.ts'
-import { awake, go, line, links, type Row, sees, until, visible, withBag } from './steps.ts'
+import { go, line, links, type Row, sees, until, untilHydrated, visible, withBag } from './steps.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -78,7 +78,7 @@ export const chromeRows: Row[] = [
       expect(await theme(page)).toBe('dark')
       await page.reload()
       expect(await theme(page)).toBe('dark')
-      await awake(page)
+      await untilHydrated(page)
       await header(page).getByRole('button', { name: 'Light Mode' }).click()
       expect(await theme(page)).toBe('light')
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { categoryLabels } from './chrome.ts'
-import { awake, columns, links, pass, type Row, sees, until } from './steps.ts'
+import { columns, links, pass, type Row, sees, until, untilHydrated } from './steps.ts'
 
 const menu = (page: Page) => page.getByTestId('category-menu')
 const banner = (page: Page) => page.getByTestId('banner')
@@ -277,7 +277,7 @@ export const homeRows: Row[] = [
       const [red = 0, green = 0, blue = 0] = (await colour()).match(/\d+/g)?.map(Number) ?? []
       expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
       await page.reload()
-      await awake(page)
+      await untilHydrated(page)
       expect(await heart.getAttribute('aria-pressed')).toBe('false')
     },
   },

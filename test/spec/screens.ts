@@ -9,7 +9,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { trackByPhoneMessages } from '#src/orders/tracking/track-by-phone.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
-import { awake, line, productOf, visible, withBag } from './steps.ts'
+import { line, productOf, untilHydrated, visible, withBag } from './steps.ts'
 
 /** A sight of the storefront: a page, or what opens on it. */
 export type Screen = {
@@ -168,7 +168,7 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
   await fillIn(page, locale)
   await confirm(page, locale)
   await page.getByTestId('order-number').waitFor()
-  await awake(page)
+  await untilHydrated(page)
 }
 
 async function bagWithPumps(page: Page, price?: number, path?: string): Promise<void> {

@@ -17,8 +17,8 @@ export type Row = {
   how: (page: Page) => Promise<unknown>
 }
 
-/** Waits until the page is alive: the year in the footer is written by its script. */
-export async function awake(page: Page): Promise<void> {
+/** Waits until the page is hydrated: the year in the footer is written by its script. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page
     .getByRole('contentinfo')
     .getByText(/© \d{4}/)
@@ -27,10 +27,10 @@ export async function awake(page: Page): Promise<void> {
 
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await untilHydrated(page)
 }
 
-/** As `go`, with the page's clock in our hand from before its first script: only what it needs to wake up has passed. */
+/** As `go`, with the page's clock in our hand from before its first script: only what it needs to hydrate has passed. */
 export async function goInHeldTime(page: Page, path: string): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })

@@ -18,7 +18,7 @@ const operators: Record<string, string> = { eq: '=', ne: '<>', lt: '<', lte: '<=
 export type ColumnOf = (names: { model: string; field: string }) => string
 
 /**
- * The identity library's road to our tables, in plain SQL that both engines know. A session's token is kept as its
+ * How the identity library reaches our tables, in plain SQL that both engines know. A session's token is kept as its
  * hash (I5): it is hashed on the way in, and who asked by the token gets the token back.
  */
 export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): CustomAdapter {

@@ -58,7 +58,7 @@ function optionsOf(shop: Shop, onFault: (fault: unknown) => void) {
     secret: `identity:${secret}`,
     database: accountAdapter(db, clock, onFault),
     telemetry: { enabled: false },
-    // Our own limits count by account and address, for every process at once: tries.store.ts.
+    // Our own limits count by account and address, for every process at once: sign-in-attempts.store.ts.
     rateLimit: { enabled: false },
     // What it would tell has personal data in it; faults are told by the shop's own log.
     logger: { disabled: true },

@@ -20,7 +20,7 @@ export function holdTransaction(db: Db): HeldTransaction {
       return ended.promise
     },
     // The library's work was done once and cannot be done anew from here.
-    { tries: 1 },
+    { attempts: 1 },
   )
   // BEGIN itself may fail, and then nobody waits for the end any more.
   whole.catch(begun.reject)

@@ -22,7 +22,7 @@ async function statusOfAttempts(shop: TestShop, email: string, count: number): P
 const minutes = (count: number) => count * 60_000
 
 describeShop('guessing a password', (shop) => {
-  it('is over after 10 tries, also of 30 at once, for known and unknown e-mails alike', async () => {
+  it('is over after 10 attempts, also of 30 at once, for known and unknown e-mails alike', async () => {
     await account(shop, 'known@example.com')
     for (const email of ['known@example.com', 'unknown@example.com']) {
       const statuses = await statusOfAttempts(shop, email, 30)

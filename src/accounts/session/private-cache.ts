@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const owner = ['owner']
 
-/** Throws away the answers kept for screens that are gone: what only one person may see is among them. */
+/** Removes the cached answers of screens that are closed: what only one person may see is among them. */
 export function clearPrivateCache(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'Website' })
 }
 
-/** Makes sure that what is kept was asked by this person and not by one who was signed in before. */
+/** Removes what the person who was signed in before has left in the cache. */
 export function clearCacheOfOthers(queries: QueryClient, personId: string): void {
   if (queries.getQueryData(owner) === personId) return
   clearPrivateCache(queries)

@@ -24,8 +24,8 @@ export function useSession(): { session: Session; again: () => void } {
     }
     // What fails here is tried again by the next call that needs the token.
     const renew = () => void freshToken(api).catch(() => undefined)
-    // A sleeping tab misses its hour.
-    const wake = () => {
+    // The timer of a suspended tab does not fire in time.
+    const checkAgain = () => {
       if (!document.hidden && restOfToken() === 0) renew()
     }
     wait()
@@ -33,11 +33,11 @@ export function useSession(): { session: Session; again: () => void } {
       noteArrival()
       wait()
     })
-    document.addEventListener('visibilitychange', wake)
+    document.addEventListener('visibilitychange', checkAgain)
     return () => {
       clearTimeout(timer)
       stop()
-      document.removeEventListener('visibilitychange', wake)
+      document.removeEventListener('visibilitychange', checkAgain)
     }
   }, [api])
   return { session, again: () => void openSession(api) }

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /**
- * Sends a form of the account pages. It rests, without looking so, until the page is awake: before that the browser
+ * Sends a form of the account pages. It is disabled, without looking so, until the page is hydrated: before that the browser
  * would send the form by itself, and a password belongs into no address and no page.
  */
 export function SubmitButton({
@@ -14,11 +14,11 @@ export function SubmitButton({
   busyLabel: string
   label: string
 }) {
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   return (
     <Button
       type="submit"
-      disabled={!awake}
+      disabled={!hydrated}
       busy={busy}
       busyLabel={busyLabel}
       className="w-full disabled:opacity-100!"

@@ -62,7 +62,7 @@ export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLan
         <StepButton
           className={small}
           label={words.earlier(number)}
-          resting={place === 0}
+          atEnd={place === 0}
           onPress={() => onMove(place - 1)}
         >
           <ChevronIcon to="start" size={18} />
@@ -70,7 +70,7 @@ export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLan
         <StepButton
           className={small}
           label={words.later(number)}
-          resting={place === count - 1}
+          atEnd={place === count - 1}
           onPress={() => onMove(place + 1)}
         >
           <ChevronIcon to="end" size={18} />

@@ -6,7 +6,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 
 /** The error page of the dashboard (SPEC section 2). A whole reload also brings the files of an updated shop. */
-export function Trouble({ again = () => location.reload() }: { again?: () => void }) {
+export function DashboardError({ again = () => location.reload() }: { again?: () => void }) {
   const words = useMessages(dashboardMessages)
   return (
     <>

@@ -5,9 +5,9 @@ import { useSession } from '#src/accounts/session/use-session.ts'
 import { ApiContext, useApi } from '#src/ui/data/api.ts'
 import { FailureContext } from '#src/ui/data/page-data.ts'
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx'
-import { Trouble } from './dashboard-error.tsx'
+import { DashboardError } from './dashboard-error.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { Guard } from './require-role.tsx'
+import { RequireRole } from './require-role.tsx'
 
 /** SPEC section 2's dashboard layout: the side menu, and the page once it is clear who is asking (I7). */
 export default function DashboardLayout() {
@@ -18,13 +18,13 @@ export default function DashboardLayout() {
   const authenticated = useMemo(() => authenticatedApi(api), [api])
   return (
     <DashboardFrame person={session.phase === 'signed-in' ? session.me : undefined}>
-      <Guard session={session} again={again}>
+      <RequireRole session={session} again={again}>
         <ApiContext value={authenticated}>
-          <ErrorBoundary of={key} fallback={<Trouble />}>
-            {failure === undefined ? <Outlet /> : <Trouble />}
+          <ErrorBoundary of={key} fallback={<DashboardError />}>
+            {failure === undefined ? <Outlet /> : <DashboardError />}
           </ErrorBoundary>
         </ApiContext>
-      </Guard>
+      </RequireRole>
     </DashboardFrame>
   )
 }

@@ -15,13 +15,13 @@ import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
-import { Trouble } from './dashboard-error.tsx'
+import { DashboardError } from './dashboard-error.tsx'
 import { mayOpen } from './dashboard-pages.ts'
 
-type GuardProps = { session: Session; again: () => void; children: ReactNode }
+type RequireRoleProps = { session: Session; again: () => void; children: ReactNode }
 
 /** Spinner, then login if nobody is signed in, then the page (I7); a page that is not for the role is never mounted. */
-export function Guard({ session, again, children }: GuardProps) {
+export function RequireRole({ session, again, children }: RequireRoleProps) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const href = useHref()
@@ -32,13 +32,13 @@ export function Guard({ session, again, children }: GuardProps) {
     if (now.phase === 'signed-out' && !now.left) navigate(href(loginPath(here)), { replace: true })
   }, [session, here, navigate, href])
 
-  if (session.phase === 'failed') return <Trouble again={again} />
+  if (session.phase === 'failed') return <DashboardError again={again} />
   if (session.phase !== 'signed-in') return <Spinner />
   if (!mayOpen(session.me.role, plainPath(pathname))) return <NoAccess />
   return <OwnPage me={session.me}>{children}</OwnPage>
 }
 
-/** The page of one person: answers that another has asked for in this tab are thrown away first. */
+/** The page of one person: answers that another has asked for in this tab are removed first. */
 function OwnPage({ me, children }: { me: Me; children: ReactNode }) {
   const queries = useQueryClient()
   const [owner, setOwner] = useState<string>()

@@ -9,10 +9,10 @@ const head = 'border-b border-hairline text-muted max-md:sr-only *:px-3 *:py-2 *
 const row = 'border-t border-hairline align-top first:border-t-0 max-md:block max-md:py-2'
 const cell = 'px-3 py-2 max-md:block max-md:px-0 max-md:py-0.5'
 
-/** What a file would change: sums, what is wrong with which line, and each product that would be another. */
+/** What a file would change: totals, what is wrong with which line, and each product that would be another. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const words = useMessages(importMessages)
-  const sums = [
+  const totals = [
     ['created', report.created],
     ['updated', report.updated],
     ['unchanged', report.unchanged],
@@ -22,7 +22,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   return (
     <div className="mt-4 grid gap-6">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" data-testid="import-sums">
-        {sums.map(([name, count]) => (
+        {totals.map(([name, count]) => (
           <div key={name} className="rounded-md bg-ground px-4 py-3">
             <dt className="text-sm text-muted">{words[name]}</dt>
             <dd className={`figures text-2xl ${name === 'errors' && count > 0 ? 'text-brick' : ''}`}>

@@ -7,12 +7,12 @@ import type { PictureStore } from '#src/shop.ts'
 
 /**
  * Pictures as files under `dir`, in folders named by the first two characters. What a crash left half-written in
- * `dir/incoming` is swept here. Throws when `dir` cannot be made.
+ * `dir/incoming` is emptied here. Throws when `dir` cannot be made.
  */
 export function createDiskStore(dir: string): PictureStore {
   const incoming = path.join(dir, 'incoming')
   mkdirSync(incoming, { recursive: true })
-  sweep(incoming)
+  deleteLeftovers(incoming)
 
   return {
     async put(name, bytes) {
@@ -71,7 +71,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Files start with the number of the process that writes them, so a command line beside a running shop spares its uploads. */
-function sweep(incoming: string): void {
+function deleteLeftovers(incoming: string): void {
   for (const file of readdirSync(incoming)) {
     const writer = Number.parseInt(file, 10)
     if (writer === process.pid || !isAlive(writer)) rmSync(path.join(incoming, file), { force: true })

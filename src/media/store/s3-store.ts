@@ -13,7 +13,7 @@ export type S3Place = {
   secretAccessKey: string
 }
 
-/** A store that does not answer within this time counts as away. */
+/** A store that does not answer within this time counts as unavailable. */
 const patienceMs = 10_000
 
 /**

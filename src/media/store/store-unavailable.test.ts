@@ -28,7 +28,7 @@ describe('a connection lost in the middle of a picture', () => {
     server.close()
   })
 
-  it('is a store that is away, with S3 as with ImgBB', async () => {
+  it('makes the store unavailable, with S3 as with ImgBB', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'haqiba-lost-'))
     const addresses = { remember: async () => undefined, find: async () => `${origin}/bag.webp` }
     const imgbb = createImgbbStore({ key: 'k', disk: createDiskStore(dir), addresses })

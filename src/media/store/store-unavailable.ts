@@ -1,6 +1,6 @@
 import { Problem } from '#src/core/problem.ts'
 
-/** What a store of pictures throws when it is away or refuses: 503, in the reader's words. The cause is for the log. */
+/** What a store of pictures throws when it cannot be reached or refuses: 503, in the reader's words. The cause is for the log. */
 export function storeUnavailable(cause: unknown): Problem {
   const problem = new Problem('unavailable', {
     en: 'Pictures cannot be saved or shown just now. Please try again in a moment.',

@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop whose pictures are in a b
     await s3.close()
   })
 
-  it('serves an upload from there, and says so readably when the bucket is away: nothing half-written is named', async () => {
+  it('serves an upload from there, and says so readably when the bucket is gone: nothing half-written is named', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
     const send = async () => {
       const form = new FormData()

@@ -11,12 +11,12 @@ import { PageFrame } from './page-frame.tsx'
 export function PageError({ locale, missing }: { locale: Locale; missing: boolean }) {
   return (
     <LocaleContext value={locale}>
-      <PageFrame>{missing ? <NotFound /> : <Trouble />}</PageFrame>
+      <PageFrame>{missing ? <NotFound /> : <Failed />}</PageFrame>
     </LocaleContext>
   )
 }
 
-function Trouble() {
+function Failed() {
   const words = useMessages(storefrontMessages)
   return (
     <>

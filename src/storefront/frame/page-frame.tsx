@@ -23,7 +23,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <NavigationProgress />
         {children}
       </main>
-      {/* Wakes up by itself, after the page. */}
+      {/* Hydrated by itself, after the page. */}
       <Suspense>
         <Footer />
         <ContactButton />
