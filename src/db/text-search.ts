@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
-import type { Tables } from './tables.ts'
 
 /**
  * Makes "contains" fast on a folded column: a trigram index on PostgreSQL, a trigram FTS5 table kept by
