@@ -29,9 +29,13 @@ import { settingsApi } from '#src/settings/settings.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { sliderApi } from '#src/sliders/slider.api.ts'
 import { letters } from './email-templates.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every call of the shop, as one router that is served under `/api` and at the bare path (A1). */
-export function createApi(shop: Shop, identity = betterAuthProvider(shop)): OpenAPIHono<ApiEnv> {
+export function createApi(
+  shop: Shop,
+  identity = betterAuthProvider(shop, personalData),
+): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Here and not only around the site, because pages ask this router in process.
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
@@ -40,9 +44,9 @@ export function createApi(shop: Shop, identity = betterAuthProvider(shop)): Open
   guard(api, identifyBy(shop))
   for (const slice of [
     accountApi(shop, identity),
-    userApi(shop),
+    userApi(shop, personalData),
     roleApi(shop),
-    myDataApi(shop),
+    myDataApi(shop, personalData),
     productApi(shop),
     productDeskApi(shop),
     productOptionsApi(shop),

@@ -1,11 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { areOrdersOf, type OrdersOf } from '#src/accounts/person/find-own-orders.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
 import type { StoredOrder } from './order.store.ts'
 import { orderSearch } from './order-search.ts'
 import type { OrderStatus } from './order-status.ts'
+import { areOrdersOf, type OrdersOf } from './own-orders.ts'
 
 /** Which orders a list is about; all given conditions hold together. Deleted ones are in none (O12). */
 export type OrderFilter = {
