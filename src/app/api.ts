@@ -29,6 +29,7 @@ import { settingsApi } from '#src/settings/settings.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { sliderApi } from '#src/sliders/slider.api.ts'
 import { letters } from './email-templates.ts'
+import { permissions } from './permissions.ts'
 import { personalData } from './personal-data.ts'
 
 /** Every call of the shop, as one router that is served under `/api` and at the bare path (A1). */
@@ -41,7 +42,7 @@ export function createApi(
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseTrouble }))
   const turns = orderTurns()
   api.on('PUT', '/orderStatus/:id', turns.arrive)
-  guard(api, identifyBy(shop))
+  guard(api, permissions, identifyBy(shop))
   for (const slice of [
     accountApi(shop, identity),
     userApi(shop, personalData),
@@ -66,7 +67,7 @@ export function createApi(
     letterApi(shop, letters),
   ])
     api.route('/', slice)
-  checkPermissions(api)
+  checkPermissions(api, permissions)
   return api
 }
 

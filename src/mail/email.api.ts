@@ -76,7 +76,7 @@ const resendRoute = createRoute({
   },
 })
 
-/** What staff can see and do about the shop's letters; for staff alone (core/permission.ts). */
+/** What staff can see and do about the shop's letters; for staff alone (permissions.ts). */
 export function letterApi({ db, clock, config }: Shop, letters: Letters) {
   return apiRouter()
     .openapi(listRoute, async (c) => {
