@@ -28,7 +28,7 @@ type Orders = SelectQueryBuilder<Tables, 'orders', object>
 export async function planOrderSearch(db: Db, typed: string): Promise<OrderSearch | undefined> {
   const texts = orderSearch(typed)
   if (!texts) return undefined
-  const common = await Promise.all(texts.map((text) => isCommon(db, 'orders', text)))
+  const common = await Promise.all(texts.map((text) => isCommon(db, 'orders.search_folded', text)))
   return { texts, common: common.includes(true) }
 }
 
@@ -126,7 +126,9 @@ function filtered(db: Db, { statuses, search, of }: OrderFilter): Orders {
   else if (statuses) query = query.where('status', 'in', statuses)
   if (search) {
     const { texts, common } = search
-    query = query.where((row) => row.or(texts.map((text) => contains(db, 'orders', text, { read: common }))))
+    query = query.where((row) =>
+      row.or(texts.map((text) => contains(db, 'orders.search_folded', text, { read: common }))),
+    )
   }
   if (of) query = query.where(areOrdersOf(of))
   return query
