@@ -10,6 +10,7 @@ import {
   findTooManyDependencies,
 } from '../tools/house-rules.ts'
 import { findWrongImports } from '../tools/imports.ts'
+import { findForeignTables } from '../tools/table-rules.ts'
 import { countsOf } from '../tools/test.ts'
 
 // A guard that cannot bite guards nothing: each is shown a house that breaks its rule.
@@ -208,6 +209,82 @@ describe('house rules', () => {
     ])
     const local = { 'node_modules/a': { resolved: 'http://localhost:4873/a.tgz' } }
     expect(findLockfileTraps({ packages: local })).toHaveLength(1)
+  })
+})
+
+describe('whose table it is', () => {
+  const tables = [
+    {
+      path: 'src/db/tables/orders.ts',
+      text: 'export type OrderTables = {\n  orders: OrderRow\n  /** Said once. */\n  order_lines: LineRow\n}\n\ntype OrderRow = {\n  id: string\n}\n',
+    },
+    { path: 'src/db/tables/accounts.ts', text: 'export type AccountTables = {\n  users: UserRow\n}\n' },
+  ]
+  const found = (path: string, text: string, decisions = '') =>
+    findForeignTables([...tables, { path, text }], decisions)
+  const withSql = (text: string) => `import { type RawBuilder, sql } from 'kysely'\nsql\`${text}\``
+
+  test.each([
+    ['inserts', `await trx.insertInto('orders').values(row).execute()`],
+    ['updates', `await trx\n  .updateTable('order_lines as line')\n  .set({ position: 1 })`],
+    ['deletes', `await trx.deleteFrom(\n  'orders',\n).execute()`],
+    ['inserts in SQL', withSql('insert into orders (id) values (1)')],
+    ['updates in SQL', withSql('update order_lines\n set position = 1')],
+    ['deletes in SQL', withSql('with gone as (delete from orders returning id) select 1')],
+  ])('a slice that %s rows of another', (_, text) => {
+    for (const slice of ['accounts', 'dashboard', 'app'])
+      expect(found(`src/${slice}/a.store.ts`, text)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^src/${slice}/a\\.store\\.ts:\\d: ${slice} writes order.*, which is of orders`),
+        ),
+      ])
+    for (const path of [
+      'orders/a.store.ts',
+      'demo/a.ts',
+      'cli/a.ts',
+      'db/a.ts',
+      'accounts/a.test.ts',
+      'a/b.sample.ts',
+    ])
+      expect(found(`src/${path}`, text)).toEqual([])
+  })
+
+  test.each([
+    ['a list', `db.selectFrom('orders').selectAll()`],
+    ['a join', `db.selectFrom('users').innerJoin('order_lines', 'order_lines.id', 'users.id')`],
+    ['several at once', `db.selectFrom(['users', 'orders as one'])`],
+    ['a condition', `({ exists, selectFrom }) => exists(selectFrom('orders').select('id'))`],
+    ['SQL', withSql('select * from users join orders on true')],
+  ])('a slice that reads a table of a later one: %s', (_, text) => {
+    expect(found('src/accounts/a.store.ts', text)).toEqual([
+      expect.stringMatching(/accounts reads order\w+, which is of orders, right of it/),
+    ])
+    for (const slice of ['orders', 'dashboard', 'app'])
+      expect(found(`src/${slice}/a.store.ts`, text)).toEqual([])
+  })
+
+  test('a write that does not name its table, unless a decision record names the file', () => {
+    const text = withSql(`update \${sql.table(name)} set a = 1`)
+    expect(found('src/orders/a.ts', text)).toEqual(['src/orders/a.ts:2: writes a table without naming it'])
+    expect(found('src/orders/a.ts', text, 'In src/orders/a.ts the name comes from …')).toEqual([])
+    expect(found('src/orders/a.ts', 'trx.deleteFrom(name)')).toHaveLength(1)
+  })
+
+  test('a table of nobody, of a slice that is not there, or of two', () => {
+    expect(found('src/orders/a.ts', `trx.insertInto('things')`)).toEqual([
+      expect.stringContaining('writes things, which no file of src/db/tables/ has'),
+    ])
+    const [orders] = tables
+    expect(found('src/db/tables/things.ts', 'export type ThingTables = {\n  things: Row\n}\n')).toHaveLength(
+      1,
+    )
+    expect(found('src/db/tables/mail.ts', orders?.text ?? '')).toHaveLength(2)
+  })
+
+  test('comments and English pass', () => {
+    const text =
+      '// insert into orders\n/* delete from orders */\nexport const text = "Read it from orders"\n'
+    expect(found('src/accounts/a.ts', text)).toEqual([])
   })
 })
 

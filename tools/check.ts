@@ -9,6 +9,7 @@ import {
   findTooManyDependencies,
 } from './house-rules.ts'
 import { findWrongImports } from './imports.ts'
+import { findForeignTables } from './table-rules.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -24,6 +25,7 @@ const checks: Record<string, () => string | Promise<string>> = {
       ...findLongFiles(sources(), decisions()),
       ...findCrowdedRooms(sources(), decisions()),
       ...findSides(styled()),
+      ...findForeignTables(sources(), decisions()),
     ].join('\n'),
   packages: () =>
     [...findTooManyDependencies(json('package.json')), ...findLockfileTraps(json('package-lock.json'))].join(

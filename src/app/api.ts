@@ -29,20 +29,25 @@ import { settingsApi } from '#src/settings/settings.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { sliderApi } from '#src/sliders/slider.api.ts'
 import { emailTemplates } from './email-templates.ts'
+import { permissions } from './permissions.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every call of the shop, as one router that is served under `/api` and at the bare path (A1). */
-export function createApi(shop: Shop, identity = betterAuthProvider(shop)): OpenAPIHono<ApiEnv> {
+export function createApi(
+  shop: Shop,
+  identity = betterAuthProvider(shop, personalData),
+): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Here and not only around the site, because pages ask this router in process.
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   const turns = orderTurns()
   api.on('PUT', '/orderStatus/:id', turns.arrive)
-  authorize(api, identifyBy(shop))
+  authorize(api, permissions, identifyBy(shop))
   for (const slice of [
     accountApi(shop, identity),
-    userApi(shop),
+    userApi(shop, personalData),
     roleApi(shop),
-    myDataApi(shop),
+    myDataApi(shop, personalData),
     productApi(shop),
     productDeskApi(shop),
     productOptionsApi(shop),
@@ -62,7 +67,7 @@ export function createApi(shop: Shop, identity = betterAuthProvider(shop)): Open
     emailApi(shop, emailTemplates),
   ])
     api.route('/', slice)
-  checkPermissions(api)
+  checkPermissions(api, permissions)
   return api
 }
 

@@ -26,6 +26,7 @@ import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { createApi } from './api.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import { renderPage } from './entry.server.tsx'
+import { personalData } from './personal-data.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 
@@ -59,7 +60,7 @@ export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: P
 
 function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: Pages): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
-  const identity = betterAuthProvider(shop)
+  const identity = betterAuthProvider(shop, personalData)
   const calls = createApi(shop, identity)
   const { PUBLIC_URL } = shop.config
   const api: Api = {
@@ -90,7 +91,7 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
       }),
     ),
   )
-  site.route('/', authCalls(shop, identity))
+  site.route('/', authCalls(shop, identity, personalData))
   site.route('/api', calls)
   site.route('/', calls)
   site.all('/api/*', noSuchCall)

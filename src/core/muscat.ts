@@ -1,6 +1,5 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const offsetMs = 4 * 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The same instant with Muscat's wall clock in its UTC fields; Oman has no summer time (M4). */
 function wallClock(at: Date): Date {
@@ -45,15 +44,4 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** Weekday of an instant in Muscat. */
 export function muscatWeekday(at: Date): Weekday {
   return wallClock(at).getUTCDay() as Weekday
-}
-
-/**
- * The day an order placed now should arrive: the Muscat day + 2, then the next day that is not a
- * non-delivery weekday (M4). All seven switched off counts as none switched off.
- */
-export function estimatedDelivery(now: Date, nonDelivery: readonly Weekday[] = []): Date {
-  let day = new Date(now.getTime() + 2 * dayMs)
-  if (new Set(nonDelivery).size >= 7) return day
-  while (nonDelivery.includes(muscatWeekday(day))) day = new Date(day.getTime() + dayMs)
-  return day
 }

@@ -1,5 +1,29 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { AccountTables } from './tables/accounts.ts'
+import type { CatalogueTables } from './tables/catalogue.ts'
+import type { ContactTables } from './tables/contact.ts'
+import type { OwnTables } from './tables/db.ts'
+import type { MailTables } from './tables/mail.ts'
+import type { MediaTables } from './tables/media.ts'
+import type { OrderTables } from './tables/orders.ts'
+import type { SettingTables } from './tables/settings.ts'
+import type { SliderTables } from './tables/sliders.ts'
 
 /** A database handle; a transaction is just another one. */
 export type Db = Kysely<Tables>
+
+/**
+ * Every table, for both engines. Portable columns only: TEXT and BIGINT. Money is baisa (M1), instants are
+ * ISO 8601 in UTC, flags are 0 or 1, lists and objects are JSON text that is always read whole.
+ *
+ * Each file in tables/ is named after the slice that owns its tables: no other writes them (tools/table-rules.ts).
+ */
+export type Tables = CatalogueTables &
+  SliderTables &
+  SettingTables &
+  AccountTables &
+  OrderTables &
+  MailTables &
+  MediaTables &
+  ContactTables &
+  OwnTables

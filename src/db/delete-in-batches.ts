@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Db } from './db.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './db.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Rows of one transaction: a shopper who orders at this moment waits no longer than for so many. */

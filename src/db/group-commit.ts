@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { Db } from './db.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './db.ts'
 
 type Member = {
   /** Does the work and answers how to tell its caller, once all is committed. Throws what ends the whole group. */

@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db, Tables } from './db.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteToRead } from './sqlite.ts'
-import type { Tables } from './tables.ts'
 
 /**
  * The database as it is, without bringing it to the newest shape; `toRead` also beside a running shop. Throws a

@@ -1,10 +1,9 @@
 import { Kysely } from 'kysely'
 import { type VersionWatch, watchVersion } from './catalogue-version.ts'
-import type { Db } from './db.ts'
+import type { Db, Tables } from './db.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Tables } from './tables.ts'
 
 export type OpenDatabase = {
   db: Db

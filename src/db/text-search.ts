@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
-import type { Tables } from './tables.ts'
 
 /**
  * Makes "contains" fast on a folded column: a trigram index on PostgreSQL, a trigram FTS5 table kept by
@@ -28,23 +28,25 @@ export async function createTextIndex(db: Kysely<unknown>, table: string, column
 }
 
 type Asked = Pick<Kysely<unknown>, 'getExecutor'>
-type Searched = 'products' | 'orders'
+/** A folded column that has its text index, with its table. */
+type Searched = `${keyof Tables}.${string}_folded`
 
 /**
- * True for rows of `table` whose folded column contains `folded` (already through core/fold.ts). `read` looks at the
+ * True for rows whose folded column contains `folded` (already through core/fold.ts). `read` looks at the
  * rows themselves, as suits a text that `isCommon`.
  */
 export function contains(
   db: Asked,
-  table: Searched,
+  searched: Searched,
   folded: string,
   { read = false }: { read?: boolean } = {},
 ): Expression<SqlBool> {
-  const column = sql.ref(table === 'products' ? 'products.name_folded' : 'orders.search_folded')
+  const column = sql.ref(searched)
   const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
   if (isPostgres(db)) return sql<SqlBool>`${column} like ${pattern} escape '\\'`
   // Trigrams need three characters; shorter texts are few rows' work for a plain scan.
   if (read || [...folded].length < 3) return sql<SqlBool>`instr(${column}, ${folded}) > 0`
+  const table = tableOf(searched)
   const index = sql.table(`${table}_text`)
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${index} where ${index} match ${phraseOf(folded)})`
 }
@@ -53,15 +55,19 @@ export function contains(
  * True where so many rows contain a text that reading a list in its order finds a page sooner than gathering and
  * sorting all of them. PostgreSQL's planner weighs that itself.
  */
-export async function isCommon(db: Kysely<Tables>, table: Searched, folded: string): Promise<boolean> {
+export async function isCommon(db: Kysely<Tables>, searched: Searched, folded: string): Promise<boolean> {
   if (isPostgres(db) || [...folded].length < 3) return false
-  const index = sql.table(`${table}_text`)
+  const index = sql.table(`${tableOf(searched)}_text`)
   const { rows } =
     await sql`select 1 from ${index} where ${index} match ${phraseOf(folded)} limit ${commonFrom}`.execute(db)
   return rows.length === commonFrom
 }
 
 const commonFrom = 1000
+
+function tableOf(searched: Searched): string {
+  return searched.slice(0, searched.indexOf('.'))
+}
 
 function phraseOf(folded: string): string {
   return `"${folded.replaceAll('"', '""')}"`

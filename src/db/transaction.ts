@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { learnVersion } from './catalogue-version.ts'
-import type { Db } from './db.ts'
+import type { Db, Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
 import { isLostRace } from './errors.ts'
 import { inGroup } from './group-commit.ts'
-import type { Tables } from './tables.ts'
 
 type Work<T> = (trx: Transaction<Tables>, catalogueChanged: () => void) => Promise<T>
 

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db, Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
-import type { Tables } from './tables.ts'
 
 /** A row of whatever table: our columns hold texts and whole numbers only, so JSON carries it from engine to engine. */
 export type AnyRow = Record<string, string | number | null>

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
 import type { Role } from '#src/core/permission.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Tables } from '#src/db/db.ts'
 import type { OrderStatus, ReturnReason } from '#src/orders/order/order-status.ts'
 import { demoReturns } from './demo-people.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,14 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Caller, type Permission, type Person, permissions } from '#src/core/permission.ts'
+import { inspectRoutes } from 'hono/dev'
+import type { Caller, Permission, Permissions, Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { ApiEnv } from './api-router.ts'
 
 /** Whose access token this is, and of which session; undefined for a token that is dead, forged or unknown (I1). */
 export type Identify = (token: string) => Promise<{ person: Person; session: string } | undefined>
 
-/** Puts core/permission.ts in front of every call: it is asked before the slice sees the request (I2, I9). */
-export function authorize(api: OpenAPIHono<ApiEnv>, identify: Identify): void {
+/** Puts the table of permissions in front of every call: it is asked before the slice sees the request (I2, I9). */
+export function authorize(api: OpenAPIHono<ApiEnv>, permissions: Permissions, identify: Identify): void {
   for (const [call, permission] of Object.entries(permissions)) {
     const [method = '', path = ''] = call.split(' ')
     api.on(method, routed(path), admit(permission, identify))
@@ -16,13 +17,17 @@ export function authorize(api: OpenAPIHono<ApiEnv>, identify: Identify): void {
 }
 
 /**
- * Throws when a route of this router has no permission: such a shop does not start (I9). Plain routes count like those
- * of the OpenAPI document; what stands in front of a call has its method and path.
+ * Throws when a route of this router has no permission, or a permission no route: such a shop does not start (I9).
+ * Plain routes count like those of the OpenAPI document; what stands in front of a call has its method and path.
  */
-export function checkPermissions(api: OpenAPIHono<ApiEnv>): void {
-  const calls = new Set(Object.keys(permissions).map(routed))
-  const bare = api.routes.map(({ method, path }) => `${method} ${path}`).find((call) => !calls.has(call))
-  if (bare) throw new Error(`${bare} has no permission in core/permission.ts`)
+export function checkPermissions(api: OpenAPIHono<ApiEnv>, permissions: Permissions): void {
+  const declared = Object.keys(permissions).map(routed)
+  const routes = inspectRoutes(api).map((route) => ({ ...route, call: `${route.method} ${route.path}` }))
+  const bare = routes.find(({ call }) => !declared.includes(call))
+  if (bare) throw new Error(`${bare.call} has no permission in the permissions.ts of its slice`)
+  const answered = new Set(routes.filter(({ isMiddleware }) => !isMiddleware).map(({ call }) => call))
+  const idle = declared.find((call) => !answered.has(call))
+  if (idle) throw new Error(`${idle} has a permission and is no call`)
 }
 
 /** A call of the table as the router has it: `{id}` is `:id`. */

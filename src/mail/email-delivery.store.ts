@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#src/db/db.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { secretKinds } from './email.ts'
 import { type EmailStatus, leaseMs } from './email-delivery.ts'

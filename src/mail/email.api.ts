@@ -76,7 +76,7 @@ const resendRoute = createRoute({
   },
 })
 
-/** What staff can see and do about the shop's emails; for staff alone (core/permission.ts). */
+/** What staff can see and do about the shop's emails; for staff alone (permissions.ts). */
 export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates) {
   return apiRouter()
     .openapi(listRoute, async (c) => {

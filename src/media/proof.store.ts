@@ -17,3 +17,19 @@ export async function claimProof(trx: Db, url: string, orderId: string): Promise
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+/** Keeps a decision about a proof over the one that was seen; false when somebody decided otherwise meanwhile. */
+export async function keepReview(
+  trx: Db,
+  id: string,
+  { seen, review }: { seen: string | null; review: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pictures')
+    .set({ review })
+    .where('id', '=', id)
+    .where('purpose', '=', 'proof')
+    .where('review', seen === null ? 'is' : '=', seen)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#src/db/db.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import type { Slider } from './slider.ts'
 
 /** All slides in the order they are shown. */

@@ -1,4 +1,4 @@
-import type { Call } from '#src/core/permission.ts'
+import type { Call } from '#src/app/permissions.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Call, permissions } from '#src/core/permission.ts'
+import { type Call, permissions } from '#src/app/permissions.ts'
 import { type Answer, engines, TestShop } from '../shop.ts'
 import { type Audience, callRows } from './call-rows.ts'
 import { buildWorld, type World } from './world.ts'

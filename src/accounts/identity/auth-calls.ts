@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
+import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { clearUnprovedRecord } from '#src/accounts/person/unproved-record.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
@@ -22,7 +23,11 @@ import { clearAttempts, countAttempt, uncountAttempt } from './sign-in-attempts.
 const perAddress = { points: 300, seconds: 15 * 60 }
 
 /** CONTRACT's identity calls, under `/api/auth`: checked and limited here, answered by the provider behind the seam. */
-export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> {
+export function authCalls(
+  shop: Shop,
+  identity: IdentityProvider,
+  personalData: readonly PersonalData[],
+): Hono<ApiEnv> {
   const { db, clock, config } = shop
   const { PUBLIC_URL } = config
   const calls = new Hono<ApiEnv>().basePath('/api/auth')
@@ -64,7 +69,7 @@ export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> 
     calls.post(`/${path}`, async (c) => ask(c, path, await bodyOf(c, authBodies[path])))
   calls.post('/sign-up/email', async (c) => {
     const body = await bodyOf(c, authBodies['sign-up/email'])
-    await clearUnprovedRecord(db, body.email)
+    await clearUnprovedRecord(db, body.email, personalData)
     return ask(c, 'sign-up/email', body)
   })
   calls.post('/sign-in/email', async (c) => {
@@ -79,7 +84,7 @@ export function authCalls(shop: Shop, identity: IdentityProvider): Hono<ApiEnv> 
   calls.post('/delete-user', async (c) => {
     const { password } = await bodyOf(c, Deletion)
     const session = await sessionOf(c)
-    await prove(session.email, () => deleteOwnAccount(shop, session, password))
+    await prove(session.email, () => deleteOwnAccount(shop, session, { password, personalData }))
     return ask(c, 'sign-out', {})
   })
   calls.post('/request-password-reset', async (c) => {

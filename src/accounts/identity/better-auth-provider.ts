@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
+import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { fold } from '#src/core/fold.ts'
 import { isDuplicate } from '#src/db/errors.ts'
 import type { Shop } from '#src/shop.ts'
@@ -15,12 +16,12 @@ const week = 7 * 24 * 3600
 const day = 24 * 3600
 
 /** The identity provider of a shop that keeps its own accounts: better-auth on the shop's database. */
-export function betterAuthProvider(shop: Shop): IdentityProvider {
+export function betterAuthProvider(shop: Shop, personalData: readonly PersonalData[]): IdentityProvider {
   const faults = new AsyncLocalStorage<unknown[]>()
   const options = optionsOf(shop, (fault) => faults.getStore()?.push(fault))
   const auth = betterAuth(options)
   // Built at the first sign-in with Google: asking the issuer for its addresses must not keep the shop from starting.
-  const withGoogle = once(() => betterAuth({ ...options, plugins: googleOption(shop) }))
+  const withGoogle = once(() => betterAuth({ ...options, plugins: googleOption(shop, personalData) }))
 
   /** The library answers a full disk as a refusal of its own, or not at all; what the database said counts more. */
   async function watched<T>(work: () => Promise<T>): Promise<T> {

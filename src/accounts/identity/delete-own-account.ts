@@ -1,4 +1,5 @@
 import { findPasswordHash, forgetPerson, isLastAdmin } from '#src/accounts/person/person.store.ts'
+import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { Problem } from '#src/core/problem.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
@@ -17,7 +18,7 @@ const freshMs = 10 * 60_000
 export async function deleteOwnAccount(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { userId, sessionId }: ProvenSession,
-  password: string | undefined,
+  { password, personalData }: { password: string | undefined; personalData: readonly PersonalData[] },
 ): Promise<Response> {
   const hash = await findPasswordHash(db, userId)
   if (hash) {
@@ -26,7 +27,7 @@ export async function deleteOwnAccount(
   } else if (!(await isFresh())) throw problemOf(400, 'SESSION_EXPIRED')
   await inTransaction(db, async (trx) => {
     if (await isLastAdmin(trx, userId)) throw lastAdmin()
-    await forgetPerson(trx, userId)
+    await forgetPerson(trx, userId, personalData)
   })
   return Response.json({ success: true })
 

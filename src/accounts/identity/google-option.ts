@@ -1,5 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins'
 import * as z from 'zod'
+import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { clearUnprovedRecord } from '#src/accounts/person/unproved-record.store.ts'
 import type { Config } from '#src/config.ts'
 import type { Shop } from '#src/shop.ts'
@@ -15,7 +16,10 @@ export function hasGoogle(config: Config): boolean {
  * Sign-in with Google as OpenID Connect has it: state, nonce and PKCE; the ID token's signature, issuer, audience and
  * times are checked with the issuer's own keys. GOOGLE_ISSUER may be another issuer.
  */
-export function googleOption({ config, db }: Pick<Shop, 'config' | 'db'>) {
+export function googleOption(
+  { config, db }: Pick<Shop, 'config' | 'db'>,
+  personalData: readonly PersonalData[],
+) {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER = googleIssuer } = config
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return []
   return [
@@ -32,7 +36,7 @@ export function googleOption({ config, db }: Pick<Shop, 'config' | 'db'>) {
           disableProviderLogout: true,
           async getUserInfo({ idToken }) {
             const person = idToken ? personIn(idToken) : null
-            if (person) await clearUnprovedRecord(db, person.email)
+            if (person) await clearUnprovedRecord(db, person.email, personalData)
             return person
           },
         },

@@ -2,7 +2,8 @@ import { type Role, roles } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import type { EmailKind } from '#src/mail/email.ts'
-import { forgetOrdersOf, orderEmailKinds } from './forget-orders.store.ts'
+import { forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** A person as the list of users has them. Times are ISO 8601 in UTC. */
 export type PersonRow = {
@@ -62,25 +63,23 @@ export async function isLastAdmin(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes somebody and what is theirs (I8): finished orders stay as records without the person, orders on their way
- * keep what the delivery needs until they are finished. Of an e-mail nobody proved only the account's own emails go,
- * and never those the shop itself is sent. False when there was nobody.
+ * Deletes somebody and what is theirs (I8): of what the other slices keep, each forgets its part. Of an e-mail nobody
+ * proved only the account's own emails go, and never those the shop itself is sent. False when there was nobody.
  */
-export async function forgetPerson(trx: Db, id: string): Promise<boolean> {
+export async function forgetPerson(
+  trx: Db,
+  id: string,
+  personalData: readonly PersonalData[],
+): Promise<boolean> {
   const person = await trx
     .selectFrom('users')
     .select(['email', 'email_verified'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!person) return false
-  const isVerified = person.email_verified === 1
-  await forgetOrdersOf(trx, { userId: id, email: isVerified ? person.email : undefined })
-  await trx
-    .deleteFrom('mail_outbox')
-    .where('kind', 'in', isVerified ? [...accountEmailKinds, ...orderEmailKinds] : accountEmailKinds)
-    .where((row) => row(row.fn<string>('lower', ['recipient']), '=', person.email))
-    .execute()
-  if (isVerified) await trx.deleteFrom('contact_messages').where('email', '=', person.email).execute()
+  const email = person.email_verified === 1 ? person.email : undefined
+  for (const { forget } of personalData) await forget(trx, { userId: id, email })
+  await forgetEmailsTo(trx, person.email, accountEmailKinds)
   await trx.deleteFrom('verifications').where('value', '=', id).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_in_methods').where('user_id', '=', id).execute()

@@ -1,11 +1,17 @@
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /**
  * Makes way for whoever signs up with an e-mail, in any case: a record that POST /postUser made for it, which nobody
  * can sign in to, is no account of anybody. One that ever had a way in, a role or an order stays.
  */
-export async function clearUnprovedRecord(db: Db, email: string): Promise<void> {
+export async function clearUnprovedRecord(
+  db: Db,
+  email: string,
+  personalData: readonly PersonalData[],
+): Promise<void> {
+  const holders = personalData.flatMap(({ belongsTo }) => belongsTo ?? [])
   await inTransaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom('users')
@@ -24,9 +30,7 @@ export async function clearUnprovedRecord(db: Db, email: string): Promise<void> 
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('sessions').select('user_id').whereRef('sessions.user_id', '=', 'users.id'))),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('orders').select('user_id').whereRef('orders.user_id', '=', 'users.id'))),
-      )
+      .where(({ and, not, ref }) => and(holders.map((belongsTo) => not(belongsTo(trx, ref('users.id'))))))
       .returning('id')
       .executeTakeFirst()
     if (removed) await trx.deleteFrom('verifications').where('value', '=', removed.id).execute()

@@ -2,8 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type PersonRow, personColumns } from '#src/accounts/person/person.store.ts'
 import { fold } from '#src/core/fold.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
-import type { Db } from '#src/db/db.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 
 type Place = { limit?: number | undefined; cursor?: string | undefined }
 

@@ -4,6 +4,7 @@ import { Email, PersonName } from '#src/accounts/identity/auth-bodies.ts'
 import { lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
 import { addPerson } from '#src/accounts/person/add-person.ts'
 import { forgetPerson, isLastAdmin, type PersonRow } from '#src/accounts/person/person.store.ts'
+import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { roles } from '#src/core/permission.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -83,7 +84,7 @@ const deleteRoute = createRoute({
 })
 
 /** SPEC section 7's calls about users. */
-export function userApi({ db, clock, config }: Shop) {
+export function userApi({ db, clock, config }: Shop, personalData: readonly PersonalData[]) {
   const router = apiRouter()
   router.on('POST', '/postUser', limitPerAddress({ points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }))
   return router
@@ -109,7 +110,7 @@ export function userApi({ db, clock, config }: Shop) {
       const { id } = c.req.valid('param')
       await inTransaction(db, async (trx) => {
         if (await isLastAdmin(trx, id)) throw lastAdmin()
-        if (!(await forgetPerson(trx, id))) throw noSuchPerson()
+        if (!(await forgetPerson(trx, id, personalData))) throw noSuchPerson()
       })
       return c.json({ message: texts.deleted[localeOf(c)] }, 200)
     })

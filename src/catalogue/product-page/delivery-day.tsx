@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { estimatedDelivery, type Weekday } from '#src/core/muscat.ts'
+import type { Weekday } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { TruckIcon } from '#src/ui/icons.tsx'
+import { estimatedDelivery } from './estimated-delivery.ts'
 import { formatDeliveryDay } from './format-delivery-day.ts'
 import { productMessages } from './product.messages.ts'
 

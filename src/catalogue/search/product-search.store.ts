@@ -15,7 +15,7 @@ export type Found = { id: string; relevance: number }
 export function answersTo(db: Db, { text, terms }: SearchPlan): RawBuilder<Found> {
   const asTyped = sql`select id, case when name_folded like ${like('', text)} escape '\\' then 300
     when name_folded like ${like('% ', text)} escape '\\' then 200 else 100 end as score
-    from products where ${contains(db, 'products', text)}`
+    from products where ${contains(db, 'products.name_folded', text)}`
   const all = terms.length === 0 ? asTyped : sql`${asTyped} union all ${answersToAll(terms)}`
   return sql<Found>`(select id, sum(score) as relevance from (${all}) as answers group by id)`
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { fold } from '#src/core/fold.ts'
-import type { Db } from '#src/db/db.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 
 type OrderRow = Insertable<Tables['orders']>

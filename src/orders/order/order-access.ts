@@ -1,10 +1,10 @@
-import type { OrdersOf } from '#src/accounts/person/find-own-orders.ts'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { findListedOrder, type ListedOrder } from './order-list.store.ts'
 import type { Actor } from './order-status.ts'
+import type { OrdersOf } from './own-orders.ts'
 
 type Owned = Pick<ListedOrder, 'user_id' | 'customer_email' | 'forget_when_finished'>
 

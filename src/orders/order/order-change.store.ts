@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Authorized, Person } from '#src/core/permission.ts'
-import type { Db } from '#src/db/db.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
-import type { Tables } from '#src/db/tables.ts'
 import { type ChangeReason, deletableStatuses, type OrderStatus } from './order-status.ts'
 
 /** One change of an order's state, with the name of who made it while there is such an account. */

@@ -1,12 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { areOrdersOf, type OrdersOf } from '#src/accounts/person/find-own-orders.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
-import type { Db } from '#src/db/db.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
 import type { StoredOrder } from './order.store.ts'
 import { orderSearch } from './order-search.ts'
 import type { OrderStatus } from './order-status.ts'
+import { areOrdersOf, type OrdersOf } from './own-orders.ts'
 
 /** Which orders a list is about; all given conditions hold together. Deleted ones are in none (O12). */
 export type OrderFilter = {
@@ -29,7 +28,7 @@ type Orders = SelectQueryBuilder<Tables, 'orders', object>
 export async function planOrderSearch(db: Db, typed: string): Promise<OrderSearch | undefined> {
   const texts = orderSearch(typed)
   if (!texts) return undefined
-  const common = await Promise.all(texts.map((text) => isCommon(db, 'orders', text)))
+  const common = await Promise.all(texts.map((text) => isCommon(db, 'orders.search_folded', text)))
   return { texts, common: common.includes(true) }
 }
 
@@ -127,7 +126,9 @@ function filtered(db: Db, { statuses, search, of }: OrderFilter): Orders {
   else if (statuses) query = query.where('status', 'in', statuses)
   if (search) {
     const { texts, common } = search
-    query = query.where((row) => row.or(texts.map((text) => contains(db, 'orders', text, { read: common }))))
+    query = query.where((row) =>
+      row.or(texts.map((text) => contains(db, 'orders.search_folded', text, { read: common }))),
+    )
   }
   if (of) query = query.where(areOrdersOf(of))
   return query

@@ -3,8 +3,7 @@ import type { Selectable } from 'kysely'
 import { fold } from '#src/core/fold.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
-import type { Db } from '#src/db/db.ts'
-import type { Tables } from '#src/db/tables.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { OrderLine, OrderRequest } from './order.ts'
@@ -24,11 +23,11 @@ export type TrackableOrder = StoredOrder & { changes: ChangeRow[] }
 export type Placement = {
   /** The checkout's key of this attempt; the same key places one order, however often it is sent (O2). */
   key?: string | undefined
-  /** The language the shopper reads, for letters and the tracking link. */
+  /** The language the shopper reads, for emails and the tracking link. */
   locale: Locale
   userId?: string | undefined
   now: Date
-  /** Where the shop's own letters go; the settings' address when nobody said otherwise. */
+  /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
 }
 
@@ -42,7 +41,7 @@ type NewOrder = {
   placement: Placement
 }
 
-/** Stores an order with its lines, first history entry and letters; inside placeOrder's transaction. */
+/** Stores an order with its lines, first history entry and emails; inside placeOrder's transaction. */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder> {
   const row = await insertUnderFreeNumber(trx, toRow(order))
   const lines = lineRows(order.id, order.lines, order.reserved)

@@ -55,6 +55,22 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
     expect((await putStatus(shop, id, { status: 'Cancelled' }, buyer)).status).toBe(200)
   })
 
+  it('keep an account that nobody can sign in to from whoever signs up with its e-mail', async () => {
+    const bag = await stockOne(shop.db)
+    const signUp = async (email: string) =>
+      (await shop.post('/api/auth/sign-up/email', { name: 'Thief', email, password: 'a good long one' }))
+        .status
+    for (const [email, orders, status] of [
+      ['bought@example.com', 1, 422],
+      ['looked@example.com', 0, 200],
+    ] as const) {
+      const buyer = await signIn(shop.shop, 'customer', { email, emailVerified: false })
+      if (orders) await shop.post('/api/postOrder', sampleOrder([{ product: bag }]), buyer.headers)
+      await shop.db.deleteFrom('sessions').where('id', '=', buyer.sessionId).execute()
+      expect([email, await signUp(email)]).toEqual([email, status])
+    }
+  })
+
   it("are nobody else's to read, list or change, and a stranger's order is like none", async () => {
     const { id } = await fileOrder(shop.db, { customer_email: 'sara@example.com' })
     const stranger = (await signIn(shop.shop, 'customer')).headers

@@ -62,22 +62,6 @@ export async function listTwins(
     .execute()
 }
 
-/** Keeps a decision over the one that was seen; false when somebody decided otherwise meanwhile. */
-export async function keepReview(
-  trx: Db,
-  picture: string,
-  { seen, review }: { seen: ProofReview; review: Exclude<ProofReview, 'waiting'> },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('pictures')
-    .set({ review })
-    .where('id', '=', picture)
-    .where('purpose', '=', 'proof')
-    .where('review', seen === 'waiting' ? 'is' : '=', seen === 'waiting' ? null : seen)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
 /** The order behind a tracking link whose receipt was asked for again; undefined for every other. */
 export async function findAskedAgain(trx: Db, token: string): Promise<ProofRow | undefined> {
   return currentProofs(trx)

@@ -4,16 +4,16 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
-import { claimProof } from '#src/media/proof.store.ts'
+import { claimProof, keepReview } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
 import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { findAskedAgain, findProof, keepReview, replaceProof } from './payment-proof.store.ts'
+import { findAskedAgain, findProof, replaceProof } from './payment-proof.store.ts'
 import type { ReviewRequest } from './payment-proof.ts'
 import type { ProofReview } from './proof-state.ts'
 
 /**
- * Staff's word on a payment proof, with its place in the order's history and, when it is asked for again, the letter
+ * Staff's word on a payment proof, with its place in the order's history and, when it is asked for again, the email
  * with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
  * when somebody decided before, `not-found` for an order without a proof.
  */
@@ -31,7 +31,7 @@ export async function reviewProof(
     const before = seen ?? (proof.review as ProofReview | null) ?? 'waiting'
     // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
     if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
-    if (!(await keepReview(trx, proof.picture, { seen: before, review })))
+    if (!(await keepReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })))
       throw new Problem('conflict', texts.decided)
     await insertChange(trx, {
       orderId: order.id,

@@ -4,9 +4,8 @@ import { listPublicByIds, listStock, presentProduct } from '#src/catalogue/produ
 import type { Text } from '#src/core/locale.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
-import type { Db } from '#src/db/db.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-keys.ts'
-import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
@@ -19,7 +18,7 @@ import { checkLines } from './order-lines.ts'
 
 /**
  * Places an order in one transaction: the key is claimed, prices and charges are the server's, limited stock is
- * taken, the order, its lines, its history and its letters are stored - or nothing is (O1, O2, O14).
+ * taken, the order, its lines, its history and its emails are stored - or nothing is (O1, O2, O14).
  * Throws `refused` for lines or methods the shop does not sell, `conflict` with the fresh quote for a price that
  * is not today's, `conflict` naming what is left when stock ran short.
  */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { areOrdersOf, type OrdersOf } from '#src/accounts/person/find-own-orders.ts'
 import { fewLeft } from '#src/catalogue/product/product-kinds.ts'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { areOrdersOf, type OrdersOf } from '#src/orders/order/own-orders.ts'
 
 /** Orders that earn nothing: sales are the totals of all others. */
 const unsold: readonly OrderStatus[] = ['Cancelled', 'Return']

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Tables } from '#src/db/tables.ts'
+import type { Tables } from '#src/db/db.ts'
 
 /** Somebody as orders know them; `email` in lower case, and only where its mailbox is proved. */
 export type OrdersOf = { userId?: string | undefined; email?: string | undefined }

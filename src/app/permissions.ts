@@ -1,0 +1,28 @@
+import { accountPermissions } from '#src/accounts/permissions.ts'
+import { cataloguePermissions } from '#src/catalogue/permissions.ts'
+import { contactPermissions } from '#src/contact/permissions.ts'
+import { joinPermissions } from '#src/core/permission.ts'
+import { mailPermissions } from '#src/mail/permissions.ts'
+import { mediaPermissions } from '#src/media/permissions.ts'
+import { orderPermissions } from '#src/orders/permissions.ts'
+import { settingsPermissions } from '#src/settings/permissions.ts'
+import { sliderPermissions } from '#src/sliders/permissions.ts'
+
+/**
+ * Every call of the API and who may make it (I2, I9): each slice declares its own. A call that is not here stops the
+ * start, and so does one that is here and nowhere else; a call about somebody's own thing is narrowed further by the
+ * slice that owns it.
+ */
+export const permissions = joinPermissions([
+  mediaPermissions,
+  mailPermissions,
+  settingsPermissions,
+  cataloguePermissions,
+  sliderPermissions,
+  accountPermissions,
+  orderPermissions,
+  contactPermissions,
+])
+
+/** A call of the API: method and path as the OpenAPI document has them. */
+export type Call = keyof typeof permissions

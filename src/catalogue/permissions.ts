@@ -1,0 +1,15 @@
+import { everybody, type Permissions, staff } from '#src/core/permission.ts'
+
+/** Who may make the calls about products and categories (SPEC section 6). */
+export const cataloguePermissions = {
+  'GET /products': everybody,
+  'GET /product/{id}': everybody,
+  'GET /productOptions': everybody,
+  'GET /categories': everybody,
+  'POST /postProduct': staff,
+  'PATCH /updateProduct/{id}': staff,
+  'DELETE /deleteProduct/{id}': staff,
+  'POST /products/bulk': staff,
+  'GET /export/products.csv': staff,
+  'POST /import/products': staff,
+} as const satisfies Permissions

@@ -1,0 +1,23 @@
+import type { Flag } from '#src/db/flag.ts'
+
+export type MediaTables = {
+  pictures: PictureRow
+  /** Where a hosting service keeps a picture, by our name. */
+  picture_addresses: { name: string; url: string }
+}
+
+type PictureRow = {
+  id: string
+  width: number
+  height: number
+  private: Flag
+  /** Where it came from and who may see it: `demo`, `staff`, `proof`. */
+  purpose: string
+  uploaded_by: string | null
+  order_id: string | null
+  /** What tells that the same picture came twice. */
+  content_hash: string | null
+  /** What staff said of a payment proof: `approved`, `asked-again`; null while it waits. */
+  review: string | null
+  created_at: string
+}

@@ -1,0 +1,5 @@
+export type SettingTables = {
+  settings: SettingRow
+}
+
+type SettingRow = { name: string; value: string }

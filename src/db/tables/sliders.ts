@@ -1,0 +1,7 @@
+import type { Flag } from '#src/db/flag.ts'
+
+export type SliderTables = {
+  sliders: SliderRow
+}
+
+type SliderRow = { id: string; image: string; title: string; time: string; position: number; demo: Flag }

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { KnownAs } from '#src/accounts/person/personal-data.ts'
+import type { Db } from '#src/db/db.ts'
+import type { EmailKind } from '#src/mail/email.ts'
+import { forgetEmailsAbout, forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
+import { areOrdersOf } from './own-orders.ts'
+
+/**
+ * Takes somebody out of their orders (I8): finished ones become records without a person at once, those on their way
+ * keep what the delivery needs and are marked for `forgetIfMarked`. Letters about orders to a proved mailbox go, too.
+ */
+export async function forgetCustomer(trx: Db, of: KnownAs): Promise<void> {
+  await forgetOrdersOf(trx, of)
+  if (of.email !== undefined) await forgetEmailsTo(trx, of.email, customerEmailKinds)
+}
+
+/** Makes an order that has just been finished a record without a person where that was asked for; true when it was. */
+export async function forgetIfMarked(trx: Db, id: string): Promise<boolean> {
+  const marked = await trx
+    .selectFrom('orders')
+    .select(['id', 'customer_email'])
+    .where('id', '=', id)
+    .where('forget_when_finished', '=', 1)
+    .where('status', 'in', finishedStatuses)
+    .executeTakeFirst()
+  if (marked) await forgetOrders(trx, [marked])
+  return marked !== undefined
+}
+
+async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
+  // Marked before their state is read: an order that is finished at this moment waits, or is seen as finished here.
+  const orders = await trx
+    .updateTable('orders')
+    .set({ user_id: null, forget_when_finished: 1 })
+    .where(areOrdersOf(of))
+    .returning(['id', 'customer_email', 'status'])
+    .execute()
+  if (orders.length === 0) return
+  await trx
+    .updateTable('order_status_changes')
+    .set({ comment: null })
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where(({ or, eb }) => or([eb('changed_by_role', '=', 'customer'), eb('changed_by', '=', of.userId)]))
+    .execute()
+  await forgetOrders(
+    trx,
+    orders.filter(({ status }) => finishedStatuses.includes(status)),
+  )
+}
+
+async function forgetOrders(trx: Db, orders: readonly { id: string; customer_email: string }[]) {
+  if (orders.length === 0) return
+  const ids = new Set(orders.map(({ id }) => id))
+  const recipients = [...new Set(orders.map((order) => order.customer_email))]
+  await forgetEmailsAbout(trx, recipients, {
+    kinds: customerEmailKinds,
+    isAbout: ({ orderId }) => ids.has(orderId),
+  })
+  await trx
+    .updateTable('orders')
+    .set((row) => ({
+      ...nobody,
+      search_folded: sql<string>`${row.fn('lower', ['id'])} || ' ' || ${row.ref('order_id')}`,
+    }))
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** The emails about an order that its customer gets. */
+const customerEmailKinds = [
+  'order-received',
+  'order-status-changed',
+  'proof-needed',
+] as const satisfies EmailKind[]
+
+const finishedStatuses: readonly string[] = ['Delivered', 'Cancelled', 'Return']
+
+const nobody = {
+  customer_name: '—',
+  customer_email: '',
+  customer_mobile: '',
+  customer_address: '',
+  customer_comment: '',
+  forget_when_finished: 0 as const,
+}

@@ -1,0 +1,7 @@
+import { adminOnly, everybody, type Permissions } from '#src/core/permission.ts'
+
+/** Who may make the calls about the shop's settings (I9). */
+export const settingsPermissions = {
+  'GET /getWebsiteInfo': everybody,
+  'PUT /updateWebsiteInfo': adminOnly,
+} as const satisfies Permissions
