@@ -56,7 +56,7 @@ export async function measureOrders(shop: RunningShop, dir: string): Promise<Row
   ]
 }
 
-/** One order for each product as JSON, its sums taken from the shop's own quote. */
+/** One order for each product as JSON, its totals taken from the shop's own quote. */
 async function quotedOrders(shop: RunningShop, [connection]: Connection[]): Promise<string[]> {
   if (!connection) throw new Error('There is no connection')
   const orders: string[] = []

@@ -56,13 +56,13 @@ export async function measureStarts(dir: string): Promise<{ rows: Row[]; shop: R
 /** Waits until a process has used less than 2 % of a core for two seconds. Throws when that never comes. */
 export async function untilIdle(pid: number): Promise<void> {
   const began = performance.now()
-  let quietSeconds = 0
+  let idleSeconds = 0
   let before = cpuMicroseconds(pid)
-  while (quietSeconds < 2) {
+  while (idleSeconds < 2) {
     if (performance.now() - began > longestWarmUpMs) throw new Error('The shop never became idle')
     await wait(1000)
     const now = cpuMicroseconds(pid)
-    quietSeconds = now - before < 20_000 ? quietSeconds + 1 : 0
+    idleSeconds = now - before < 20_000 ? idleSeconds + 1 : 0
     before = now
   }
 }

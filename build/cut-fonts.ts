@@ -17,7 +17,7 @@ const arabic =
 const text = { wght: { min: 300, max: 500 } }
 const heading = { wght: 500 }
 
-// Latin does without its ligatures and fractions; Arabic lives by them.
+// Latin does without its ligatures and fractions; Arabic needs them.
 const cuts = [
   ['readex-latin', 'readex-pro/files/readex-pro-latin-wght-normal.woff2', latin, text, true],
   ['readex-arabic', 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', arabic, text, false],

@@ -58,7 +58,7 @@ const Environment = z.object({
 export type Config = z.infer<typeof Environment> & { PUBLIC_URL: string; DATA_DIR: string }
 
 /**
- * Reads CONTRACT's variables; an empty one counts as unset, strangers are left alone.
+ * Reads CONTRACT's variables; an empty one counts as unset, unknown ones are ignored.
  * Throws an Error of one line that names the first variable it cannot use.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -13,14 +13,14 @@ import { findWrongImports } from '../tools/imports.ts'
 import { findForeignTables } from '../tools/table-rules.ts'
 import { countsOf } from '../tools/test.ts'
 
-// A guard that cannot bite guards nothing: each is shown a house that breaks its rule.
+// A check that cannot fail checks nothing: each is given a checkout that breaks its rule.
 
-let house: string
+let checkout: string
 beforeEach(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'haqiba-house-'))
+  checkout = mkdtempSync(path.join(tmpdir(), 'haqiba-house-'))
   build({ 'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}' })
 })
-afterEach(() => rmSync(house, { recursive: true, force: true }))
+afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
 describe('imports', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('imports', () => {
       [`src/${to.slice(5)}`]: 'export const thing = 1',
       [`src/${from}`]: `export { thing } from '${to}'`,
     })
-    expect(await findWrongImports(house)).toEqual([expect.stringContaining(rule)])
+    expect(await findWrongImports(checkout)).toEqual([expect.stringContaining(rule)])
   })
 
   test('the database knows the shop', async () => {
@@ -54,7 +54,7 @@ describe('imports', () => {
       'src/shop.ts': 'export type Shop = 1',
       'src/db/open.ts': `import type { Shop } from '#src/shop.ts'\nexport type Db = Shop`,
     })
-    expect(await findWrongImports(house)).toEqual([expect.stringContaining('db: imports point left only')])
+    expect(await findWrongImports(checkout)).toEqual([expect.stringContaining('db: imports point left only')])
   })
 
   test('a slice runs shop.ts instead of being handed it', async () => {
@@ -62,7 +62,7 @@ describe('imports', () => {
       'src/shop.ts': 'export const thing = 1',
       'src/orders/order.ts': `export { thing } from '#src/shop.ts'`,
     })
-    expect(await findWrongImports(house)).toEqual([expect.stringContaining('only its type is imported')])
+    expect(await findWrongImports(checkout)).toEqual([expect.stringContaining('only its type is imported')])
   })
 
   test('a room imports a room right of it, also when only a type', async () => {
@@ -71,7 +71,7 @@ describe('imports', () => {
       'src/orders/order/order.ts': `import type { Draft } from '#src/orders/checkout/draft.ts'\nexport type Order = Draft`,
       'src/orders/checkout/draft.ts': 'export type Draft = string',
     })
-    expect(await findWrongImports(house)).toEqual([
+    expect(await findWrongImports(checkout)).toEqual([
       expect.stringContaining('orders/order: imports point left only'),
     ])
   })
@@ -82,7 +82,7 @@ describe('imports', () => {
       'src/orders/order/order.ts': 'export const thing = 1',
       'src/orders/other/thing.ts': `export { thing } from '#src/orders/order/order.ts'`,
     })
-    expect(await findWrongImports(house)).toEqual([
+    expect(await findWrongImports(checkout)).toEqual([
       expect.stringContaining('has its place in src/orders/rooms.json'),
     ])
   })
@@ -95,7 +95,7 @@ describe('imports', () => {
       'src/dashboard/fine.ts': `export { thing } from '#src/orders/order/order.ts'`,
       'src/dashboard/wrong.ts': `export { thing } from '#src/orders/order/secret.ts'`,
     })
-    expect(await findWrongImports(house)).toEqual([
+    expect(await findWrongImports(checkout)).toEqual([
       expect.stringMatching(/wrong\.ts → .*secret\.ts .*entered by the doors/),
     ])
   })
@@ -107,7 +107,7 @@ describe('imports', () => {
       'src/orders/c.ts': `import type { D } from './d.ts'\nexport type C = D[]\nexport const c = 1`,
       'src/orders/d.ts': `import { c } from './c.ts'\nexport type D = typeof c`,
     })
-    const found = (await findWrongImports(house)).join('\n')
+    const found = (await findWrongImports(checkout)).join('\n')
     expect(found).toMatch(/orders\/[ab]\.ts.*\(no cycles, types included\)/)
     expect(found).toMatch(/orders\/[cd]\.ts.*\(no cycles, types included\)/)
   })
@@ -119,7 +119,7 @@ describe('imports', () => {
       'src/orders/quote.ts': `export { list } from './order.store.ts'`,
       'src/orders/order.store.ts': 'export const list = 1',
     })
-    expect(await findWrongImports(house)).toEqual([
+    expect(await findWrongImports(checkout)).toEqual([
       'src/orders/order.query.ts → src/orders/quote.ts → src/orders/order.store.ts   (reaches the browser, and only a type may)',
     ])
   })
@@ -130,7 +130,7 @@ describe('imports', () => {
       'src/orders/order.api.ts': `import fs from 'node:fs'\nexport type Call = typeof fs`,
       'src/ui/price.tsx': `import fs from 'node:fs'\nexport const Price = () => <p>{String(fs)}</p>`,
     })
-    const found = await findWrongImports(house)
+    const found = await findWrongImports(checkout)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(/src\/ui\/price\.tsx → (?:node:)?fs /)
   })
@@ -314,17 +314,17 @@ describe('the last line of npm test', () => {
     ],
   ])('%s', (_, report, endedWell, counts) => {
     build({ 'report.json': JSON.stringify(report) })
-    expect(countsOf(path.join(house, 'report.json'), endedWell)).toEqual(counts)
+    expect(countsOf(path.join(checkout, 'report.json'), endedWell)).toEqual(counts)
   })
 
   test('there is no report at all', () => {
-    expect(countsOf(path.join(house, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countsOf(path.join(checkout, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 })
 
 function build(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(house, name)
+    const file = path.join(checkout, name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `${text}\n`)
   }

@@ -44,7 +44,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   shop.stdout.on('data', listen)
   shop.stderr.on('data', listen)
   await ready(shop, () => output)
-  const stop = () => stopPolitely(shop)
+  const stop = () => stopGracefully(shop)
   return {
     origin,
     dataDir,
@@ -69,7 +69,7 @@ async function ready(shop: ChildProcess, output: () => string): Promise<void> {
   }
 }
 
-async function stopPolitely(shop: ChildProcess): Promise<number | null> {
+async function stopGracefully(shop: ChildProcess): Promise<number | null> {
   if (shop.exitCode === null && shop.signalCode === null) {
     shop.kill('SIGTERM')
     await once(shop, 'exit')

@@ -36,7 +36,7 @@ const samples = String.raw`\.sample\.tsx?$`
 const ofTests = [tests, samples]
 const outsideWorld = String.raw`^src/shop\.ts$`
 
-/** The rules for a house whose `src/` stands in `directory`: the order of the slices, and what each says of its rooms. */
+/** The rules for a checkout whose `src/` stands in `directory`: the order of the slices, and what each says of its rooms. */
 export function importRulesOf(directory: string): IForbiddenRuleType[] {
   const plans = globSync('src/*/rooms.json', { cwd: directory }).map((file) => ({
     slice: path.basename(path.dirname(file)),

@@ -30,14 +30,14 @@ function serverFilesInTheBrowser(modules: IModule[]): string[] {
   const imports = new Map(modules.map((module) => [module.source, module.dependencies]))
   const found: string[] = []
   for (const { source } of modules) {
-    if (browserFile.test(source) && !neverBrowser.test(source)) found.push(...roadsToServer(source))
+    if (browserFile.test(source) && !neverBrowser.test(source)) found.push(...chainsToServer(source))
   }
   // Two browser files often share the end of a path; the shortest says it best.
   return [
     ...new Map(found.sort((a, b) => b.length - a.length).map((chain) => [lastStep(chain), chain])).values(),
   ]
 
-  function roadsToServer(start: string): string[] {
+  function chainsToServer(start: string): string[] {
     const cameFrom = new Map<string, string>([[start, '']])
     const open = [start]
     const chains: string[] = []

@@ -1,6 +1,6 @@
 /**
  * The dashboard's pages, in a file of its own so that no shopper carries even their names. Each pattern stands in
- * routes.ts again, with `!`; a page that none of them matches works as well, and weighs on the shop.
+ * routes.ts again, with `!`; a page that none of them matches works as well, and adds to the shop's own files.
  */
 export const dashboardModules = import.meta.glob([
   '../dashboard/**/*.{page,layout}.tsx',

@@ -37,7 +37,7 @@ export type Place =
   | { kind: 'email'; name: string }
   | { kind: 'secret' | 'manifest' | 'tally' }
 
-/** What a name in a backup means; undefined for a stranger's, so that no path can be smuggled in. */
+/** What a name in a backup means; undefined for any other name, so that no path can be smuggled in. */
 export function placeOf(name: string): Place | undefined {
   const [, table] = tablePart.exec(name) ?? []
   if (table) return { kind: 'table', table }

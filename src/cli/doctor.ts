@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import type { Config } from '#src/config.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { openBare } from '#src/db/open-bare.ts'
-import { isHeldBySomebody } from '#src/db/sqlite.ts'
+import { isLockHeld } from '#src/db/sqlite.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { bad, type Finding, look } from './finding.ts'
@@ -11,9 +11,9 @@ import { bad, type Finding, look } from './finding.ts'
 const oldestNode = [22, 22] as const
 const patienceMs = 5000
 
-/** Looks at everything the shop stands on, also beside a running one, and changes nothing that stays. */
+/** Looks at everything the shop depends on, also beside a running one, and changes nothing that stays. */
 export async function examine(config: Config, now: Date): Promise<Finding[]> {
-  const isRunning = config.DATABASE_URL === undefined && isHeldBySomebody(config.DATA_DIR)
+  const isRunning = config.DATABASE_URL === undefined && isLockHeld(config.DATA_DIR)
   const findings = [
     await look('node', async () => examineNode()),
     await look(
@@ -72,7 +72,7 @@ async function examineMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string | Fi
   return `the server of SMTP_URL takes us${MAIL_FROM ? `, from ${MAIL_FROM}` : ''}`
 }
 
-/** A running shop has to be reached there; one that stands still cannot be. */
+/** A running shop has to be reached there; one that is stopped cannot be. */
 async function examineUrl(url: string, isRunning: boolean): Promise<string | Finding> {
   const { protocol, hostname } = new URL(url)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

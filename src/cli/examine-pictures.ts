@@ -15,12 +15,12 @@ export async function examinePictures(db: Db, config: Config): Promise<Finding[]
     ]
   const { pictures, proofs } = openStores(config, db)
   return [
-    await look('pictures', () => tryOut(pictures, kind)),
-    await look('proofs', () => tryOut(proofs, kind)),
+    await look('pictures', () => checkStore(pictures, kind)),
+    await look('proofs', () => checkStore(proofs, kind)),
   ]
 }
 
-async function tryOut(store: PictureStore, kind: string): Promise<string> {
+async function checkStore(store: PictureStore, kind: string): Promise<string> {
   const name = originalName(randomBytes(16).toString('hex'))
   const bytes = randomBytes(64)
   await store.put(name, bytes)

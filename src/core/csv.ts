@@ -15,7 +15,7 @@ export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** The text that was defused; every other text stays. */
+/** The text before `escapeFormula`; every other text stays. */
 export function unescapeFormula(text: string): string {
   return defused.test(text) ? text.slice(1) : text
 }

@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string, shape: readonly ('string' | 'number
     if (Array.isArray(key) && key.length === shape.length && shape.every((type, i) => isPart(key[i], type)))
       return key
   } catch {
-    // not base64 or not JSON: refused below like any other stranger's cursor
+    // not base64 or not JSON: refused below like any other foreign cursor
   }
   throw new Problem('malformed', {
     en: 'The cursor is not valid. Start again from the first page.',

@@ -36,7 +36,7 @@ export function openSqliteToRead(dir: string): { dialect: SqliteDialect; close()
 }
 
 /** True while some process runs the shop in `dir`. */
-export function isHeldBySomebody(dir: string): boolean {
+export function isLockHeld(dir: string): boolean {
   const name = path.join(dir, 'shop.lock')
   if (!existsSync(name)) return false
   try {

@@ -5,7 +5,7 @@ import type { Caller, Permission, Permissions, Person } from '#src/core/permissi
 import { Problem } from '#src/core/problem.ts'
 import type { ApiEnv } from './api-router.ts'
 
-/** Whose access token this is, and of which session; undefined for a token that is dead, forged or unknown (I1). */
+/** Whose access token this is, and of which session; undefined for a token that is expired, forged or unknown (I1). */
 export type Identify = (token: string) => Promise<{ person: Person; session: string } | undefined>
 
 /** Puts the table of permissions in front of every call: it is asked before the slice sees the request (I2, I9). */

@@ -11,12 +11,12 @@ export function loggedPath(url: string): string {
   if (known !== undefined) return known
   const query = url.search(/[?#]/)
   const path = query === -1 ? url : url.slice(0, query)
-  const told = JSON.stringify(path.slice(0, 500).split('/').map(toldSegment).join('/'))
-  if (remembered.size < maxRemembered && url.length <= maxRememberedLength) remembered.set(url, told)
-  return told
+  const logged = JSON.stringify(path.slice(0, 500).split('/').map(loggedSegment).join('/'))
+  if (remembered.size < maxRemembered && url.length <= maxRememberedLength) remembered.set(url, logged)
+  return logged
 }
 
-function toldSegment(segment: string): string {
+function loggedSegment(segment: string): string {
   const plain = segment.replace(/%40/g, '@').replace(/%[0-9a-f]{2}/gi, ' ')
   if (plain.includes('@')) return ':email'
   const mixed = /\d/.test(plain) || (/[a-z]/.test(plain) && /[A-Z]/.test(plain))

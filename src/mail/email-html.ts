@@ -5,7 +5,7 @@ const fonts = "-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 const hairline = '1px solid rgba(143,128,114,.45)'
 const small = 'font-size:14px;line-height:1.6;opacity:.8'
 
-// The email has no ground and no ink of its own, so both themes of a mail program suit it; only the wine of
+// The email sets no background and no text colour, so both themes of a mail program suit it; only the accent of
 // ui/theme/tokens.css changes with them. A program without media queries keeps the first value.
 const dark = '@media (prefers-color-scheme:dark){.wine{color:#d98594!important}}'
 

@@ -23,7 +23,7 @@ const queue = createJobQueue<Buffer>({ concurrency: 1, capacity: 20 })
 let tickets = 0
 
 /**
- * Takes a stranger's picture in (F1): type by content, one frame, turned upright, at most 2400 pixels a side, as WebP
+ * Takes an uploaded picture in (F1): type by content, one frame, turned upright, at most 2400 pixels a side, as WebP
  * without metadata. Throws Problem `wrong-type`, `too-large` (10 MB, 50 megapixels), `refused` (damaged) or
  * `unavailable` (too many at once).
  */

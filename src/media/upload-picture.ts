@@ -7,7 +7,7 @@ const maxAttempts = 8
 
 /**
  * Stores a picture through POST /api/upload and answers its address. `onProgress` hears the share that was sent, 0 to
- * 1. Throws ApiProblem with the shop's words; status 0 when the line is dead.
+ * 1. Throws ApiProblem with the shop's words; status 0 when there is no connection.
  */
 export async function uploadPicture(api: Api, picture: File, onProgress?: Progress): Promise<string> {
   for (let attempt = 1; ; attempt++) {

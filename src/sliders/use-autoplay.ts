@@ -11,7 +11,7 @@ export function useAutoplay(count: number) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  const still = useSyncExternalStore(watchMotion, wantsStillness, moves)
+  const still = useSyncExternalStore(watchMotion, prefersReducedMotion, moves)
   const moving = count > 1 && !held && !paused && !still
 
   useEffect(() => {
@@ -40,5 +40,5 @@ function watchMotion(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-const wantsStillness = () => matchMedia(query).matches
+const prefersReducedMotion = () => matchMedia(query).matches
 const moves = () => false

@@ -4,7 +4,7 @@ import sprite from './sprite.svg?no-inline'
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number }
 
 /**
- * One hand for all: 24 px, a line of 1.5 px in the colour of the text; the word beside it does the speaking. The
+ * One style for all: 24 px, a line of 1.5 px in the colour of the text; the word beside it says what it is. The
  * drawings lie in sprite.svg, which a browser keeps, and not in the script and HTML of every page.
  */
 function Drawing({ name, size = 24, className = '', ...rest }: IconProps & { name: string }) {

@@ -84,7 +84,7 @@ describeShop(
 
 const messageOf = (error: { message: string }) => error.message
 
-/** The quote of a 409 is what the shop would charge now (O1): its own price and sums, for the area asked. */
+/** The quote of a 409 is what the shop would charge now (O1): its own price and totals, for the area asked. */
 function expectQuote({ json }: Answer, body: string) {
   const office = JSON.parse(body).customerData.deliveryArea === 'OFFICE DELIVERY'
   expect(json.quote).toEqual({

@@ -55,7 +55,7 @@ test('a page translated before it is hydrated keeps its looks, and sells', async
   await page.close()
 })
 
-test('a page translated later counts the cart on, with the right sums', async () => {
+test('a page translated later counts the cart on, with the right totals', async () => {
   const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

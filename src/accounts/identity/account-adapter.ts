@@ -46,7 +46,7 @@ function adapterConfig(clock: () => Date): Config {
   }
 }
 
-/** The library keeps what the database said to itself; here it is told on. */
+/** The library swallows what the database said; here it is passed on. */
 function told({ read, write }: RowAccess, onFault: (fault: unknown) => void): RowAccess {
   const tell = (fault: unknown) => {
     onFault(fault)

@@ -4,7 +4,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** What the shop's keeper needs to log in; the password is told once and kept nowhere. */
+/** What the shop's owner needs to log in; the password is shown once and stored nowhere. */
 export type AdminKeys = { email: string; password: string }
 
 /**
@@ -26,7 +26,7 @@ export async function makeFirstAdmin(
 
 /**
  * Makes somebody an admin who can log in with this password, or a random one: a new account, or the one there is.
- * Their sessions end, because whoever had them may not be the keeper.
+ * Their sessions end, because whoever had them may not be the owner.
  */
 export async function createAdmin(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Api } from '#src/ui/data/api.ts'
-import { bearing } from './api-with-token.ts'
+import { withBearer } from './api-with-token.ts'
 import { endSession } from './browser-session.ts'
 import { freshToken } from './fresh-token.ts'
 
@@ -24,7 +24,7 @@ export function authenticatedApi(api: Api): Api {
         return renewed ? sendWith(renewed) : refusal
       }
       function sendWith(bearer: string | undefined): Promise<Response> {
-        return api.fetch(input, { ...init, headers: bearing(bearer, init?.headers) })
+        return api.fetch(input, { ...init, headers: withBearer(bearer, init?.headers) })
       }
     },
   }

@@ -28,15 +28,15 @@ export function storeToken(token: string | undefined): void {
 
 /** Calls whenever the token changes, here or in another tab. Answers how to stop that. */
 export function subscribeToken(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hear)
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hear)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
-function hear({ key }: StorageEvent) {
+function onStorage({ key }: StorageEvent) {
   if (key !== null && key !== tokenKey) return
   inMemory = undefined
   tell()

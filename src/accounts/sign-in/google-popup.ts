@@ -18,7 +18,7 @@ export function openPopup(): Window | null {
 export function popupEnd(popup: Window): Promise<GoogleEnd> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
-    const hear = ({ origin, data }: MessageEvent) => {
+    const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin !== location.origin || data?.type !== channelName) return
       end(data.error ? { end: 'refused', code: String(data.error) } : { end: 'done' })
     }
@@ -30,11 +30,11 @@ export function popupEnd(popup: Window): Promise<GoogleEnd> {
     function end(outcome: GoogleEnd) {
       clearInterval(look)
       channel.close()
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       popup.close()
       resolve(outcome)
     }
-    channel.addEventListener('message', hear)
-    window.addEventListener('message', hear)
+    channel.addEventListener('message', onMessage)
+    window.addEventListener('message', onMessage)
   })
 }

@@ -19,7 +19,7 @@ const typingMs = 250
 export default function AllUsersPage() {
   const words = useMessages(userListMessages)
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim())
+  const q = useDebounced(typed.trim())
   const list = useInfiniteQuery(usersQuery(useApi(), q))
   const users = list.data?.pages.flatMap((page) => page.items)
   const total = list.data?.pages[0]?.total
@@ -69,8 +69,8 @@ export default function AllUsersPage() {
   )
 }
 
-/** What was typed, once the typing rests. */
-function useSettled(text: string): string {
+/** What was typed, once typing has stopped for a moment. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingMs)

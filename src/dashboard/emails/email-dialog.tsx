@@ -8,7 +8,7 @@ import { kindName } from './email-row.tsx'
 import { emailsMessages } from './emails.messages.ts'
 import { type EmailEntry, emailQuery } from './emails.query.ts'
 
-/** An email as its reader gets it, behind glass: no script in it runs and nothing of the dashboard is in its reach. */
+/** An email as its reader gets it, in a sandboxed frame: no script in it runs and it cannot reach the dashboard. */
 export function EmailDialog({ email, onClose }: { email: EmailEntry | undefined; onClose: () => void }) {
   const words = useMessages(emailsMessages)
   return (
@@ -61,7 +61,7 @@ function EmailFrame({ id, recipient }: { id: string; recipient: string }) {
   )
 }
 
-/** Always on light paper: an email has no ground of its own, and this page's policy takes no style elements. */
+/** Always on a light background: an email has none of its own, and this page's policy takes no style elements. */
 function onPaper(html: string): string {
   return html
     .replace(/<style>[^<]*<\/style>/g, '')

@@ -21,7 +21,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const changes = report.lines.filter(({ change, notes }) => change !== 'same' || notes.length > 0)
   return (
     <div className="mt-4 grid gap-6">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" data-testid="import-sums">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" data-testid="import-totals">
         {totals.map(([name, count]) => (
           <div key={name} className="rounded-md bg-ground px-4 py-3">
             <dt className="text-sm text-muted">{words[name]}</dt>

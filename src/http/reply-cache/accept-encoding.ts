@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number]
 
 const identityOnly: readonly Encoding[] = ['identity']
 
-// Browsers send a handful of values; the bound keeps strangers from filling the memory with their own.
+// Browsers send a handful of values; the bound keeps made-up values from filling the memory.
 const remembered = new Map<string, readonly Encoding[]>()
 const maxRemembered = 64
 const maxRememberedLength = 100

@@ -11,17 +11,17 @@ type Shelf = {
 }
 
 /** A cache in front of a framework that only says that it was asked; `?q=` is the one declared parameter. */
-async function openShelf({ render = page, maxBytes = 1_000_000 }: Shelf = {}) {
-  const shelf = { version: 1, rendered: [] as string[], logged: [] as string[], errors: 0, size: () => 0 }
+async function openFixture({ render = page, maxBytes = 1_000_000 }: Shelf = {}) {
+  const fixture = { version: 1, rendered: [] as string[], logged: [] as string[], errors: 0, size: () => 0 }
   const log: Log = {
-    request: ({ method, path, status }) => void shelf.logged.push(`${method} ${path} ${status}`),
-    error: () => void shelf.errors++,
+    request: ({ method, path, status }) => void fixture.logged.push(`${method} ${path} ${status}`),
+    error: () => void fixture.errors++,
     debug: () => undefined,
     close: async () => undefined,
   }
   const cache = createReplyCache({
     maxBytes,
-    version: () => shelf.version,
+    version: () => fixture.version,
     keyOf(url) {
       const { pathname, searchParams } = new URL(url, 'http://shop')
       if (pathname.startsWith('/private')) return undefined
@@ -29,14 +29,14 @@ async function openShelf({ render = page, maxBytes = 1_000_000 }: Shelf = {}) {
       return q ? `${pathname}?q=${q}` : pathname
     },
     async render(key) {
-      shelf.rendered.push(key)
-      return render(key, shelf.version)
+      fixture.rendered.push(key)
+      return render(key, fixture.version)
     },
     log,
   })
-  shelf.size = cache.size
+  fixture.size = cache.size
   const ask = await serve(cache.inFrontOf((_req, res) => res.writeHead(500).end('framework')))
-  return { shelf, ask }
+  return { fixture, ask }
 }
 
 function page(key: string, version: number): Response {
@@ -46,28 +46,28 @@ function page(key: string, version: number): Response {
 }
 
 it('renders once for a crowd that asks at the same time', async () => {
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     render: (key, version) => wait(30).then(() => page(key, version)),
   })
   const replies = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
   expect(new Set(replies.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
-  expect(shelf.rendered).toEqual(['/'])
-  expect(shelf.logged).toHaveLength(50)
+  expect(fixture.rendered).toEqual(['/'])
+  expect(fixture.logged).toHaveLength(50)
 })
 
 it('makes one entry of a page whatever else stands in its query', async () => {
-  const { shelf, ask } = await openShelf()
+  const { fixture, ask } = await openFixture()
   for (const url of ['/bags', '/bags?utm=1', '/bags?x=2&y=3', '/bags?q=', '/bags?']) {
     expect((await ask(url)).status).toBe(200)
   }
-  expect(shelf.rendered).toEqual(['/bags'])
+  expect(fixture.rendered).toEqual(['/bags'])
   await ask('/bags?junk=1&q=red')
   await ask('/bags?q=red')
-  expect(shelf.rendered).toEqual(['/bags', '/bags?q=red'])
+  expect(fixture.rendered).toEqual(['/bags', '/bags?q=red'])
 })
 
 it('sends the form a client takes, each with its own tag and the same content', async () => {
-  const { ask } = await openShelf()
+  const { ask } = await openFixture()
   const plain = await ask('/')
   const gz = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
   const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -88,7 +88,7 @@ it('sends the form a client takes, each with its own tag and the same content', 
 })
 
 it('answers 304 to whoever has the page already', async () => {
-  const { shelf, ask } = await openShelf()
+  const { fixture, ask } = await openFixture()
   const { headers } = await ask('/')
   const etag = String(headers.etag)
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -98,12 +98,12 @@ it('answers 304 to whoever has the page already', async () => {
   }
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
   expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
-  shelf.version = 2
+  fixture.version = 2
   expect((await ask('/', { 'if-none-match': etag })).status).toBe(200)
 })
 
 it('answers HEAD with the headers of GET and no body, and leaves other methods alone', async () => {
-  const { ask } = await openShelf()
+  const { ask } = await openFixture()
   const head = await ask('/', {}, { method: 'HEAD' })
   const get = await ask('/')
   expect([head.status, head.body.length]).toEqual([200, 0])
@@ -117,26 +117,26 @@ it('never serves an old version, and keeps no page whose rendering began before 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     render: async (key, version) => {
       if (version === 1) await held
       return page(key, version)
     },
   })
   const early = ask('/')
-  await expect.poll(() => shelf.rendered.length).toBe(1)
-  shelf.version = 2
+  await expect.poll(() => fixture.rendered.length).toBe(1)
+  fixture.version = 2
   expect((await ask('/')).body.toString()).toContain('/ 2')
   release()
   expect((await early).status).toBe(200)
   expect((await ask('/')).body.toString()).toContain('/ 2')
-  expect(shelf.rendered).toHaveLength(2)
+  expect(fixture.rendered).toHaveLength(2)
 })
 
 it('drops a rendering that ends after the change and meets no request in between', async () => {
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     render: (key, version) => {
-      if (version === 1) shelf.version = 2
+      if (version === 1) fixture.version = 2
       return page(key, version)
     },
   })
@@ -145,65 +145,65 @@ it('drops a rendering that ends after the change and meets no request in between
 })
 
 it('passes a 404 on and does not keep it', async () => {
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     render: () => new Response('none', { status: 404, headers: { link: '</x>' } }),
   })
   for (const _ of [1, 2]) {
     const reply = await ask('/nowhere')
     expect([reply.status, reply.body.toString(), reply.headers.link]).toEqual([404, 'none', '</x>'])
   }
-  expect(shelf.rendered).toHaveLength(2)
-  expect(shelf.size()).toBe(0)
+  expect(fixture.rendered).toHaveLength(2)
+  expect(fixture.size()).toBe(0)
 })
 
 it('keeps no reply that forbids it, and hands no cookie to anybody', async () => {
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     render: () => new Response('mine', { headers: { 'cache-control': 'private', 'set-cookie': 'a=b' } }),
   })
   const [first] = [await ask('/'), await ask('/')]
   expect(first.headers['set-cookie']).toBeUndefined()
   expect(first.headers['cache-control']).toBe('private')
-  expect(shelf.rendered).toHaveLength(2)
+  expect(fixture.rendered).toHaveLength(2)
 })
 
 it('leaves a page that cannot be rendered to the framework, each time anew', async () => {
   let broken = true
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     render: (key, version) => {
       if (broken) throw new Error('the database is away')
       return page(key, version)
     },
   })
   expect((await ask('/')).body.toString()).toBe('framework')
-  expect(shelf.errors).toBe(1)
+  expect(fixture.errors).toBe(1)
   broken = false
   expect((await ask('/')).status).toBe(200)
 })
 
 it('leaves visitors who show a token, and pages about one visitor, to the framework', async () => {
-  const { shelf, ask } = await openShelf()
+  const { fixture, ask } = await openFixture()
   expect((await ask('/', { authorization: 'Bearer x' })).body.toString()).toBe('framework')
   expect((await ask('/private/cart')).body.toString()).toBe('framework')
-  expect(shelf.rendered).toEqual([])
-  expect(shelf.logged).toEqual([])
+  expect(fixture.rendered).toEqual([])
+  expect(fixture.logged).toEqual([])
 })
 
 it('holds no more than its bytes, and forgets what was asked longest ago', async () => {
   const noise = (seed: number) =>
     Array.from({ length: 2000 }, (_, i) => ((i + 1) * (seed + 7) * 2654435761).toString(36)).join('')
-  const { shelf, ask } = await openShelf({
+  const { fixture, ask } = await openFixture({
     maxBytes: 400_000,
     render: (key) => new Response(noise(key.length), { headers: { 'content-type': 'text/html' } }),
   })
   const paths = Array.from({ length: 40 }, (_, i) => `/${'a'.repeat(i + 1)}`)
   for (const path of paths) {
     await ask(path)
-    expect(shelf.size()).toBeLessThanOrEqual(400_000)
+    expect(fixture.size()).toBeLessThanOrEqual(400_000)
   }
-  expect(shelf.size()).toBeGreaterThan(200_000)
-  const before = shelf.rendered.length
+  expect(fixture.size()).toBeGreaterThan(200_000)
+  const before = fixture.rendered.length
   await ask(paths.at(-1) ?? '')
-  expect(shelf.rendered).toHaveLength(before)
+  expect(fixture.rendered).toHaveLength(before)
   await ask(paths[0] ?? '')
-  expect(shelf.rendered).toHaveLength(before + 1)
+  expect(fixture.rendered).toHaveLength(before + 1)
 })

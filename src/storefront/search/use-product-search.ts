@@ -10,7 +10,7 @@ const pauseMs = 250
 /** The products whose name has the typed text, asked for once the typing pauses. */
 export function useProductSearch(typed: string) {
   const text = typed.trim()
-  const asked = useSettled(text)
+  const asked = useDebounced(text)
   const query = useQuery({
     ...cardsQuery(useApi(), { searchQuery: asked }, atMost),
     enabled: asked !== '' && text !== '',
@@ -19,7 +19,7 @@ export function useProductSearch(typed: string) {
   return { ...query, asked, waiting: asked !== text || query.isPlaceholderData || query.isLoading }
 }
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs)

@@ -34,7 +34,7 @@ type Success<R> = R extends { ok: infer Ok; json(): Promise<infer T> }
     : T
   : never
 
-/** Waits for a typed call and answers its body; throws ApiProblem for every refusal and for a dead line. */
+/** Waits for a typed call and answers its body; throws ApiProblem for every refusal and when there is no connection. */
 export async function answerOf<R extends Reply<unknown>>(call: Promise<R>): Promise<Success<R>> {
   const reply = await call.catch(() => {
     throw new ApiProblem(0, {})
