@@ -7,7 +7,7 @@ import { muscatWeekday, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { lineRows } from '#src/orders/order/order.store.ts'
 import type { OrderLine } from '#src/orders/order/order.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { initialStatus, type OrderStatus } from '#src/orders/order/order-status.ts'
 import { sumUp } from '#src/orders/order/quote.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { demoHistory } from './demo-history.ts'
@@ -58,7 +58,7 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
       return orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chance })
     })
   // In turn, so that the inbox of receipts has some whatever chance says.
-  for (const [n, { order }] of orders.filter((one) => one.order.status === 'Pending').entries())
+  for (const [n, { order }] of orders.filter((one) => one.order.status === initialStatus).entries())
     order.payment_method = n % 2 === 0 ? 'Online Payment' : 'Cash On Delivery'
   return orders
 }
@@ -141,8 +141,8 @@ const byAge: [youngest: number, statuses: readonly OrderStatus[]][] = [
 /** In turn, so that every state is there whatever chance says. */
 function statusAt(age: number, index: number, chance: Chance): OrderStatus {
   const [, statuses] = byAge.findLast(([youngest]) => age >= youngest) ?? []
-  if (!statuses) return 'Pending'
-  return statuses[(index + chance.whole(0, 1)) % statuses.length] ?? 'Pending'
+  if (!statuses) return initialStatus
+  return statuses[(index + chance.whole(0, 1)) % statuses.length] ?? initialStatus
 }
 
 function linesFrom(shelf: readonly Product[], chance: Chance): OrderLine[] {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { deskStatusMessages } from '#src/orders/changes/order-change.messages.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
 import { orderDeskMessages } from './admin-order.messages.ts'
 
@@ -55,14 +54,14 @@ const dots: Record<OrderStatus, string> = {
 
 /** A status as word and colour. */
 export function StatusWord({ status, className = '' }: { status: OrderStatus; className?: string }) {
-  const names = useMessages(deskStatusMessages)
+  const locale = useLocale()
   return (
     <span
       className={`inline-flex items-center gap-2 whitespace-nowrap ${className}`}
       data-testid="order-status"
     >
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[status]}`} />
-      {names[status]}
+      {orderStatuses[status].staffWords[locale]}
     </span>
   )
 }

@@ -1,7 +1,12 @@
 import { useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderListName } from '#src/orders/order/order-lists.ts'
+import {
+  orderStatuses,
+  type StaffListName,
+  type StaffMove,
+  statusesWith,
+} from '#src/orders/order/order-status.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -11,13 +16,13 @@ import { emptyListMessages, orderDeskMessages } from './admin-order.messages.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
-import { type StaffStep, useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './use-order-change.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import { useWide } from './use-wide.ts'
 
 /** One of SPEC section 2's order lists, whole: search, rows, what to do with them. */
-export function OrderList({ list }: { list: OrderListName }) {
+export function OrderList({ list }: { list: StaffListName }) {
   const words = useMessages(orderDeskMessages)
   const nothing = useMessages(emptyListMessages)
   const { shopName } = useShop()
@@ -26,8 +31,9 @@ export function OrderList({ list }: { list: OrderListName }) {
   const { busy, move, remove } = useOrderChange(list)
   const { place, goOnFrom } = useGoingOn()
   const Rows = useWide() ? OrderTable : OrderCards
+  const offersDelete = statusesWith('staffList', list).some((status) => orderStatuses[status].isDeletable)
 
-  async function change(order: Order, to: StaffStep) {
+  async function change(order: Order, to: StaffMove) {
     const at = found.orders.indexOf(order)
     if (await move(order, to)) goOnFrom(at)
   }
@@ -83,7 +89,7 @@ export function OrderList({ list }: { list: OrderListName }) {
             label={words[list]}
             busy={busy}
             onMove={change}
-            onDelete={list === 'pending' || list === 'confirmed' ? undefined : erase}
+            onDelete={offersDelete ? erase : undefined}
           />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm text-muted">
             <p role="status">{words.count(found.orders.length, found.total)}</p>

@@ -6,8 +6,9 @@ import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { Moment } from '#src/orders/display/date-time.tsx'
 import { MyOrderCard } from '#src/orders/my-orders/my-order-card.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
-import { listOf, listPaths } from '#src/orders/order/order-lists.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { carriedOrder } from '#src/orders/order/order-state.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -64,7 +65,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const { shopName } = useShop()
   const { busy, move, remove } = useOrderChange()
   async function erase() {
-    if (await remove(order)) navigate(href(listPaths[listOf(order.orderStatus)]))
+    if (await remove(order)) navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
   }
   return (
     <>

@@ -2,18 +2,18 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { Moment } from '#src/orders/display/date-time.tsx'
 import type { Order } from '#src/orders/order/order.ts'
+import type { StaffMove } from '#src/orders/order/order-status.ts'
 import { Price } from '#src/ui/price.tsx'
 import { orderDeskMessages } from './admin-order.messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
-import type { StaffStep } from './use-order-change.ts'
 
 export type RowsProps = {
   orders: readonly Order[]
   label: string
   /** Record id of the order that is on its way. */
   busy: string | undefined
-  onMove: (order: Order, to: StaffStep) => void
+  onMove: (order: Order, to: StaffMove) => void
   onDelete: ((order: Order) => void) | undefined
 }
 

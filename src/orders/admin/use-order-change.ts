@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { keepOrder } from '#src/orders/changes/order-cache.ts'
-import { deskStatusMessages, orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderListName } from '#src/orders/order/order-lists.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type StaffListName,
+  type StaffMove,
+  statusNames,
+} from '#src/orders/order/order-status.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-
-/** What staff do from a list or an overview. */
-export type StaffStep = 'Confirmed' | 'Shipping' | 'Delivered' | 'Cancelled'
 
 const readMs = 7000
 
@@ -20,15 +22,15 @@ const readMs = 7000
  * The staff's changes of an order: asks first (SPEC section 5), sends, and says how it went (SPEC section 8). Both
  * answer true when the order was changed. `busy` is the record id of the order that is on its way.
  */
-export function useOrderChange(list?: OrderListName) {
+export function useOrderChange(list?: StaffListName) {
   const words = useMessages(orderChangeMessages)
-  const names = useMessages(deskStatusMessages)
+  const locale = useLocale()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
   const [busy, setBusy] = useState<string>()
 
-  async function move(order: Order, to: StaffStep): Promise<boolean> {
+  async function move(order: Order, to: StaffMove): Promise<boolean> {
     if (busy || !(await confirm(questionOf(order, to)))) return false
     setBusy(order._id)
     try {
@@ -56,7 +58,7 @@ export function useOrderChange(list?: OrderListName) {
       const text = now
         ? now.orderStatus === order.orderStatus
           ? problem.message
-          : words.nowIs(order.orderId, names[now.orderStatus])
+          : words.nowIs(order.orderId, orderStatuses[now.orderStatus].staffWords[locale])
         : words.gone(order.orderId)
       const title = now?.orderStatus === order.orderStatus ? words.error : words.somebodyFirst
       toast({ title, text, tone: 'warning', ms: readMs })
@@ -99,7 +101,7 @@ export function useOrderChange(list?: OrderListName) {
     }
   }
 
-  function questionOf({ orderId }: Order, to: StaffStep) {
+  function questionOf({ orderId }: Order, to: StaffMove) {
     return {
       title: to === 'Delivered' ? words.askDelivered : words[`ask${to}`](orderId),
       text: to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`],
@@ -112,11 +114,16 @@ export function useOrderChange(list?: OrderListName) {
   return { busy, move, remove }
 }
 
-/** What the buttons of an order offer, in the order of its way; Shipping stays in sight while it is on its way. */
-export function staffSteps(order: Pick<Order, 'orderStatus' | 'allowedChanges'>): StaffStep[] {
-  const steps: readonly StaffStep[] = ['Confirmed', 'Shipping', 'Delivered', 'Cancelled']
-  const allowed: readonly OrderStatus[] = order.allowedChanges
-  return steps.filter(
-    (step) => allowed.includes(step) || (step === 'Shipping' && order.orderStatus === 'Shipping'),
-  )
+/** What the buttons of an order offer, in the order of its life; Shipping stays, disabled, once it is reached. */
+export function staffMovesOf({
+  orderStatus,
+  allowedChanges,
+}: Pick<Order, 'orderStatus' | 'allowedChanges'>): StaffMove[] {
+  return statusNames
+    .filter(isStaffMove)
+    .filter((to) => allowedChanges.includes(to) || (to === 'Shipping' && orderStatus === 'Shipping'))
+}
+
+function isStaffMove(to: OrderStatus): to is StaffMove {
+  return statusNames.some((from) => orderStatuses[from].staffMoves.includes(to))
 }

@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useEffect } from 'react'
 import { ordersQuery, topOrdersQuery } from '#src/orders/changes/admin-order.query.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderListName } from '#src/orders/order/order-lists.ts'
+import type { StaffListName } from '#src/orders/order/order-status.ts'
 import { useApi } from '#src/ui/data/api.ts'
 
 /**
  * A staff list that keeps itself up to date without moving under its reader's hand: rows on screen take their present
  * state, new orders are counted and shown when asked for.
  */
-export function useOrderList(list: OrderListName, q: string) {
+export function useOrderList(list: StaffListName, q: string) {
   const api = useApi()
   const grown = useInfiniteQuery({ ...ordersQuery(api, list, q), placeholderData: keepPreviousData })
   const { data: top } = useQuery({ ...topOrdersQuery(api, list, q), enabled: grown.isSuccess })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { putStatus, storedOrder, tracesOf } from './change-status.sample.ts'
 
@@ -33,8 +33,8 @@ function story(shop: TestShop): void {
     }
     let changes = 0
     for (const [name, who] of Object.entries(callers)) {
-      for (const from of orderStatuses) {
-        for (const to of orderStatuses) {
+      for (const from of statusNames) {
+        for (const to of statusNames) {
           const order = await fileOrder(shop.db, { status: from, delivered_at: shop.now.toISOString() })
           const answer = await putStatus(shop, order.id, { status: to, reason: 'defect' }, who)
           const now = await storedOrder(shop, order.id)
@@ -71,14 +71,14 @@ function story(shop: TestShop): void {
       await signIn(shop.shop, 'manager'),
       await signIn(shop.shop, 'customer', { email: 'noor@example.com' }),
     ]
-    for (const from of orderStatuses) {
+    for (const from of statusNames) {
       const order = await fileOrder(shop.db, { status: from, customer_email: 'noor@example.com' })
       for (const [who, pairs] of [
         [manager, staffMay],
         [owner, ownerMay],
       ] as const) {
         const { json } = await shop.get(`/api/order/${order.id}`, who.headers)
-        const may = orderStatuses.filter((to) => pairs.split(' ').includes(`${from}-${to}`))
+        const may = statusNames.filter((to) => pairs.split(' ').includes(`${from}-${to}`))
         expect([who.person.role, from, json.allowedChanges]).toEqual([who.person.role, from, may])
       }
     }

@@ -6,7 +6,6 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { queueLetters } from '#src/mail/outbox.store.ts'
-import { statusMessages } from '#src/orders/display/status.messages.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import type { OrderLine } from '#src/orders/order/order.ts'
 import { actorOn, noSuchOrder } from '#src/orders/order/order-access.ts'
@@ -19,14 +18,9 @@ import {
   moveOrder,
 } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import {
-  movesFrom,
-  type OrderStatus,
-  type ReturnReason,
-  returnDays,
-  returnUntil,
-} from '#src/orders/order/order-status.ts'
+import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { giveBackStock, takeStock } from '#src/orders/order/order-stock.ts'
+import { type ReturnReason, returnDays, returnUntil } from '#src/orders/order/return-reason.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Turn } from './concurrent-changes.ts'
 import type { StatusRequest } from './order-change.ts'
@@ -148,16 +142,16 @@ function refusedReason(message: Text): Problem {
 
 function somebodyWasFirst(now: OrderStatus): Problem {
   const text = {
-    en: `Somebody changed this order a moment ago: it is ${statusMessages.en[now]} now.`,
-    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${statusMessages.ar[now]}».`,
+    en: `Somebody changed this order a moment ago: it is ${orderStatuses[now].words.en} now.`,
+    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${orderStatuses[now].words.ar}».`,
   }
   return new Problem('conflict', text, { extra: { orderStatus: now } })
 }
 
 function noSuchMove(now: OrderStatus, to: OrderStatus): Problem {
   const text = {
-    en: `This order is ${statusMessages.en[now]} now and cannot be changed to ${statusMessages.en[to]}.`,
-    ar: `حالة هذا الطلب الآن «${statusMessages.ar[now]}»، ولا يمكن تغييرها إلى «${statusMessages.ar[to]}».`,
+    en: `This order is ${orderStatuses[now].words.en} now and cannot be changed to ${orderStatuses[to].words.en}.`,
+    ar: `حالة هذا الطلب الآن «${orderStatuses[now].words.ar}»، ولا يمكن تغييرها إلى «${orderStatuses[to].words.ar}».`,
   }
   return new Problem('conflict', text, { extra: { orderStatus: now } })
 }

@@ -3,8 +3,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import type { LetterDesk, Letters, Mail } from '#src/mail/email.ts'
 import { mailOn } from '#src/mail/email-template.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { statusMessages } from '#src/orders/display/status.messages.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { orderLetterMessages } from './order-email.messages.ts'
 import {
@@ -67,13 +66,14 @@ export const orderLetters: OrderLetters = {
   async 'order-status-changed'({ payload, locale }, desk) {
     const { order, shopName } = await lookUp(payload.orderId, locale, desk)
     const words = orderLetterMessages[locale]
-    const status = orderStatuses.find((one) => one === payload.status)
+    const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
+    const title = orderStatuses[status].words[locale]
     return mailOn({
       locale,
       shopName,
-      subject: words.statusSubject(order.order_id, statusMessages[locale][status]),
-      title: statusMessages[locale][status],
+      subject: words.statusSubject(order.order_id, title),
+      title,
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: words[status] },

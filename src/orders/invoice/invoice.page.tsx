@@ -6,7 +6,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { MissingOrder } from '#src/orders/admin/order-missing.tsx'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
-import { listPaths } from '#src/orders/order/order-lists.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { carriedOrder } from '#src/orders/order/order-state.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
@@ -69,7 +69,7 @@ function NoInvoice({ title, text }: { title: string; text: string }) {
         title={title}
         text={text}
         action={
-          <Link to={href(listPaths.pending)} className={buttonClass('secondary')}>
+          <Link to={href(staffListPaths.pending)} className={buttonClass('secondary')}>
             {words.toOrders}
           </Link>
         }

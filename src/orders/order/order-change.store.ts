@@ -4,7 +4,8 @@ import type { Authorized, Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import type { Tables } from '#src/db/tables.ts'
-import { type ChangeReason, deletableStatuses, type OrderStatus } from './order-status.ts'
+import { type OrderStatus, statusesWith } from './order-status.ts'
+import type { ChangeReason } from './return-reason.ts'
 
 /** One change of an order's state, with the name of who made it while there is such an account. */
 export type HistoryRow = Selectable<Tables['order_status_changes']> & { by_name: string | null }
@@ -139,7 +140,7 @@ export async function markDeleted(trx: Db, order: Authorized<{ id: string }>, by
     .updateTable('orders')
     .set({ deleted_at: now.toISOString(), deleted_by: by.id })
     .where('id', '=', order.id)
-    .where('status', 'in', deletableStatuses)
+    .where('status', 'in', statusesWith('isDeletable', true))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

@@ -8,7 +8,8 @@ import { Order, OrderDetails } from './order.ts'
 import { actorOn } from './order-access.ts'
 import type { HistoryRow } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
-import { movesFrom, type OrderStatus, returnUntil } from './order-status.ts'
+import { movesFrom, type OrderStatus } from './order-status.ts'
+import { returnUntil } from './return-reason.ts'
 
 /** Who looks at an order, when, and in which language. */
 export type Reader = { person: Person; now: Date; locale: Locale; secret: string; publicUrl: string }

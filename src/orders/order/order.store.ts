@@ -8,6 +8,7 @@ import type { Tables } from '#src/db/tables.ts'
 import { type NewLetter, queueLetters } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { OrderLine, OrderRequest } from './order.ts'
+import { initialStatus } from './order-status.ts'
 import type { Sums } from './quote.ts'
 
 type OrderRow = Selectable<Tables['orders']>
@@ -107,7 +108,7 @@ function toRow({ id, request, sums, placement }: NewOrder): Omit<OrderRow, 'orde
     track_token: randomBytes(16).toString('base64url'),
     user_id: placement.userId ?? null,
     placed_at: placement.now.toISOString(),
-    status: 'Pending',
+    status: initialStatus,
     sub_total: sums.subTotal,
     delivery_charge: sums.deliveryCharge,
     total: sums.total,

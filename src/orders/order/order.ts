@@ -4,7 +4,8 @@ import { latinDigits } from '#src/core/fold.ts'
 import { roles } from '#src/core/permission.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
-import { changeReasons, orderStatuses } from './order-status.ts'
+import { statusNames } from './order-status.ts'
+import { changeReasons } from './return-reason.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
 
@@ -92,7 +93,7 @@ export const PlacedOrder = z
     insertedId: z.string(),
     orderId: z.string(),
     trackUrl: z.string(),
-    orderStatus: z.enum(orderStatuses),
+    orderStatus: z.enum(statusNames),
     placedAt: z.string(),
     date: z.string(),
     time: z.string(),
@@ -107,7 +108,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export const TrackedOrder = z
   .object({
     orderId: z.string(),
-    orderStatus: z.enum(orderStatuses),
+    orderStatus: z.enum(statusNames),
     placedAt: z.string(),
     date: z.string(),
     time: z.string(),
@@ -117,7 +118,7 @@ export const TrackedOrder = z
     total: omr,
     deliveryArea: z.enum(deliveryAreas),
     paymentMethod: z.enum(paymentMethods),
-    history: z.array(z.object({ orderStatus: z.enum(orderStatuses), date: z.string(), time: z.string() })),
+    history: z.array(z.object({ orderStatus: z.enum(statusNames), date: z.string(), time: z.string() })),
     proofNeeded: z
       .literal(true)
       .optional()
@@ -126,7 +127,7 @@ export const TrackedOrder = z
   .meta({ id: 'TrackedOrder' })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-const status = z.enum(orderStatuses)
+const status = z.enum(statusNames)
 const instant = z.string().meta({ description: 'ISO 8601 in UTC' })
 const when = {
   date: z.string().meta({ description: 'dd Mon, yyyy in Muscat (M4)' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import { proofReviews } from './proof-state.ts'
 
 /** A payment proof in the inbox of the dashboard, with the order it pays. */
@@ -8,7 +8,7 @@ export const ProofEntry = z
   .object({
     _id: z.string().meta({ description: 'The record id of the order' }),
     orderId: z.string(),
-    orderStatus: z.enum(orderStatuses),
+    orderStatus: z.enum(statusNames),
     name: z.string(),
     mobileNumber: z.string(),
     total: z.number().meta({ description: 'OMR' }),
