@@ -8,7 +8,7 @@ import type { Tables } from '#src/db/tables.ts'
 import { lineRows } from '#src/orders/order/order.store.ts'
 import type { OrderLine } from '#src/orders/order/order.ts'
 import { initialStatus, type OrderStatus } from '#src/orders/order/order-status.ts'
-import { sumUp } from '#src/orders/order/quote.ts'
+import { totalsOf } from '#src/orders/order/order-totals.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoComments, demoPeople } from './demo-people.ts'
@@ -81,7 +81,7 @@ function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chan
   const phone = `${chance.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${chance.whole(100_000, 999_999)}`
   const lines = linesFrom(shelf, chance)
   const area = chance.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
-  const sums = sumUp(lines, area, settings)
+  const totals = totalsOf(lines, area, settings)
   const status = statusAt(age, index, chance)
   const { changes, deliveredAt } = demoHistory({ id, status, placedAt, now, locale: person.locale, chance })
   return {
@@ -92,9 +92,9 @@ function orderOf({ id, orderId, age, index, placedAt, now, shelf, settings, chan
       user_id: null,
       placed_at: placedAt.toISOString(),
       status,
-      sub_total: sums.subTotal,
-      delivery_charge: sums.deliveryCharge,
-      total: sums.total,
+      sub_total: totals.subTotal,
+      delivery_charge: totals.deliveryCharge,
+      total: totals.total,
       customer_name: person.name,
       customer_email: person.mail,
       customer_mobile: phone,

@@ -20,7 +20,7 @@ const cart = '/cart'
 const checkout = '/product-checkout'
 const rows = (page: Page) => page.getByTestId('cart-line')
 const summary = (page: Page) => page.getByRole('region', { name: 'Selected products' })
-const sums = (page: Page) => page.getByTestId('order-sums')
+const totals = (page: Page) => page.getByTestId('order-totals')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order' })
 const shipping = {
   Name: 'Salma',
@@ -159,7 +159,7 @@ export const buyingRows: Row[] = [
       ] as const) {
         await choose(page, area)
         for (const amount of ['OMR 10.000', charge, total])
-          await sums(page).getByText(amount, { exact: true }).waitFor()
+          await totals(page).getByText(amount, { exact: true }).waitFor()
       }
     },
   },
@@ -169,10 +169,10 @@ export const buyingRows: Row[] = [
     how: async (page) => {
       await withBag(page, [line('a', { originalPrice: 50 })])
       await choose(page, 'HOME DELIVERY')
-      await sums(page).getByText('OMR 52.000', { exact: true }).waitFor()
+      await totals(page).getByText('OMR 52.000', { exact: true }).waitFor()
       await withBag(page, [line('a', { originalPrice: 50.001 })])
       await choose(page, 'HOME DELIVERY')
-      await sums(page).getByText('Free', { exact: true }).waitFor()
+      await totals(page).getByText('Free', { exact: true }).waitFor()
     },
   },
   {
@@ -211,10 +211,10 @@ export const buyingRows: Row[] = [
       await withBag(page, [line('a')])
       const place = page.getByTestId('checkout-line')
       await place.getByRole('button', { name: 'Increase quantity' }).click()
-      await sums(page).getByText('OMR 20.000', { exact: true }).first().waitFor()
+      await totals(page).getByText('OMR 20.000', { exact: true }).first().waitFor()
       for (let press = 0; press < 2; press++)
         await place.getByRole('button', { name: 'Decrease quantity' }).click({ force: true })
-      await sums(page).getByText('OMR 10.000', { exact: true }).first().waitFor()
+      await totals(page).getByText('OMR 10.000', { exact: true }).first().waitFor()
     },
   },
   {

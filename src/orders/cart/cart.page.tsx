@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
+import { NeedsScript } from '#src/orders/display/needs-script.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
@@ -24,9 +25,7 @@ export default function CartPage() {
     <div className="page py-8 md:py-12">
       <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
       <h1 className="mb-4 md:mb-6">{words.title}</h1>
-      <noscript>
-        <p className="text-muted">{words.needsScript}</p>
-      </noscript>
+      <NeedsScript />
       {cart.ready ? (
         <CartContents cart={cart} settings={settings} />
       ) : (

@@ -1,8 +1,9 @@
 import { type FormEvent, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { subTotalOf, sumUp } from '#src/orders/order/quote.ts'
+import { subTotalOf, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -42,7 +43,7 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
   const methods = settings.paymentMethods
   const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
   const subTotal = subTotalOf(lines)
-  const sums = draft.deliveryArea ? sumUp(lines, draft.deliveryArea, settings) : undefined
+  const totals = draft.deliveryArea ? totalsOf(lines, draft.deliveryArea, settings) : undefined
   const missing = missingFields(draft)
   const { errors, sending } = checkout
 
@@ -52,7 +53,7 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (sums && missing.length === 0 && !sending) checkout.confirm(draft, lines, sums)
+    if (totals && missing.length === 0 && !sending) checkout.confirm(draft, lines, totals)
   }
 
   return (
@@ -94,7 +95,7 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
       <OrderSummary
         lines={lines}
         troubles={checkout.troubles}
-        sums={sums ?? { subTotal }}
+        totals={totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }}
         onQuantity={(line, quantity) => {
           bag.setQuantity(line, quantity)
           checkout.forgiveLine(line)

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
+import { NeedsScript } from '#src/orders/display/needs-script.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -22,7 +22,6 @@ export async function loader({ queries, api }: PageArguments) {
 /** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
-  const { needsScript } = useMessages(cartMessages)
   const locale = useLocale()
   const href = useHref()
   const api = useApi()
@@ -34,9 +33,7 @@ export default function CheckoutPage() {
       <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
       <Breadcrumb crumbs={[{ label: words.home, to: href('/') }, { label: words.title }]} />
       <h1 className="mt-4 mb-6 md:mb-8">{words.title}</h1>
-      <noscript>
-        <p className="text-muted">{needsScript}</p>
-      </noscript>
+      <NeedsScript />
       {!bag.ready && <LinesSkeleton label={words.loading} />}
       {bag.ready && first && (
         <CheckoutForm

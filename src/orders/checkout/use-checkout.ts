@@ -5,7 +5,7 @@ import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import type { PlacedOrder, Quote } from '#src/orders/order/order.ts'
-import type { Sums } from '#src/orders/order/quote.ts'
+import type { OrderTotals } from '#src/orders/order/order-totals.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -18,7 +18,7 @@ import { useSendOrder } from './use-send-order.ts'
 
 /** What a dialog has to say before checkout can go on. */
 export type Interruption =
-  | { kind: 'price'; quote: Quote; lines: readonly CartLine[]; sums: Sums }
+  | { kind: 'price'; quote: Quote; lines: readonly CartLine[]; totals: OrderTotals }
   | { kind: 'failed'; texts: string[] }
 
 const noErrors: ReadonlyMap<DraftField, string> = new Map()
@@ -36,17 +36,17 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
   const [troubles, setTroubles] = useState(noTroubles)
   const [interruption, setInterruption] = useState<Interruption>()
 
-  async function confirm(draft: CustomerDraft, lines: readonly CartLine[], sums: Sums) {
+  async function confirm(draft: CustomerDraft, lines: readonly CartLine[], totals: OrderTotals) {
     const wrong = whatIsWrong(draft)
     setErrors(wrong)
     setTroubles(noTroubles)
-    const order = orderDraft(lines, draft, sums)
+    const order = orderDraft(lines, draft, totals)
     if (wrong.size > 0) focusFirst(wrong)
     if (wrong.size > 0 || !order) return
     const outcome = await send(order)
     if (!outcome) return
     if ('placed' in outcome) leave(outcome.placed, lines)
-    else show(outcome.refusal, lines, sums)
+    else show(outcome.refusal, lines, totals)
   }
 
   function whatIsWrong(draft: CustomerDraft): Map<DraftField, string> {
@@ -66,12 +66,12 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
     navigate(href('/order-success'), { replace: true, state: { order } })
   }
 
-  function show(refusal: Refusal, lines: readonly CartLine[], sums: Sums) {
+  function show(refusal: Refusal, lines: readonly CartLine[], totals: OrderTotals) {
     // Charges and ways to pay may be what has changed.
     queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
     if (refusal.kind === 'price') {
       bag.refresh(withQuote(lines, refusal.quote))
-      setInterruption({ kind: 'price', quote: refusal.quote, lines, sums })
+      setInterruption({ kind: 'price', quote: refusal.quote, lines, totals })
     } else if (refusal.kind === 'offline') {
       setInterruption({ kind: 'failed', texts: [words.errorText, words.offlineText] })
     } else if (refusal.kind === 'failed') {
@@ -90,7 +90,7 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
       if (interruption?.kind !== 'price') return
       const { quote, lines } = interruption
       setInterruption(undefined)
-      await confirm(draft, withQuote(lines, quote), sumsOf(quote))
+      await confirm(draft, withQuote(lines, quote), totalsOfQuote(quote))
     },
     sending,
     errors,
@@ -112,7 +112,7 @@ function withQuote(lines: readonly CartLine[], quote: Quote): CartLine[] {
   }))
 }
 
-function sumsOf({ subTotal, deliveryCharge, total }: Quote): Sums {
+function totalsOfQuote({ subTotal, deliveryCharge, total }: Quote): OrderTotals {
   return {
     subTotal: inBaisa(subTotal),
     deliveryCharge: inBaisa(deliveryCharge),

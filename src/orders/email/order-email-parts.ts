@@ -9,7 +9,9 @@ import { mailLink } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import { totalRows } from '#src/orders/order/order-totals.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -71,9 +73,9 @@ export function fact(label: string, ...value: Piece[]) {
   return { label, value }
 }
 
-/** The lines of an order with its sums, in OMR. */
+/** The lines of an order with its totals, in OMR. */
 export function goods(order: StoredOrder, locale: Locale): Part {
-  const words = trackMessages[locale]
+  const words = totalMessages[locale]
   return {
     part: 'goods',
     goods: order.lines.map((line) => ({
@@ -82,11 +84,10 @@ export function goods(order: StoredOrder, locale: Locale): Part {
       count: `${line.quantity} × ${omr(line.original_price)}`,
       amount: omr(line.original_price * line.quantity),
     })),
-    sums: [
-      { label: words.subTotal, amount: omr(order.sub_total) },
-      { label: words.delivery, amount: omr(order.delivery_charge) },
-      { label: words.total, amount: omr(order.total) },
-    ],
+    sums: totalRows(storedTotals(order)).map(({ key, amount }) => ({
+      label: words[key],
+      amount: omr(amount),
+    })),
   }
 }
 

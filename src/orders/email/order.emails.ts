@@ -2,7 +2,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import type { LetterDesk, Letters, Mail } from '#src/mail/email.ts'
 import { mailOn } from '#src/mail/email-template.ts'
-import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { orderLetterMessages } from './order-email.messages.ts'
@@ -101,7 +101,7 @@ export const orderLetters: OrderLetters = {
         { part: 'say', text: words.proofText },
         {
           part: 'facts',
-          rows: [numberRow(order, locale), fact(trackMessages[locale].total, amount(order.total))],
+          rows: [numberRow(order, locale), fact(totalMessages[locale].total, amount(order.total))],
         },
         { part: 'button', text: words.sendProof, href: payload.link },
       ],

@@ -11,12 +11,14 @@ test('the lists of SPEC section 2 come from the record (O4, O7)', () => {
     delivered: ['Delivered'],
     return: ['Return'],
   })
-  expect(Object.fromEntries(customerLists.map((list) => [list, statusesWith('customerList', list)]))).toEqual({
-    active: ['Pending', 'Confirmed', 'Shipping'],
-    shopping: ['Delivered'],
-    cancellations: ['Cancelled'],
-    returns: ['Return'],
-  })
+  expect(Object.fromEntries(customerLists.map((list) => [list, statusesWith('customerList', list)]))).toEqual(
+    {
+      active: ['Pending', 'Confirmed', 'Shipping'],
+      shopping: ['Delivered'],
+      cancellations: ['Cancelled'],
+      returns: ['Return'],
+    },
+  )
   expect(Object.keys(customerListPaths)).toEqual(customerLists)
 })
 

@@ -9,7 +9,7 @@ import { type NewLetter, queueLetters } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { OrderLine, OrderRequest } from './order.ts'
 import { initialStatus } from './order-status.ts'
-import type { Sums } from './quote.ts'
+import type { OrderTotals } from './order-totals.ts'
 
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
@@ -38,7 +38,7 @@ type NewOrder = {
   request: OrderRequest
   lines: readonly OrderLine[]
   reserved: readonly boolean[]
-  sums: Sums
+  totals: OrderTotals
   settings: Settings
   placement: Placement
 }
@@ -101,7 +101,7 @@ async function insertUnderFreeNumber(trx: Db, row: Omit<OrderRow, 'order_id'>): 
   throw new Error('No free order number was found')
 }
 
-function toRow({ id, request, sums, placement }: NewOrder): Omit<OrderRow, 'order_id'> {
+function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'order_id'> {
   const { customerData } = request
   return {
     id,
@@ -109,9 +109,9 @@ function toRow({ id, request, sums, placement }: NewOrder): Omit<OrderRow, 'orde
     user_id: placement.userId ?? null,
     placed_at: placement.now.toISOString(),
     status: initialStatus,
-    sub_total: sums.subTotal,
-    delivery_charge: sums.deliveryCharge,
-    total: sums.total,
+    sub_total: totals.subTotal,
+    delivery_charge: totals.deliveryCharge,
+    total: totals.total,
     customer_name: customerData.name,
     customer_email: customerData.email.toLowerCase(),
     customer_mobile: customerData.mobileNumber,
@@ -138,6 +138,11 @@ function letters(row: OrderRow, { settings, placement }: NewOrder): NewLetter[] 
     { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },
     { kind: 'order-placed', recipient: placement.shopMail ?? settings.emailAddress, locale: 'en', payload },
   ]
+}
+
+/** What a stored order comes to. */
+export function storedTotals(order: Pick<OrderRow, 'sub_total' | 'delivery_charge' | 'total'>): OrderTotals {
+  return { subTotal: order.sub_total, deliveryCharge: order.delivery_charge, total: order.total }
 }
 
 /** A stored order by record id. Throws when there is none: ask only for orders that exist. */

@@ -4,23 +4,16 @@ import { Moment } from '#src/orders/display/date-time.tsx'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
 import { LineSum } from '#src/orders/display/line-total.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { Sums } from '#src/orders/display/order-totals.tsx'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OrderLine, TrackedOrder } from '#src/orders/order/order.ts'
-import { Price } from '#src/ui/price.tsx'
 
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const words = useMessages(trackMessages)
   const choices = useMessages(choiceMessages)
-  const sums = [
-    { label: words.subTotal, amount: <Price amount={order.subTotal} /> },
-    {
-      label: words.delivery,
-      amount: order.deliveryCharge === 0 ? words.free : <Price amount={order.deliveryCharge} />,
-    },
-    { label: words.total, amount: <Price amount={order.total} />, total: true },
-  ]
+  const totals = useMessages(totalMessages)
   return (
     <>
       <p className="mb-8 text-muted">
@@ -43,7 +36,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
             ))}
           </ul>
         </section>
-        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={words.total}>
+        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={totals.total}>
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
             <div>
               <dt className="text-sm text-muted">{words.deliveryArea}</dt>
@@ -54,7 +47,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
               <dd>{choices[order.paymentMethod]}</dd>
             </div>
           </dl>
-          <Sums rows={sums} />
+          <TotalsList of={order} />
         </section>
       </div>
     </>
