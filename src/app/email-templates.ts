@@ -1,7 +1,7 @@
 import { accountLetters } from '#src/accounts/email/account.emails.ts'
 import { contactLetters } from '#src/contact/contact.emails.ts'
 import type { Letters } from '#src/mail/email.ts'
-import { orderLetters } from '#src/orders/email/order.emails.ts'
+import { orderEmails } from '#src/orders/email/order.emails.ts'
 
 /** Every letter of the shop; a kind without its template does not compile. */
-export const letters: Letters = { ...orderLetters, ...accountLetters, ...contactLetters }
+export const letters: Letters = { ...orderEmails, ...accountLetters, ...contactLetters }

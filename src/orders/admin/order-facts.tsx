@@ -3,12 +3,12 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
-import { orderDeskMessages } from './admin-order.messages.ts'
+import { adminOrderMessages } from './admin-order.messages.ts'
 
-/** `#123456`, the way to the order's overview; the order travels along, so that it is there at once (O10). */
+/** `#123456`, a link to the order's overview; it carries the order, which is then shown at once (O10). */
 export function OrderLink({ order }: { order: Order }) {
   const href = useHref()
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   return (
     <Link
       to={href(`/dashboard/order-overview/${encodeURIComponent(order._id)}`)}
@@ -68,7 +68,7 @@ export function StatusWord({ status, className = '' }: { status: OrderStatus; cl
 
 /** What staff should know before they act: the customer took the order back (O6), or it is only invented. */
 export function OrderMarks({ order }: { order: Order }) {
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   if (!order.reconfirmed && !order.demo) return null
   return (
     <span className="flex flex-wrap gap-x-3 text-xs text-muted">

@@ -12,12 +12,12 @@ import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type MissingProps = {
   title: string
-  /** Why there is no order on screen; none while it is on its way. */
+  /** Why there is no order on screen; none while it is loaded. */
   error: Error | null
   onAgain: () => void
 }
 
-/** In an order's place: on its way, not there, or not to be had just now. */
+/** Shown instead of an order: it is loading, does not exist, or could not be loaded. */
 export function MissingOrder({ title, error, onAgain }: MissingProps) {
   const words = useMessages(orderOverviewMessages)
   const href = useHref()

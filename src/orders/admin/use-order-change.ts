@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
-import { keepOrder } from '#src/orders/changes/order-cache.ts'
+import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
@@ -20,7 +20,7 @@ const readMs = 7000
 
 /**
  * The staff's changes of an order: asks first (SPEC section 5), sends, and says how it went (SPEC section 8). Both
- * answer true when the order was changed. `busy` is the record id of the order that is on its way.
+ * answer true when the order was changed. `busy` is the record id of the order that is being changed.
  */
 export function useOrderChange(list?: StaffListName) {
   const words = useMessages(orderChangeMessages)
@@ -35,7 +35,7 @@ export function useOrderChange(list?: StaffListName) {
     setBusy(order._id)
     try {
       const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
-      await keepOrder(queries, order._id, changed)
+      await updateCachedOrder(queries, order._id, changed)
       toast({ title: words.updated, text: words.updatedText })
       return true
     } catch (problem) {
@@ -54,7 +54,7 @@ export function useOrderChange(list?: StaffListName) {
     const now = await presentState(order._id)
     if (now === 'unknown') toast({ title: words.error, text: words.failed, tone: 'error', ms: readMs })
     else {
-      await keepOrder(queries, order._id, now, list)
+      await updateCachedOrder(queries, order._id, now, list)
       const text = now
         ? now.orderStatus === order.orderStatus
           ? problem.message
@@ -86,7 +86,7 @@ export function useOrderChange(list?: StaffListName) {
     setBusy(order._id)
     try {
       await deleteOrder(api, order._id)
-      await keepOrder(queries, order._id, undefined)
+      await updateCachedOrder(queries, order._id, undefined)
       toast({ title: words.success, text: words.deleted })
       return true
     } catch (problem) {
@@ -94,7 +94,7 @@ export function useOrderChange(list?: StaffListName) {
       const text = answered ? words.deleteFailed : words.unexpected
       toast({ title: words.error, text, tone: 'error', ms: readMs })
       const now = answered ? await presentState(order._id) : 'unknown'
-      if (now !== 'unknown') await keepOrder(queries, order._id, now, list)
+      if (now !== 'unknown') await updateCachedOrder(queries, order._id, now, list)
       return false
     } finally {
       setBusy(undefined)

@@ -11,9 +11,9 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Price } from '#src/ui/price.tsx'
 import { cartMessages } from './cart.messages.ts'
 import { FreeDelivery } from './free-delivery.tsx'
-import { Saying } from './text-with-amount.tsx'
+import { TextWithAmount } from './text-with-amount.tsx'
 
-/** What was chosen, what it comes to, and the way to checkout with exactly these lines (SPEC section 2). */
+/** What was chosen, its subtotal, and the link to checkout with exactly these lines (SPEC section 2). */
 export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; settings: Settings }) {
   const words = useMessages(cartMessages)
   const totals = useMessages(totalMessages)
@@ -55,7 +55,7 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
         <FreeDelivery settings={settings} subTotal={subTotal} />
         {cheapest > 0 && (
           <p className="text-xs text-muted">
-            <Saying text={words.deliveryNote} amount={toOmr(cheapest)} />
+            <TextWithAmount text={words.deliveryNote} amount={toOmr(cheapest)} />
           </p>
         )}
       </div>

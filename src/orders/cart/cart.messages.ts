@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
-/** The words of the bag. `{}` is where an amount stands. */
+/** The words of the cart. `{}` is where an amount stands. */
 export const cartMessages = defineMessages({
   title: { en: 'My Cart', ar: 'سلتي' },
   loading: { en: 'Opening your cart', ar: 'نفتح سلتكِ' },

@@ -23,7 +23,7 @@ function changes(api: Api) {
 
 const pageSize = 30
 /** How often the staff's screens look for new orders. */
-const lookEveryMs = 15_000
+const refetchMs = 15_000
 
 export type OrderPage = ListPage<Order>
 
@@ -40,7 +40,7 @@ function askOrders(api: Api, list: StaffListName, q: string, cursor = ''): Promi
   return listPageOf(lists(api).orders.$get({ query }) as ListCall)
 }
 
-/** One of the staff's lists, newest first, growing by a page; it moves only when its reader asks. */
+/** One of the staff's lists, newest first, page by page; it is refetched only when its reader asks. */
 export function ordersQuery(api: Api, list: StaffListName, q: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'list', list, q],
@@ -57,13 +57,13 @@ export function topOrdersQuery(api: Api, list: StaffListName, q: string) {
   return queryOptions({
     queryKey: ['orders', 'top', list, q],
     queryFn: () => askOrders(api, list, q),
-    refetchInterval: lookEveryMs,
+    refetchInterval: refetchMs,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
 }
 
-/** One of the lists of a customer's own orders, newest first, growing by a page (SPEC section 7, GET /order). */
+/** One of the lists of a customer's own orders, newest first, page by page (SPEC section 7, GET /order). */
 export function myOrdersQuery(api: Api, email: string, list: CustomerListName) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'mine', email, list],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { staffMovesOf } from '#src/orders/admin/use-order-change.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderStatus, StaffListName } from '#src/orders/order/order-status.ts'
-import { keepOrder } from './order-cache.ts'
+import { updateCachedOrder } from './order-cache.ts'
 
 function order(id: string, orderStatus: OrderStatus): Order {
   return { _id: id, orderStatus, allowedChanges: [] } as unknown as Order
@@ -33,22 +33,22 @@ function browserWith(lists: Partial<Record<StaffListName, Order[]>>) {
 
 test('a row leaves a list only when its new status does not belong there (O7)', async () => {
   const { queries, ids } = browserWith({ confirmed: [order('a', 'Confirmed'), order('b', 'Confirmed')] })
-  await keepOrder(queries, 'a', order('a', 'Shipping'))
+  await updateCachedOrder(queries, 'a', order('a', 'Shipping'))
   expect(ids('confirmed')).toEqual(['a Shipping', 'b Confirmed'])
-  await keepOrder(queries, 'a', order('a', 'Delivered'))
+  await updateCachedOrder(queries, 'a', order('a', 'Delivered'))
   expect(ids('confirmed')).toEqual(['b Confirmed'])
 })
 
 test('what somebody else made of an order stays in sight where it was seen (O5)', async () => {
   const lists = { pending: [order('a', 'Pending')], confirmed: [order('a', 'Confirmed')] }
   const { queries, ids } = browserWith(lists)
-  await keepOrder(queries, 'a', order('a', 'Cancelled'), 'pending')
+  await updateCachedOrder(queries, 'a', order('a', 'Cancelled'), 'pending')
   expect([ids('pending'), ids('confirmed')]).toEqual([['a Cancelled'], []])
 })
 
 test('a deleted order leaves every list, and the others stay (O12)', async () => {
   const { queries, ids } = browserWith({ return: [order('a', 'Return'), order('b', 'Return')] })
-  await keepOrder(queries, 'a', undefined)
+  await updateCachedOrder(queries, 'a', undefined)
   expect(ids('return')).toEqual(['b Return'])
 })
 

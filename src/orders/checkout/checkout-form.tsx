@@ -21,7 +21,7 @@ import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useCustomerDraft } from './use-customer-draft.ts'
 
 type FormProps = {
-  bag: ReturnType<typeof useCheckoutLines>
+  checkoutLines: ReturnType<typeof useCheckoutLines>
   /** The lines being ordered; at least one. */
   lines: readonly [CartLine, ...CartLine[]]
   settings: Settings
@@ -34,10 +34,10 @@ const formId = 'checkout'
 const OnlinePayment = lazy(() => import('./online-payment.tsx'))
 
 /** Shipping form, choices and summary of one order (SPEC section 2). */
-export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
+export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
-  const checkout = useCheckout(bag)
+  const checkout = useCheckout(checkoutLines)
   const form = useCustomerDraft()
 
   const methods = settings.paymentMethods
@@ -49,7 +49,7 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
 
   function fill(change: Partial<CustomerDraft>) {
     form.fill(change)
-    checkout.forgive(Object.keys(change))
+    checkout.clearErrors(Object.keys(change))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -94,15 +94,15 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
       </form>
       <OrderSummary
         lines={lines}
-        troubles={checkout.troubles}
+        lineErrors={checkout.lineErrors}
         totals={totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }}
         onQuantity={(line, quantity) => {
-          bag.setQuantity(line, quantity)
-          checkout.forgiveLine(line)
+          checkoutLines.setQuantity(line, quantity)
+          checkout.clearLineError(line)
         }}
         onRemove={(line) => {
-          bag.remove(line)
-          checkout.forgiveLine(line)
+          checkoutLines.remove(line)
+          checkout.clearLineError(line)
         }}
       >
         <Button

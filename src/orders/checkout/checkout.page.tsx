@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { lineMessages } from '#src/orders/display/choice.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
-import { NeedsScript } from '#src/orders/display/needs-script.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -22,22 +22,25 @@ export async function loader({ queries, api }: PageArguments) {
 /** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
+  const { needsScript } = useMessages(lineMessages)
   const locale = useLocale()
   const href = useHref()
   const api = useApi()
   const { data: settings } = useSuspenseQuery(settingsQuery(api))
-  const bag = useCheckoutLines()
-  const [first, ...others] = bag.lines
+  const checkoutLines = useCheckoutLines()
+  const [first, ...others] = checkoutLines.lines
   return (
     <div className="page py-6 md:py-8">
       <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
       <Breadcrumb crumbs={[{ label: words.home, to: href('/') }, { label: words.title }]} />
       <h1 className="mt-4 mb-6 md:mb-8">{words.title}</h1>
-      <NeedsScript />
-      {!bag.ready && <LinesSkeleton label={words.loading} />}
-      {bag.ready && first && (
+      <noscript>
+        <p className="text-muted">{needsScript}</p>
+      </noscript>
+      {!checkoutLines.ready && <LinesSkeleton label={words.loading} />}
+      {checkoutLines.ready && first && (
         <CheckoutForm
-          bag={bag}
+          checkoutLines={checkoutLines}
           lines={[first, ...others]}
           settings={settings}
           uploadProof={async (picture, onProgress) =>
@@ -45,7 +48,7 @@ export default function CheckoutPage() {
           }
         />
       )}
-      {bag.ready && !first && (
+      {checkoutLines.ready && !first && (
         <Empty
           title={words.emptyTitle}
           text={words.emptyText}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
-import { OrderRequest } from '#src/orders/order/order.ts'
+import { OrderRequest } from '#src/orders/order/order-request.ts'
 import { totalsOf } from '#src/orders/order/order-totals.ts'
-import { readPlaced, trackPath } from '#src/orders/order/placed-order.ts'
 import { repairDraft } from './customer-draft.ts'
 import { orderDraft } from './order-draft.ts'
 
@@ -45,13 +44,4 @@ test('checkout sends what the API takes, with the totals that were shown (M1, O1
 test('nothing is sent before an area is chosen', () => {
   const totals = { subTotal: 0, deliveryCharge: 0, total: 0 }
   expect(orderDraft([line], { ...draft, deliveryArea: '' }, totals)).toBeUndefined()
-})
-
-test('a placed order is told from a stranger, and its link stays inside the shop', () => {
-  const placed = { orderId: '123456', trackUrl: 'https://shop.example/ar/track/abc', total: 38.035 }
-  expect(readPlaced(placed)).toBe(placed)
-  for (const stranger of [undefined, null, 'x', {}, { orderId: 1 }])
-    expect(readPlaced(stranger)).toBeUndefined()
-  expect(trackPath(placed.trackUrl)).toBe('/ar/track/abc')
-  expect(trackPath('/track/abc')).toBe('/track/abc')
 })

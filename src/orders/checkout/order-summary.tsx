@@ -4,12 +4,12 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { WithTotals } from '#src/orders/order/order-totals.ts'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { LineTrouble } from './checkout-error.ts'
+import type { LineError } from './checkout-error.ts'
 import { CheckoutLine } from './checkout-line.tsx'
 
 type SummaryProps = {
   lines: readonly CartLine[]
-  troubles: ReadonlyMap<string, LineTrouble>
+  lineErrors: ReadonlyMap<string, LineError>
   /** In OMR; without a chosen area there is no charge and no total yet. */
   totals: WithTotals
   onQuantity: (line: CartLine, quantity: number) => void
@@ -19,14 +19,14 @@ type SummaryProps = {
 }
 
 /** The lines of the order with their steppers, and what they come to (SPEC section 2). */
-export function OrderSummary({ lines, troubles, totals, onQuantity, onRemove, children }: SummaryProps) {
+export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove, children }: SummaryProps) {
   const words = useMessages(checkoutMessages)
   const list = useRef<HTMLUListElement>(null)
 
-  // The keyboard is taken to the first line that needs a word.
+  // The keyboard focus moves to the first line with an error.
   useEffect(() => {
-    if (troubles.size > 0) list.current?.querySelector<HTMLElement>('[data-trouble]')?.focus()
-  }, [troubles])
+    if (lineErrors.size > 0) list.current?.querySelector<HTMLElement>('[data-line-error]')?.focus()
+  }, [lineErrors])
 
   return (
     <section
@@ -41,7 +41,7 @@ export function OrderSummary({ lines, troubles, totals, onQuantity, onRemove, ch
           <CheckoutLine
             key={lineKey(line)}
             line={line}
-            trouble={troubles.get(lineKey(line))}
+            lineError={lineErrors.get(lineKey(line))}
             onQuantity={(quantity) => onQuantity(line, quantity)}
             onRemove={() => onRemove(line)}
           />

@@ -1,13 +1,13 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import type { TrackedOrder } from '#src/orders/order/order.ts'
 import {
   type OrderStatus,
   orderStatuses,
   type StepStatus,
   statusesWith,
 } from '#src/orders/order/order-status.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { AlertIcon, BagIcon, CheckIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
-import { Moment } from './date-time.tsx'
+import { DateTime } from './date-time.tsx'
 import { trackMessages } from './order-progress.messages.ts'
 
 const icons: Record<OrderStatus, typeof BagIcon> = {
@@ -63,7 +63,11 @@ function Steps({ orderStatus, history }: StepsProps) {
               </span>
               {done && <span className="sr-only">{at === place ? words.now : words.reached}</span>}
               {reached && (
-                <Moment date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
+                <DateTime
+                  date={reached.date}
+                  time={reached.time}
+                  className="text-xs text-balance text-muted"
+                />
               )}
             </span>
           </li>
@@ -88,7 +92,7 @@ function StatusAlone({ status, reached }: StatusAloneProps) {
         <p className="font-normal">{orderStatuses[status].words[locale]}</p>
         <p className="text-sm text-muted">{words[status]}</p>
         {reached && (
-          <Moment date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
+          <DateTime date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
         )}
       </div>
     </div>

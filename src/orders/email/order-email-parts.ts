@@ -16,9 +16,9 @@ import { orderSuccessMessages } from '#src/orders/success/order-success.messages
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { colourOf } from '#src/ui/colours.ts'
-import { orderLetterMessages } from './order-email.messages.ts'
+import { orderEmailMessages } from './order-email.messages.ts'
 
-/** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
+/** The order an email is about, and the shop's name in its language. Throws when the order is gone. */
 export async function lookUp(orderId: string, locale: Locale, { db }: LetterDesk) {
   const [order, { shopName, shopNameAr }] = [await findOrder(db, orderId), await readSettings(db)]
   return { order, shopName: (locale === 'ar' && shopNameAr) || shopName }
@@ -27,7 +27,7 @@ export async function lookUp(orderId: string, locale: Locale, { db }: LetterDesk
 /** Hello by name, or nothing where the name is none. */
 export function greeting(order: StoredOrder, locale: Locale): Part[] {
   const name = greetableName(order.customer_name)
-  return name ? [{ part: 'say', text: orderLetterMessages[locale].hello(name) }] : []
+  return name ? [{ part: 'say', text: orderEmailMessages[locale].hello(name) }] : []
 }
 
 /** Where the shopper follows her order (O13). */
@@ -53,7 +53,7 @@ export function choiceRows(order: StoredOrder, locale: Locale) {
 
 /** Who ordered and how to reach her; for the shop only. */
 export function customerRows(order: StoredOrder, locale: Locale) {
-  const words = orderLetterMessages[locale]
+  const words = orderEmailMessages[locale]
   const { customer_mobile: phone, customer_email: email, customer_comment: comment } = order
   return [
     fact(words.customer, { text: order.customer_name }),
@@ -92,7 +92,7 @@ export function goods(order: StoredOrder, locale: Locale): Part {
 }
 
 function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
-  const words = orderLetterMessages[locale]
+  const words = orderEmailMessages[locale]
   const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
   return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${size}`])].join(words.between)
 }

@@ -1,9 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
-import type { Order, TrackedOrder } from '#src/orders/order/order.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
@@ -24,7 +25,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
             #{order.orderId}
           </bdi>
         </h2>
-        <Moment date={order.date} time={order.time} className="text-sm text-muted" />
+        <DateTime date={order.date} time={order.time} className="text-sm text-muted" />
       </header>
       <div className="px-5 py-6">
         <StatusSteps orderStatus={order.orderStatus} history={history} />

@@ -27,7 +27,7 @@ export function useMyOrderChange(order: Order) {
     toast({ title: words.updated, text: words.updatedText })
     await queries.invalidateQueries({ queryKey: ['orders'] })
     await queries.invalidateQueries({ queryKey: ['my-counts'] })
-    requestAnimationFrame(goOnAtTheTop)
+    requestAnimationFrame(focusMain)
   }
 
   async function ask(to: Exclude<OwnerMove, 'Return'>) {
@@ -66,7 +66,7 @@ export function useMyOrderChange(order: Order) {
   return { busy, ask, send }
 }
 
-/** The card has left with its buttons: the keyboard goes on at the page. */
-function goOnAtTheTop() {
+/** The card was removed with its buttons: the keyboard focus moves to the page. */
+function focusMain() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }

@@ -44,7 +44,7 @@ export async function countCustomerMoves(trx: Db, orderId: string, since: Date):
   return count
 }
 
-/** Moves an order on; false when it no longer is what it was (O5). The first delivery is kept (O8). */
+/** Changes the status of an order; false when it no longer is what it was (O5). The first delivery is kept (O8). */
 export async function moveOrder(
   trx: Db,
   order: Authorized<{ id: string; status: string; delivered_at: string | null }>,
@@ -111,7 +111,7 @@ export async function freeReserved(trx: Db, orderId: string): Promise<LineRow[]>
     .execute()
 }
 
-/** Keeps that these lines of an order hold pieces of a limited stock (O14). */
+/** Stores that these lines of an order hold pieces of a limited stock (O14). */
 export async function markReserved(trx: Db, orderId: string, positions: readonly number[]): Promise<void> {
   if (positions.length === 0) return
   await trx

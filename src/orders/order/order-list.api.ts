@@ -11,11 +11,10 @@ import type { Shop } from '#src/shop.ts'
 import { Order, OrderDetails } from './order.ts'
 import { findOrderFor, ownOrders } from './order-access.ts'
 import { listHistory } from './order-change.store.ts'
-import { countOrders, listOrders, type OrderFilter, planOrderSearch } from './order-list.store.ts'
+import { countOrders, findUserId, listOrders, type OrderFilter, planOrderSearch } from './order-list.store.ts'
 import { statusNames } from './order-status.ts'
 import { allOrders } from './order-stream.ts'
 import { presentDetails, presentOrder, type Reader } from './order-view.ts'
-import { findUserId } from './owner.store.ts'
 
 const statusList = line(200)
   .transform((text) => text.split(',').map((one) => (one === 'Returns' ? 'Return' : one)))

@@ -50,17 +50,11 @@ export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amo
 /** The rows under the lines of an order, the same on every screen, in e-mails and on paper. */
 export function totalRows(order: WithTotals & (Charged | { customerData: Charged })): TotalRow<number>[]
 export function totalRows(order: WithTotals): TotalRow[]
-export function totalRows({
-  subTotal,
-  customerData,
-  deliveryCharge = customerData?.deliveryCharge,
-  total = subTotal,
-}: WithTotals): TotalRow[] {
-  return [
-    { key: 'subTotal', amount: subTotal, isTotal: false },
-    { key: 'deliveryCharge', amount: deliveryCharge, isTotal: false },
-    { key: 'total', amount: total, isTotal: true },
-  ]
+export function totalRows({ subTotal, customerData, ...order }: WithTotals): TotalRow[] {
+  const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
+  const amounts = { subTotal, deliveryCharge, total }
+  const keys = Object.keys(amounts) as TotalKey[]
+  return keys.map((key) => ({ key, amount: amounts[key], isTotal: key === 'total' }))
 }
 
 type Charged = { deliveryCharge: number }

@@ -7,7 +7,8 @@ import type { Db } from '#src/db/db.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { type NewLetter, queueLetters } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import type { OrderLine, OrderRequest } from './order.ts'
+import type { OrderLine } from './order-line.ts'
+import type { OrderRequest } from './order-request.ts'
 import { initialStatus } from './order-status.ts'
 import type { OrderTotals } from './order-totals.ts'
 
@@ -25,11 +26,11 @@ export type TrackableOrder = StoredOrder & { changes: ChangeRow[] }
 export type Placement = {
   /** The checkout's key of this attempt; the same key places one order, however often it is sent (O2). */
   key?: string | undefined
-  /** The language the shopper reads, for letters and the tracking link. */
+  /** The language the shopper reads, for emails and the tracking link. */
   locale: Locale
   userId?: string | undefined
   now: Date
-  /** Where the shop's own letters go; the settings' address when nobody said otherwise. */
+  /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
 }
 
@@ -43,7 +44,7 @@ type NewOrder = {
   placement: Placement
 }
 
-/** Stores an order with its lines, first history entry and letters; inside placeOrder's transaction. */
+/** Stores an order with its lines, first history entry and emails; inside placeOrder's transaction. */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder> {
   const row = await insertUnderFreeNumber(trx, toRow(order))
   const lines = lineRows(order.id, order.lines, order.reserved)
@@ -60,7 +61,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
       changed_by_role: 'customer',
     })
     .execute()
-  await queueLetters(trx, letters(row, order), order.placement.now)
+  await queueLetters(trx, emailsOf(row, order), order.placement.now)
   return { ...row, lines }
 }
 
@@ -132,7 +133,7 @@ function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'or
   }
 }
 
-function letters(row: OrderRow, { settings, placement }: NewOrder): NewLetter[] {
+function emailsOf(row: OrderRow, { settings, placement }: NewOrder): NewLetter[] {
   const payload = { orderId: row.id }
   return [
     { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },

@@ -10,7 +10,8 @@ import type { Tables } from '#src/db/tables.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
-import type { OrderLine, OrderRequest } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import type { OrderRequest } from '#src/orders/order/order-request.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -19,7 +20,7 @@ import { checkLines } from './order-lines.ts'
 
 /**
  * Places an order in one transaction: the key is claimed, prices and charges are the server's, limited stock is
- * taken, the order, its lines, its history and its letters are stored - or nothing is (O1, O2, O14).
+ * taken, the order, its lines, its history and its emails are stored - or nothing is (O1, O2, O14).
  * Throws `refused` for lines or methods the shop does not sell, `conflict` with the fresh quote for a price that
  * is not today's, `conflict` naming what is left when stock ran short.
  */

@@ -1,13 +1,14 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
-import { LineSum } from '#src/orders/display/line-total.tsx'
+import { LineTotal } from '#src/orders/display/line-total.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
-import type { OrderLine, TrackedOrder } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
@@ -17,7 +18,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
     <>
       <p className="mb-8 text-muted">
-        {words.placed} <Moment date={order.date} time={order.time} />
+        {words.placed} <DateTime date={order.date} time={order.time} />
       </p>
       <section
         aria-label={words.progress}
@@ -63,7 +64,7 @@ function TrackedLine({ line }: { line: OrderLine }) {
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
         <LineName line={{ ...line, id: line._id }} place="cart" />
         <LineChoice color={line.color} size={line.size} />
-        <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
+        <LineTotal originalPrice={line.originalPrice} quantity={line.quantity} />
       </div>
     </li>
   )
