@@ -17,10 +17,10 @@ import { authorize, checkPermissions } from '#src/http/authorize.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
-import { orderTurns } from '#src/orders/changes/concurrent-changes.ts'
+import { trackConcurrentChanges } from '#src/orders/changes/concurrent-changes.ts'
 import { orderChangeApi } from '#src/orders/changes/order-change.api.ts'
 import { orderListApi } from '#src/orders/order/order-list.api.ts'
-import { proofReviewApi } from '#src/orders/payment-proofs/payment-proof.api.ts'
+import { paymentProofApi } from '#src/orders/payment-proofs/payment-proof.api.ts'
 import { orderApi } from '#src/orders/placing/order.api.ts'
 import { salesCsvApi } from '#src/orders/reports/sales-csv.api.ts'
 import { statisticsApi } from '#src/orders/reports/statistics.api.ts'
@@ -40,8 +40,8 @@ export function createApi(
   const api = new OpenAPIHono<ApiEnv>()
   // Here and not only around the site, because pages ask this router in process.
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
-  const turns = orderTurns()
-  api.on('PUT', '/orderStatus/:id', turns.arrive)
+  const concurrent = trackConcurrentChanges()
+  api.on('PUT', '/orderStatus/:id', concurrent.register)
   authorize(api, permissions, identifyBy(shop))
   for (const slice of [
     accountApi(shop, identity),
@@ -57,11 +57,11 @@ export function createApi(
     sliderApi(shop),
     orderApi(shop),
     orderListApi(shop),
-    orderChangeApi(shop, turns),
+    orderChangeApi(shop, concurrent),
     statisticsApi(shop),
     salesCsvApi(shop),
     trackApi(shop),
-    proofReviewApi(shop),
+    paymentProofApi(shop),
     uploadApi(shop),
     contactApi(shop),
     emailApi(shop, emailTemplates),

@@ -15,7 +15,7 @@ import { clearDemo } from '#src/demo/clear-demo.ts'
 import { loadMissingDemo } from '#src/demo/load-demo.ts'
 import { csvTexts } from '#src/http/csv-reply.ts'
 import { issueText } from '#src/http/issue-text.ts'
-import { customerSheet, orderSheet } from '#src/orders/reports/sales-csv-export.ts'
+import { customersCsv, ordersCsv } from '#src/orders/reports/sales-csv-export.ts'
 import { writeBackup } from './backup.ts'
 import { examine } from './doctor.ts'
 import { lineOf } from './finding.ts'
@@ -87,7 +87,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
 
   async export([file = '', what = 'products'], config, say) {
-    const sheets = { products: productSheet, orders: orderSheet, customers: customerSheet }
+    const sheets = { products: productSheet, orders: ordersCsv, customers: customersCsv }
     const sheet = Object.entries(sheets).find(([name]) => name === what)?.[1]
     if (file === '' || !sheet)
       throw new Error('Say where to: npm run shop -- export FILE.csv [products|orders|customers]')

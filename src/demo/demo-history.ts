@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
 import type { Role } from '#src/core/permission.ts'
 import type { Tables } from '#src/db/db.ts'
-import type { OrderStatus, ReturnReason } from '#src/orders/order/order-status.ts'
+import { initialStatus, type OrderStatus } from '#src/orders/order/order-status.ts'
+import type { ReturnReason } from '#src/orders/order/return-reason.ts'
 import { demoReturns } from './demo-people.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -29,10 +30,10 @@ export function demoHistory({ id, status, placedAt, now, locale, random }: Facts
   // What would lie ahead is drawn together, so that a young order has its whole story too.
   const pace = planned > passed * 0.9 ? (passed * 0.9) / Math.max(planned, 1) : 1
   let at = placedAt.getTime()
-  let from: OrderStatus = 'Pending'
+  let from: OrderStatus = initialStatus
   let deliveredAt: Date | undefined
   const changes: Insertable<Tables['order_status_changes']>[] = [
-    { ...entry(id, 0, placedAt), from_status: null, to_status: 'Pending', changed_by_role: 'customer' },
+    { ...entry(id, 0, placedAt), from_status: null, to_status: initialStatus, changed_by_role: 'customer' },
   ]
   for (const [n, { to, by, hours, reason, comment }] of steps.entries()) {
     at += Math.max(1, Math.round(hours * hourMs * pace))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { muscatDay } from '#src/core/muscat.ts'
-import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { movesFrom, type OrderStatus, statusNames } from '#src/orders/order/order-status.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
 import { demoOrders } from './demo-orders.ts'
 
@@ -37,7 +37,7 @@ test.each(['2026-03-01T08:00:00Z', '2026-07-15T20:30:00Z', '2025-12-31T21:10:00Z
     const orders = demoOrders(products, defaultSettings, now)
     expect(orders.length).toBeGreaterThanOrEqual(90)
     expect(orders.length).toBeLessThanOrEqual(130)
-    expect(new Set(orders.map(({ order }) => order.status))).toEqual(new Set(orderStatuses))
+    expect(new Set(orders.map(({ order }) => order.status))).toEqual(new Set(statusNames))
     const arabic = orders.filter(({ order }) => order.locale === 'ar').length / orders.length
     expect(arabic).toBeGreaterThan(0.35)
     expect(arabic).toBeLessThan(0.65)

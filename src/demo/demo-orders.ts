@@ -6,9 +6,9 @@ import { toOmr } from '#src/core/money.ts'
 import { muscatWeekday, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Tables } from '#src/db/db.ts'
 import { lineRows } from '#src/orders/order/order.store.ts'
-import type { OrderLine } from '#src/orders/order/order.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import { sumUp } from '#src/orders/order/quote.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { initialStatus, type OrderStatus } from '#src/orders/order/order-status.ts'
+import { totalsOf } from '#src/orders/order/order-totals.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoComments, demoPeople } from './demo-people.ts'
@@ -58,7 +58,7 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
       return orderOf({ id, orderId, age, index, placedAt, now, products: weighted, settings, random })
     })
   // In turn, so that the inbox of receipts has some whatever the random numbers are.
-  for (const [n, { order }] of orders.filter((one) => one.order.status === 'Pending').entries())
+  for (const [n, { order }] of orders.filter((one) => one.order.status === initialStatus).entries())
     order.payment_method = n % 2 === 0 ? 'Online Payment' : 'Cash On Delivery'
   return orders
 }
@@ -81,7 +81,7 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
   const phone = `${random.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${random.whole(100_000, 999_999)}`
   const lines = linesFrom(products, random)
   const area = random.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
-  const sums = sumUp(lines, area, settings)
+  const totals = totalsOf(lines, area, settings)
   const status = statusAt(age, index, random)
   const { changes, deliveredAt } = demoHistory({ id, status, placedAt, now, locale: person.locale, random })
   return {
@@ -92,9 +92,9 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
       user_id: null,
       placed_at: placedAt.toISOString(),
       status,
-      sub_total: sums.subTotal,
-      delivery_charge: sums.deliveryCharge,
-      total: sums.total,
+      sub_total: totals.subTotal,
+      delivery_charge: totals.deliveryCharge,
+      total: totals.total,
       customer_name: person.name,
       customer_email: person.mail,
       customer_mobile: phone,
@@ -141,8 +141,8 @@ const byAge: [youngest: number, statuses: readonly OrderStatus[]][] = [
 /** In turn, so that every state is there whatever the random numbers are. */
 function statusAt(age: number, index: number, random: SeededRandom): OrderStatus {
   const [, statuses] = byAge.findLast(([youngest]) => age >= youngest) ?? []
-  if (!statuses) return 'Pending'
-  return statuses[(index + random.whole(0, 1)) % statuses.length] ?? 'Pending'
+  if (!statuses) return initialStatus
+  return statuses[(index + random.whole(0, 1)) % statuses.length] ?? initialStatus
 }
 
 function linesFrom(products: readonly Product[], random: SeededRandom): OrderLine[] {

@@ -3,6 +3,7 @@ import { ingestPicture } from '#src/media/ingest.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
+import { initialStatus } from '#src/orders/order/order-status.ts'
 import type { Shop } from '#src/shop.ts'
 import { drawReceipt } from './draw-receipt.ts'
 
@@ -15,7 +16,7 @@ export async function sendDemoReceipts({ db, proofs }: Pick<Shop, 'db' | 'proofs
     .selectFrom('orders')
     .select(['id', 'order_id', 'total', 'placed_at'])
     .where('demo', '=', 1)
-    .where('status', '=', 'Pending')
+    .where('status', '=', initialStatus)
     .where('payment_method', '=', 'Online Payment')
     .where('payment_proof', '=', '')
     .execute()

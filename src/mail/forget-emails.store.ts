@@ -2,11 +2,7 @@ import type { Db } from '#src/db/db.ts'
 import type { EmailKind, EmailPayloads } from './email.ts'
 
 /** Deletes every email of these kinds to an address, given in lower case, in whatever case it was written. */
-export async function forgetEmailsTo(
-  trx: Db,
-  recipient: string,
-  kinds: readonly EmailKind[],
-): Promise<void> {
+export async function forgetEmailsTo(trx: Db, recipient: string, kinds: readonly EmailKind[]): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')
     .where('kind', 'in', kinds)

@@ -19,7 +19,7 @@ export async function claimProof(trx: Db, url: string, orderId: string): Promise
 }
 
 /** Keeps a decision about a proof over the one that was seen; false when somebody decided otherwise meanwhile. */
-export async function keepReview(
+export async function saveReview(
   trx: Db,
   id: string,
   { seen, review }: { seen: string | null; review: string },

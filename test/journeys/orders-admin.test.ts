@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyListMessages, orderDeskMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { adminOrderMessages, emptyListMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { openBrowser } from '../browser.ts'
@@ -8,7 +8,7 @@ import { type RunningShop, startShop } from '../running-shop.ts'
 import { admin, enter, password, place } from './order-admin.steps.ts'
 
 const words = {
-  ...orderDeskMessages.en,
+  ...adminOrderMessages.en,
   ...orderChangeMessages.en,
   empty: emptyListMessages.en,
   mine: myOrdersMessages.en,

@@ -20,7 +20,7 @@ const cart = '/cart'
 const checkout = '/product-checkout'
 const rows = (page: Page) => page.getByTestId('cart-line')
 const summary = (page: Page) => page.getByRole('region', { name: 'Selected products' })
-const totals = (page: Page) => page.getByTestId('order-sums')
+const totals = (page: Page) => page.getByTestId('order-totals')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order' })
 const shipping = {
   Name: 'Salma',

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
-import { type MyOrderListName, myListPaths } from '#src/orders/order/my-order-lists.ts'
+import { customerListPaths, customerLists } from '#src/orders/order/order-lists.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { myFiguresMessages } from './overview.messages.ts'
 import { myCountsQuery } from './overview.query.ts'
 import { FiguresFailed } from './overview-failed.tsx'
-
-const lists: readonly MyOrderListName[] = ['active', 'shopping', 'cancellations', 'returns']
 
 /** A customer's orders in numbers, each the way to its list (SPEC section 2, O4). */
 export function MyFigures() {
@@ -23,10 +21,10 @@ export function MyFigures() {
   return (
     <section aria-label={words.title} aria-busy={!counts}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {lists.map((list) => (
+        {customerLists.map((list) => (
           <li key={list}>
             <Link
-              to={href(myListPaths[list])}
+              to={href(customerListPaths[list])}
               className="grid gap-1 rounded-lg border border-hairline bg-raised px-5 py-4 hover:border-control"
             >
               <span className="text-sm text-muted">{names[list]}</span>

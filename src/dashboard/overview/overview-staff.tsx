@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { StatusWord } from '#src/orders/admin/order-facts.tsx'
-import { listOf, listPaths } from '#src/orders/order/order-lists.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -68,10 +68,10 @@ function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
   return (
     <DashboardCard title={words.byStatus}>
       <ul className="-mx-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
-        {orderStatuses.map((status) => (
+        {statusNames.map((status) => (
           <li key={status}>
             <Link
-              to={href(listPaths[listOf(status)])}
+              to={href(staffListPaths[orderStatuses[status].staffList])}
               className="grid gap-0.5 rounded-md px-2 py-2 hover:bg-sunken"
             >
               <StatusWord status={status} className="text-sm text-muted" />

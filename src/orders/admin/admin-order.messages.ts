@@ -1,7 +1,7 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of the staff's order lists; SPEC sections 2 and 8 where it has them. */
-export const orderDeskMessages = defineMessages({
+export const adminOrderMessages = defineMessages({
   pending: { en: 'View All Pending Orders', ar: 'كل الطلبات بانتظار التأكيد' },
   confirmed: { en: 'View All Confirmed Orders', ar: 'كل الطلبات المؤكدة' },
   cancelled: { en: 'View All Cancelled Orders', ar: 'كل الطلبات الملغاة' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import { describeShop } from '#test/shop.ts'
 
 type Headers = Record<string, string>
@@ -10,7 +10,7 @@ describeShop('an order on the desk', (shop) => {
   it('leaves out what is deleted, and only finished orders can be (O12)', async () => {
     const boss = await signIn(shop.shop, 'manager')
     const owner = await signIn(shop.shop, 'customer', { email: 'gone@example.com' })
-    for (const status of orderStatuses) {
+    for (const status of statusNames) {
       const order = await fileOrder(shop.db, { status, customer_email: 'gone@example.com' })
       const remove = (headers: Headers) =>
         shop.send('DELETE', `/api/deleteOrder/${order.id}`, undefined, headers)

@@ -1,15 +1,15 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { deletableStatuses } from '#src/orders/order/order-status.ts'
+import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
-import { type StaffStep, staffSteps } from './use-order-change.ts'
+import { staffMovesOf } from './use-order-change.ts'
 
 type ActionsProps = {
   order: Order
   busy: boolean
-  onMove: (to: StaffStep) => void
+  onMove: (to: StaffMove) => void
   /** Lists and screens that offer it (SPEC section 4). */
   onDelete?: (() => void) | undefined
   /** In a row of a table, under a mouse. */
@@ -32,23 +32,23 @@ export function OrderActions({
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
   return (
     <div className={`flex gap-1.5 ${compact ? '' : 'flex-wrap'} ${className}`}>
-      {staffSteps(order).map((step) => (
+      {staffMovesOf(order).map((to) => (
         <Button
-          key={step}
-          kind={step === 'Cancelled' ? 'quiet' : 'secondary'}
+          key={to}
+          kind={to === 'Cancelled' ? 'quiet' : 'secondary'}
           size="small"
-          disabled={step === order.orderStatus}
+          disabled={to === order.orderStatus}
           busy={busy}
-          onClick={() => onMove(step)}
-          className={`whitespace-nowrap ${compact ? tight : ''} ${step === 'Cancelled' ? '' : 'bg-raised'}`}
+          onClick={() => onMove(to)}
+          className={`whitespace-nowrap ${compact ? tight : ''} ${to === 'Cancelled' ? '' : 'bg-raised'}`}
         >
           <span>
-            {words[`to${step}`]}
+            {words[`to${to}`]}
             {about}
           </span>
         </Button>
       ))}
-      {onDelete && deletableStatuses.includes(order.orderStatus) && (
+      {onDelete && orderStatuses[order.orderStatus].isDeletable && (
         <Button
           kind="quiet"
           size="small"

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
@@ -33,7 +33,7 @@ export function OrderCards({ orders, label, busy, onMove, onDelete }: RowsProps)
               <PhoneLink number={order.customerData.mobileNumber} className="text-ink" />
               <span>{choices[order.customerData.paymentMethod]}</span>
             </div>
-            <Moment date={order.date} time={order.time} className="text-muted" />
+            <DateTime date={order.date} time={order.time} className="text-muted" />
             <OrderMarks order={order} />
           </div>
           <OrderActions

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { deskStatusMessages } from '#src/orders/changes/order-change.messages.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
-import { orderDeskMessages } from './admin-order.messages.ts'
+import { adminOrderMessages } from './admin-order.messages.ts'
 
-/** `#123456`, the way to the order's overview; the order travels along, so that it is there at once (O10). */
+/** `#123456`, a link to the order's overview; it carries the order, which is then shown at once (O10). */
 export function OrderLink({ order }: { order: Order }) {
   const href = useHref()
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   return (
     <Link
       to={href(`/dashboard/order-overview/${encodeURIComponent(order._id)}`)}
@@ -55,21 +54,21 @@ const dots: Record<OrderStatus, string> = {
 
 /** A status as word and colour. */
 export function StatusWord({ status, className = '' }: { status: OrderStatus; className?: string }) {
-  const names = useMessages(deskStatusMessages)
+  const locale = useLocale()
   return (
     <span
       className={`inline-flex items-center gap-2 whitespace-nowrap ${className}`}
       data-testid="order-status"
     >
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[status]}`} />
-      {names[status]}
+      {orderStatuses[status].staffWords[locale]}
     </span>
   )
 }
 
 /** What staff should know before they act: the customer took the order back (O6), or it is only invented. */
 export function OrderMarks({ order }: { order: Order }) {
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   if (!order.reconfirmed && !order.demo) return null
   return (
     <span className="flex flex-wrap gap-x-3 text-xs text-muted">

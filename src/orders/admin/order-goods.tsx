@@ -1,30 +1,19 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
-import { Sums } from '#src/orders/display/order-totals.tsx'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
 /** What was ordered, what it costs, and the link by which the customer follows it. */
 export function OrderGoods({ order }: { order: Order }) {
   const words = useMessages(orderOverviewMessages)
-  const { deliveryCharge } = order.customerData
   return (
     <DashboardCard title={words.products}>
       <OrderLinesList lines={order.products} />
       <div className="mt-2 border-t border-hairline pt-4 sm:ms-auto sm:max-w-xs">
-        <Sums
-          rows={[
-            { label: words.subTotal, amount: <Price amount={order.subTotal} /> },
-            {
-              label: words.delivery,
-              amount: deliveryCharge === 0 ? words.free : <Price amount={deliveryCharge} />,
-            },
-            { label: words.total, amount: <Price amount={order.total} />, total: true },
-          ]}
-        />
+        <TotalsList of={order} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 border-t border-hairline pt-3 text-sm">
         <span className="text-muted">{words.track}</span>

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { StatusWord } from './order-facts.tsx'
@@ -29,7 +29,7 @@ export function OrderHistory({ history }: { history: readonly Change[] }) {
                   words.placed
                 )}
               </span>
-              <Moment date={change.date} time={change.time} className="text-muted" />
+              <DateTime date={change.date} time={change.time} className="text-muted" />
             </div>
             <Who change={change} />
             {change.reason && change.from !== change.to && (

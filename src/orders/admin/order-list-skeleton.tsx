@@ -1,10 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
-import { orderDeskMessages } from './admin-order.messages.ts'
+import { adminOrderMessages } from './admin-order.messages.ts'
 
-/** The place of rows that are on their way. */
+/** Space for rows while they are loaded. */
 export function OrderListSkeleton() {
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   return (
     <div role="status">
       <span className="sr-only">{words.loading}</span>

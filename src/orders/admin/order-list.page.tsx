@@ -1,10 +1,13 @@
 import { useLocation } from 'react-router'
-import { listPaths, type OrderListName } from '#src/orders/order/order-lists.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import type { StaffListName } from '#src/orders/order/order-status.ts'
 import { OrderList } from './order-list.tsx'
 
 /** The five lists of the staff (SPEC section 2): which one the path says. */
 export default function OrderListPage() {
   const { pathname } = useLocation()
-  const list = (Object.keys(listPaths) as OrderListName[]).find((one) => pathname.endsWith(listPaths[one]))
+  const list = (Object.keys(staffListPaths) as StaffListName[]).find((one) =>
+    pathname.endsWith(staffListPaths[one]),
+  )
   return list && <OrderList key={list} list={list} />
 }

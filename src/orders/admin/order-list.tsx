@@ -1,43 +1,49 @@
 import { useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderListName } from '#src/orders/order/order-lists.ts'
+import {
+  orderStatuses,
+  type StaffListName,
+  type StaffMove,
+  statusesWith,
+} from '#src/orders/order/order-status.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { emptyListMessages, orderDeskMessages } from './admin-order.messages.ts'
+import { adminOrderMessages, emptyListMessages } from './admin-order.messages.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
-import { type StaffStep, useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './use-order-change.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import { useWide } from './use-wide.ts'
 
 /** One of SPEC section 2's order lists, whole: search, rows, what to do with them. */
-export function OrderList({ list }: { list: OrderListName }) {
-  const words = useMessages(orderDeskMessages)
+export function OrderList({ list }: { list: StaffListName }) {
+  const words = useMessages(adminOrderMessages)
   const nothing = useMessages(emptyListMessages)
   const { shopName } = useShop()
   const { typed, setTyped, q } = useTypedSearch()
   const found = useOrderList(list, q)
   const { busy, move, remove } = useOrderChange(list)
-  const { place, goOnFrom } = useGoingOn()
+  const { container, focusRow } = useRowFocus()
   const Rows = useWide() ? OrderTable : OrderCards
+  const offersDelete = statusesWith('staffList', list).some((status) => orderStatuses[status].isDeletable)
 
-  async function change(order: Order, to: StaffStep) {
+  async function change(order: Order, to: StaffMove) {
     const at = found.orders.indexOf(order)
-    if (await move(order, to)) goOnFrom(at)
+    if (await move(order, to)) focusRow(at)
   }
   async function erase(order: Order) {
     const at = found.orders.indexOf(order)
-    if (await remove(order)) goOnFrom(at)
+    if (await remove(order)) focusRow(at)
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <PageHead title={words[list]} shopName={shopName} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 tabIndex={-1} className="text-3xl outline-none">
@@ -54,7 +60,7 @@ export function OrderList({ list }: { list: OrderListName }) {
           className="w-full sm:w-72"
         />
       </div>
-      <NewOrders count={found.newcomers} onShow={() => void found.showNewcomers()} />
+      <NewOrders count={found.newOrders} onShow={() => void found.showNewOrders()} />
       {found.state === 'loading' && <OrderListSkeleton />}
       {found.state === 'failed' && (
         <Empty
@@ -83,12 +89,12 @@ export function OrderList({ list }: { list: OrderListName }) {
             label={words[list]}
             busy={busy}
             onMove={change}
-            onDelete={list === 'pending' || list === 'confirmed' ? undefined : erase}
+            onDelete={offersDelete ? erase : undefined}
           />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm text-muted">
             <p role="status">{words.count(found.orders.length, found.total)}</p>
             {found.hasMore && (
-              <Button kind="secondary" busy={found.growing} onClick={() => void found.more()}>
+              <Button kind="secondary" busy={found.loadingMore} onClick={() => void found.more()}>
                 {words.more}
               </Button>
             )}
@@ -99,9 +105,9 @@ export function OrderList({ list }: { list: OrderListName }) {
   )
 }
 
-/** Says that there is more, and leaves the rows under the hand where they are. */
+/** Says that there are new orders, and leaves the rows on screen where they are. */
 function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   return (
     <div role="status" className="sticky top-17 z-2 flex lg:top-3 justify-center empty:hidden">
       {count > 0 && (
@@ -116,16 +122,16 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-/** When a row has left, the keyboard goes on at the row that took its place, or at the heading. */
-function useGoingOn() {
-  const place = useRef<HTMLDivElement>(null)
-  function goOnFrom(at: number) {
+/** When a row was removed, the keyboard focus moves to the next row, or to the heading. */
+function useRowFocus() {
+  const container = useRef<HTMLDivElement>(null)
+  function focusRow(at: number) {
     requestAnimationFrame(() => {
-      if (!place.current || document.activeElement !== document.body) return
-      const links = [...place.current.querySelectorAll<HTMLElement>('[data-order-link]')]
-      const target = links[Math.min(at, links.length - 1)] ?? place.current.querySelector('h1')
+      if (!container.current || document.activeElement !== document.body) return
+      const links = [...container.current.querySelectorAll<HTMLElement>('[data-order-link]')]
+      const target = links[Math.min(at, links.length - 1)] ?? container.current.querySelector('h1')
       target?.focus({ preventScroll: true })
     })
   }
-  return { place, goOnFrom }
+  return { container, focusRow }
 }

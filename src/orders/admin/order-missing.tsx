@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { isMissing } from '#src/orders/changes/admin-order.query.ts'
-import { listPaths } from '#src/orders/order/order-lists.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,12 +12,12 @@ import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type MissingProps = {
   title: string
-  /** Why there is no order on screen; none while it is on its way. */
+  /** Why there is no order on screen; none while it is loaded. */
   error: Error | null
   onAgain: () => void
 }
 
-/** In an order's place: on its way, not there, or not to be had just now. */
+/** Shown instead of an order: it is loading, does not exist, or could not be loaded. */
 export function MissingOrder({ title, error, onAgain }: MissingProps) {
   const words = useMessages(orderOverviewMessages)
   const href = useHref()
@@ -42,7 +42,7 @@ export function MissingOrder({ title, error, onAgain }: MissingProps) {
           text={missing ? words.missingText : words.failedText}
           action={
             missing ? (
-              <Link to={href(listPaths.pending)} className={buttonClass('secondary')}>
+              <Link to={href(staffListPaths.pending)} className={buttonClass('secondary')}>
                 {words.toPending}
               </Link>
             ) : (

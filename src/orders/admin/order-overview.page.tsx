@@ -3,11 +3,12 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import { MyOrderCard } from '#src/orders/my-orders/my-order-card.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
-import { listOf, listPaths } from '#src/orders/order/order-lists.ts'
-import { carriedOrder } from '#src/orders/order/order-state.ts'
+import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -31,7 +32,7 @@ export default function OrderOverviewPage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const { data: details, error, refetch } = useQuery(orderQuery(useApi(), id))
-  const order = details ?? (error ? undefined : carriedOrder(state, id))
+  const order = details ?? (error ? undefined : orderFromNavigation(state, id))
   if (!order) return <MissingOrder title={words.title} error={error} onAgain={() => void refetch()} />
   return (
     <>
@@ -64,7 +65,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const { shopName } = useShop()
   const { busy, move, remove } = useOrderChange()
   async function erase() {
-    if (await remove(order)) navigate(href(listPaths[listOf(order.orderStatus)]))
+    if (await remove(order)) navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
   }
   return (
     <>
@@ -78,7 +79,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
             <StatusWord status={order.orderStatus} className="font-normal" />
-            <Moment date={order.date} time={order.time} className="text-muted" />
+            <DateTime date={order.date} time={order.time} className="text-muted" />
             <OrderMarks order={order} />
           </p>
         </div>

@@ -1,19 +1,19 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Order } from '#src/orders/order/order.ts'
+import type { StaffMove } from '#src/orders/order/order-status.ts'
 import { Price } from '#src/ui/price.tsx'
-import { orderDeskMessages } from './admin-order.messages.ts'
+import { adminOrderMessages } from './admin-order.messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLink, OrderMarks, PhoneLink, StatusWord } from './order-facts.tsx'
-import type { StaffStep } from './use-order-change.ts'
 
 export type RowsProps = {
   orders: readonly Order[]
   label: string
-  /** Record id of the order that is on its way. */
+  /** Record id of the order that is being changed. */
   busy: string | undefined
-  onMove: (order: Order, to: StaffStep) => void
+  onMove: (order: Order, to: StaffMove) => void
   onDelete: ((order: Order) => void) | undefined
 }
 
@@ -46,7 +46,7 @@ export function OrderTable({ orders, label, busy, onMove, onDelete }: RowsProps)
               <OrderLink order={order} />
             </th>
             <td className={cell}>
-              <Moment date={order.date} time={order.time} className="inline-grid" />
+              <DateTime date={order.date} time={order.time} className="inline-grid" />
             </td>
             <td className={`${cell} text-end`}>
               <Price amount={order.total} />
@@ -81,7 +81,7 @@ export function OrderTable({ orders, label, busy, onMove, onDelete }: RowsProps)
 }
 
 export function OrderTableHead() {
-  const words = useMessages(orderDeskMessages)
+  const words = useMessages(adminOrderMessages)
   return (
     <thead>
       <tr>

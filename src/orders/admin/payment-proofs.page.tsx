@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { proofsQuery } from '#src/orders/payment-proofs/payment-proof.query.ts'
-import { type ProofReview, proofReviews } from '#src/orders/payment-proofs/proof-state.ts'
+import { paymentProofsQuery } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import { type PaymentProofState, paymentProofStates } from '#src/orders/payment-proofs/payment-proof-state.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -10,14 +10,14 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { ProofCard } from './proof-card.tsx'
-import { proofInboxMessages } from './proof-inbox.messages.ts'
+import { PaymentProofCard } from './payment-proof-card.tsx'
+import { paymentProofsMessages } from './payment-proofs.messages.ts'
 
 /** /dashboard/paymentProofs: the receipts that wait for staff, and those that were decided (F2, O15). */
 export default function PaymentProofsPage() {
-  const words = useMessages(proofInboxMessages)
-  const [review, setReview] = useState<ProofReview>('waiting')
-  const list = useInfiniteQuery(proofsQuery(useApi(), review))
+  const words = useMessages(paymentProofsMessages)
+  const [review, setReview] = useState<PaymentProofState>('waiting')
+  const list = useInfiniteQuery(paymentProofsQuery(useApi(), review))
   const proofs = list.data?.pages.flatMap((page) => page.data)
   return (
     <div>
@@ -28,9 +28,9 @@ export default function PaymentProofsPage() {
         legend={words.filter}
         hideLegend
         name="review"
-        pills={proofReviews.map((value) => ({ value, label: words[value] }))}
+        pills={paymentProofStates.map((value) => ({ value, label: words[value] }))}
         value={review}
-        onChoose={(value) => setReview(proofReviews.find((one) => one === value) ?? 'waiting')}
+        onChoose={(value) => setReview(paymentProofStates.find((one) => one === value) ?? 'waiting')}
         className="mb-6"
       />
       {!proofs && !list.isError && <Skeletons label={words.loading} />}
@@ -43,7 +43,7 @@ export default function PaymentProofsPage() {
       {proofs && proofs.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {proofs.map((proof) => (
-            <ProofCard key={proof.picture} proof={proof} />
+            <PaymentProofCard key={proof.picture} proof={proof} />
           ))}
         </ul>
       )}

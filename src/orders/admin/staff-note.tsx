@@ -15,14 +15,14 @@ type Note = { staffNote: string; version: number }
 
 /**
  * The staff's note. It is saved when asked; what somebody else saved meanwhile is shown beside it, and nothing typed
- * is lost by that, by a failure, or by leaving the page in passing.
+ * is lost by that, by a failure, or by leaving the page without asking.
  */
 export function StaffNote({ order }: { order: OrderDetails }) {
   const words = useMessages(staffNoteMessages)
   const api = useApi()
   const queries = useQueryClient()
   const stored = { staffNote: order.staffNote ?? '', version: order.version ?? 0 }
-  // Until something is typed the field follows the shop; from then on it is the writer's, over the version they saw.
+  // Until something is typed the field shows what is stored; from then on the draft, with the version it began from.
   const [draft, setDraft] = useState<Note>()
   const [theirs, setTheirs] = useState<Note>()
   const [busy, setBusy] = useState(false)

@@ -1,39 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
-import { keepOrder } from '#src/orders/changes/order-cache.ts'
-import { deskStatusMessages, orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderListName } from '#src/orders/order/order-lists.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type StaffListName,
+  type StaffMove,
+  statusNames,
+} from '#src/orders/order/order-status.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-
-/** What staff do from a list or an overview. */
-export type StaffStep = 'Confirmed' | 'Shipping' | 'Delivered' | 'Cancelled'
 
 const readMs = 7000
 
 /**
  * The staff's changes of an order: asks first (SPEC section 5), sends, and says how it went (SPEC section 8). Both
- * answer true when the order was changed. `busy` is the record id of the order that is on its way.
+ * answer true when the order was changed. `busy` is the record id of the order that is being changed.
  */
-export function useOrderChange(list?: OrderListName) {
+export function useOrderChange(list?: StaffListName) {
   const words = useMessages(orderChangeMessages)
-  const names = useMessages(deskStatusMessages)
+  const locale = useLocale()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
   const [busy, setBusy] = useState<string>()
 
-  async function move(order: Order, to: StaffStep): Promise<boolean> {
+  async function move(order: Order, to: StaffMove): Promise<boolean> {
     if (busy || !(await confirm(questionOf(order, to)))) return false
     setBusy(order._id)
     try {
       const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
-      await keepOrder(queries, order._id, changed)
+      await updateCachedOrder(queries, order._id, changed)
       toast({ title: words.updated, text: words.updatedText })
       return true
     } catch (problem) {
@@ -52,11 +54,11 @@ export function useOrderChange(list?: OrderListName) {
     const now = await presentState(order._id)
     if (now === 'unknown') toast({ title: words.error, text: words.failed, tone: 'error', ms: readMs })
     else {
-      await keepOrder(queries, order._id, now, list)
+      await updateCachedOrder(queries, order._id, now, list)
       const text = now
         ? now.orderStatus === order.orderStatus
           ? problem.message
-          : words.nowIs(order.orderId, names[now.orderStatus])
+          : words.nowIs(order.orderId, orderStatuses[now.orderStatus].staffWords[locale])
         : words.gone(order.orderId)
       const title = now?.orderStatus === order.orderStatus ? words.error : words.somebodyFirst
       toast({ title, text, tone: 'warning', ms: readMs })
@@ -84,7 +86,7 @@ export function useOrderChange(list?: OrderListName) {
     setBusy(order._id)
     try {
       await deleteOrder(api, order._id)
-      await keepOrder(queries, order._id, undefined)
+      await updateCachedOrder(queries, order._id, undefined)
       toast({ title: words.success, text: words.deleted })
       return true
     } catch (problem) {
@@ -92,14 +94,14 @@ export function useOrderChange(list?: OrderListName) {
       const text = answered ? words.deleteFailed : words.unexpected
       toast({ title: words.error, text, tone: 'error', ms: readMs })
       const now = answered ? await presentState(order._id) : 'unknown'
-      if (now !== 'unknown') await keepOrder(queries, order._id, now, list)
+      if (now !== 'unknown') await updateCachedOrder(queries, order._id, now, list)
       return false
     } finally {
       setBusy(undefined)
     }
   }
 
-  function questionOf({ orderId }: Order, to: StaffStep) {
+  function questionOf({ orderId }: Order, to: StaffMove) {
     return {
       title: to === 'Delivered' ? words.askDelivered : words[`ask${to}`](orderId),
       text: to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`],
@@ -112,11 +114,16 @@ export function useOrderChange(list?: OrderListName) {
   return { busy, move, remove }
 }
 
-/** What the buttons of an order offer, in the order of its way; Shipping stays in sight while it is on its way. */
-export function staffSteps(order: Pick<Order, 'orderStatus' | 'allowedChanges'>): StaffStep[] {
-  const steps: readonly StaffStep[] = ['Confirmed', 'Shipping', 'Delivered', 'Cancelled']
-  const allowed: readonly OrderStatus[] = order.allowedChanges
-  return steps.filter(
-    (step) => allowed.includes(step) || (step === 'Shipping' && order.orderStatus === 'Shipping'),
-  )
+/** What the buttons of an order offer, in the order of its life; Shipping stays, disabled, once it is reached. */
+export function staffMovesOf({
+  orderStatus,
+  allowedChanges,
+}: Pick<Order, 'orderStatus' | 'allowedChanges'>): StaffMove[] {
+  return statusNames
+    .filter(isStaffMove)
+    .filter((to) => allowedChanges.includes(to) || (to === 'Shipping' && orderStatus === 'Shipping'))
+}
+
+function isStaffMove(to: OrderStatus): to is StaffMove {
+  return statusNames.some((from) => orderStatuses[from].staffMoves.includes(to))
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-const restMs = 300
+const pauseMs = 300
 
-/** What is typed into a list's search box; it reaches the address (`?q=`) and the server once the hand rests. */
+/** What is typed into a list's search box; it reaches the address (`?q=`) and the server once typing pauses. */
 export function useTypedSearch(): { typed: string; setTyped: (text: string) => void; q: string } {
   const [asked, setAsked] = useSearchParams()
   const q = asked.get('q') ?? ''
@@ -13,7 +13,7 @@ export function useTypedSearch(): { typed: string; setTyped: (text: string) => v
     if (wanted === q) return
     const timer = setTimeout(
       () => setAsked(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true }),
-      restMs,
+      pauseMs,
     )
     return () => clearTimeout(timer)
   }, [wanted, q, setAsked])

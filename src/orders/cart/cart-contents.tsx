@@ -11,7 +11,7 @@ import { cartMessages } from './cart.messages.ts'
 import { CartRow, DeletedRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-/** The bag once the browser has read it. A line goes at once and can be brought back from its place. */
+/** The cart once the browser has read it. A line is deleted at once and can be restored where it was. */
 export function CartContents({ cart, settings }: { cart: Cart; settings: Settings }) {
   const words = useMessages(cartMessages)
   const href = useHref()

@@ -11,13 +11,13 @@ import { cartMessages } from './cart.messages.ts'
 
 type RowProps = {
   line: CartLine
-  /** It has just come back: the keyboard goes on from here. */
+  /** It has just come back: the keyboard focus goes here. */
   restored: boolean
   onQuantity: (quantity: number) => void
   onDelete: () => void
 }
 
-/** One line of the bag: what it is, how many, and the way out. */
+/** One line of the cart, with its stepper and its delete button. */
 export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
   const words = useMessages(cartMessages)
   const name = nameIn(useLocale(), line)
@@ -58,7 +58,7 @@ export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
   )
 }
 
-/** Stands where a line was deleted, with the way back. */
+/** Shown where a line was deleted, with Undo. */
 export function DeletedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const words = useMessages(cartMessages)
   return (
@@ -66,7 +66,7 @@ export function DeletedRow({ line, onUndo }: { line: CartLine; onUndo: () => voi
       <span className="min-w-0 truncate">{words.gone(nameIn(useLocale(), line))}</span>
       <button
         type="button"
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; the keyboard goes on from here.
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; the keyboard focus goes here.
         autoFocus
         className="min-h-9 shrink-0 px-2 text-link"
         onClick={onUndo}

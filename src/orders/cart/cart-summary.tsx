@@ -3,18 +3,20 @@ import { type CartLine, cartLineLimit, lineKey } from '#src/catalogue/cart/cart.
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { LineName } from '#src/orders/display/line-facts.tsx'
-import { subTotalOf } from '#src/orders/order/quote.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { subTotalOf } from '#src/orders/order/order-totals.ts'
 import { deliveryAreas, deliveryCharge } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Price } from '#src/ui/price.tsx'
 import { cartMessages } from './cart.messages.ts'
 import { FreeDelivery } from './free-delivery.tsx'
-import { Saying } from './text-with-amount.tsx'
+import { TextWithAmount } from './text-with-amount.tsx'
 
-/** What was chosen, what it comes to, and the way to checkout with exactly these lines (SPEC section 2). */
+/** What was chosen, its subtotal, and the link to checkout with exactly these lines (SPEC section 2). */
 export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; settings: Settings }) {
   const words = useMessages(cartMessages)
+  const totals = useMessages(totalMessages)
   const href = useHref()
   const subTotal = subTotalOf(lines)
   const cheapest = Math.min(...deliveryAreas.map((area) => deliveryCharge(settings, area, subTotal)))
@@ -45,7 +47,7 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
       </ul>
       <div className="grid gap-4 border-t border-hairline pt-5">
         <p className="flex items-baseline justify-between gap-4 font-normal">
-          <span>{words.subTotal}</span>
+          <span>{totals.subTotal}</span>
           <span data-testid="cart-subtotal" className="text-lg text-wine">
             <Price amount={toOmr(subTotal)} />
           </span>
@@ -53,7 +55,7 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
         <FreeDelivery settings={settings} subTotal={subTotal} />
         {cheapest > 0 && (
           <p className="text-xs text-muted">
-            <Saying text={words.deliveryNote} amount={toOmr(cheapest)} />
+            <TextWithAmount text={words.deliveryNote} amount={toOmr(cheapest)} />
           </p>
         )}
       </div>

@@ -1,12 +1,10 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
-/** The words of the bag. `{}` is where an amount stands. */
+/** The words of the cart. `{}` is where an amount stands. */
 export const cartMessages = defineMessages({
   title: { en: 'My Cart', ar: 'سلتي' },
   loading: { en: 'Opening your cart', ar: 'نفتح سلتكِ' },
   lines: { en: 'Products in your cart', ar: 'القطع في سلتكِ' },
-  colour: { en: 'Colour', ar: 'اللون' },
-  size: { en: 'Size', ar: 'المقاس' },
   each: { en: 'each', ar: 'للقطعة' },
   remove: { en: (name: string) => `Delete ${name}`, ar: (name: string) => `حذف ${name}` },
   deletedTitle: { en: 'Deleted!', ar: 'تم الحذف!' },
@@ -19,7 +17,6 @@ export const cartMessages = defineMessages({
     ar: (n: number) =>
       plural('ar', n, { one: 'قطعة واحدة', two: 'قطعتان', few: '# قطع', many: '# قطعة', other: '# قطعة' }),
   },
-  subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   deliveryNote: {
     en: 'You choose home or office delivery at checkout, from {}.',
     ar: 'تختارين التوصيل إلى المنزل أو المكتب عند إتمام الطلب، ابتداءً من {}.',
@@ -38,8 +35,4 @@ export const cartMessages = defineMessages({
     ar: 'كل ما تضعينه فيها سينتظركِ هنا.',
   },
   toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
-  needsScript: {
-    en: 'The cart needs JavaScript. You can also order by phone or WhatsApp; our numbers are at the foot of this page.',
-    ar: 'تحتاج السلة إلى تفعيل JavaScript. يمكنكِ أيضًا الطلب بالهاتف أو واتساب، وأرقامنا أسفل هذه الصفحة.',
-  },
 })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { lineMessages } from '#src/orders/display/choice.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -14,9 +15,10 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** My Cart (SPEC section 2). The bag exists only in the browser, so the page's HTML is the same for everybody. */
+/** My Cart (SPEC section 2). The cart exists only in the browser, so the page's HTML is the same for everybody. */
 export default function CartPage() {
   const words = useMessages(cartMessages)
+  const { needsScript } = useMessages(lineMessages)
   const locale = useLocale()
   const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
   const cart = useCart()
@@ -25,7 +27,7 @@ export default function CartPage() {
       <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
       <h1 className="mb-4 md:mb-6">{words.title}</h1>
       <noscript>
-        <p className="text-muted">{words.needsScript}</p>
+        <p className="text-muted">{needsScript}</p>
       </noscript>
       {cart.ready ? (
         <CartContents cart={cart} settings={settings} />

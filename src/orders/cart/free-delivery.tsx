@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { CheckIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { cartMessages } from './cart.messages.ts'
-import { Saying } from './text-with-amount.tsx'
+import { TextWithAmount } from './text-with-amount.tsx'
 
 type FreeDeliveryProps = { settings: Pick<Settings, 'freeShippingOver'>; subTotal: Baisa }
 
@@ -22,7 +22,7 @@ export function FreeDelivery({ settings: { freeShippingOver }, subTotal }: FreeD
         <span>
           {isFree && words.isFree}
           {!isFree && subTotal === over && words.almostFree}
-          {subTotal < over && <Saying text={words.untilFree} amount={toOmr(over - subTotal)} />}
+          {subTotal < over && <TextWithAmount text={words.untilFree} amount={toOmr(over - subTotal)} />}
         </span>
       </p>
       <span aria-hidden="true" className="block h-1 overflow-hidden rounded-sm bg-sunken">

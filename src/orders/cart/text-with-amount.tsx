@@ -1,7 +1,7 @@
 import { Price } from '#src/ui/price.tsx'
 
 /** A sentence with an amount in it: `{}` in the text is where it stands. OMR. */
-export function Saying({ text, amount }: { text: string; amount: number }) {
+export function TextWithAmount({ text, amount }: { text: string; amount: number }) {
   const [before, after] = text.split('{}')
   return (
     <>

@@ -1,8 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderListApi } from '#src/orders/order/order-list.api.ts'
-import { type OrderListName, orderLists } from '#src/orders/order/order-lists.ts'
-import type { OrderStatus, ReturnReason } from '#src/orders/order/order-status.ts'
+import {
+  type CustomerListName,
+  type OrderStatus,
+  type StaffListName,
+  statusesWith,
+} from '#src/orders/order/order-status.ts'
+import type { ReturnReason } from '#src/orders/order/return-reason.ts'
 import { type Api, ApiProblem, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { type ListPage, listPageOf } from '#src/ui/data/list-page.ts'
@@ -18,16 +23,16 @@ function changes(api: Api) {
 
 const pageSize = 30
 /** How often the staff's screens look for new orders. */
-const lookEveryMs = 15_000
+const refetchMs = 15_000
 
 export type OrderPage = ListPage<Order>
 
 /** The whole list is streamed, so the call has no type of its own; a page of it is JSON like that of other lists. */
 type ListCall = Parameters<typeof listPageOf<Order>>[0]
 
-function askOrders(api: Api, list: OrderListName, q: string, cursor = ''): Promise<OrderPage> {
+function askOrders(api: Api, list: StaffListName, q: string, cursor = ''): Promise<OrderPage> {
   const query = {
-    status: orderLists[list].join(','),
+    status: statusesWith('staffList', list).join(','),
     limit: String(pageSize),
     ...(q && { q }),
     ...(cursor && { cursor }),
@@ -35,8 +40,8 @@ function askOrders(api: Api, list: OrderListName, q: string, cursor = ''): Promi
   return listPageOf(lists(api).orders.$get({ query }) as ListCall)
 }
 
-/** One of the staff's lists, newest first, growing by a page; it moves only when its reader asks. */
-export function ordersQuery(api: Api, list: OrderListName, q: string) {
+/** One of the staff's lists, newest first, page by page; it is refetched only when its reader asks. */
+export function ordersQuery(api: Api, list: StaffListName, q: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'list', list, q],
     queryFn: ({ pageParam }) => askOrders(api, list, q, pageParam),
@@ -48,26 +53,26 @@ export function ordersQuery(api: Api, list: OrderListName, q: string) {
 }
 
 /** The top of the same list as it is now, asked every 15 seconds and when the screen is looked at again. */
-export function topOrdersQuery(api: Api, list: OrderListName, q: string) {
+export function topOrdersQuery(api: Api, list: StaffListName, q: string) {
   return queryOptions({
     queryKey: ['orders', 'top', list, q],
     queryFn: () => askOrders(api, list, q),
-    refetchInterval: lookEveryMs,
+    refetchInterval: refetchMs,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
 }
 
-/** The orders of one customer in these states, newest first, growing by a page (SPEC section 7, GET /order). */
-export function myOrdersQuery(api: Api, email: string, statuses: readonly OrderStatus[]) {
+/** One of the lists of a customer's own orders, newest first, page by page (SPEC section 7, GET /order). */
+export function myOrdersQuery(api: Api, email: string, list: CustomerListName) {
   return infiniteQueryOptions({
-    queryKey: ['orders', 'mine', email, statuses],
+    queryKey: ['orders', 'mine', email, list],
     queryFn: ({ pageParam }) =>
       listPageOf(
         lists(api).order.$get({
           query: {
             email,
-            status: statuses.join(','),
+            status: statusesWith('customerList', list).join(','),
             limit: '10',
             ...(pageParam && { cursor: pageParam }),
           },

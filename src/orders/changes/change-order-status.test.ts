@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { putStatus, storedOrder, tracesOf } from './change-status.sample.ts'
 
@@ -33,12 +33,12 @@ function story(shop: TestShop): void {
     }
     let changes = 0
     for (const [name, who] of Object.entries(callers)) {
-      for (const from of orderStatuses) {
-        for (const to of orderStatuses) {
+      for (const from of statusNames) {
+        for (const to of statusNames) {
           const order = await fileOrder(shop.db, { status: from, delivered_at: shop.now.toISOString() })
           const answer = await putStatus(shop, order.id, { status: to, reason: 'defect' }, who)
           const now = await storedOrder(shop, order.id)
-          const { history, letters } = await tracesOf(shop, order.id)
+          const { history, emails } = await tracesOf(shop, order.id)
           const pair = `${name} ${from}-${to}`
           if (allowed[name]?.includes(`${from}-${to}`)) {
             expect([pair, answer.status, now.status]).toEqual([pair, 200, to])
@@ -51,12 +51,12 @@ function story(shop: TestShop): void {
                 changed_by_role: who?.person.role,
               },
             ])
-            expect(letters).toMatchObject([{ kind: 'order-status-changed', recipient: email }])
+            expect(emails).toMatchObject([{ kind: 'order-status-changed', recipient: email }])
             changes += 1
           } else {
             const status = { anonymous: 401, other: 404 }[name] ?? 409
             expect([pair, answer.status, now.status]).toEqual([pair, status, from])
-            expect([pair, history, letters]).toEqual([pair, [], []])
+            expect([pair, history, emails]).toEqual([pair, [], []])
             if (status === 409) expect(answer.json.orderStatus).toBe(from)
             else expect(answer.text).not.toContain('Maryam')
           }
@@ -71,14 +71,14 @@ function story(shop: TestShop): void {
       await signIn(shop.shop, 'manager'),
       await signIn(shop.shop, 'customer', { email: 'noor@example.com' }),
     ]
-    for (const from of orderStatuses) {
+    for (const from of statusNames) {
       const order = await fileOrder(shop.db, { status: from, customer_email: 'noor@example.com' })
       for (const [who, pairs] of [
         [manager, staffMay],
         [owner, ownerMay],
       ] as const) {
         const { json } = await shop.get(`/api/order/${order.id}`, who.headers)
-        const may = orderStatuses.filter((to) => pairs.split(' ').includes(`${from}-${to}`))
+        const may = statusNames.filter((to) => pairs.split(' ').includes(`${from}-${to}`))
         expect([who.person.role, from, json.allowedChanges]).toEqual([who.person.role, from, may])
       }
     }
@@ -105,8 +105,8 @@ function story(shop: TestShop): void {
         expect(won?.json.order.orderStatus).toBe(status)
         expect(lost?.json.orderStatus).toBe(status)
         expect(lost?.json.detail).toContain(`it is ${status} now`)
-        const { history, letters } = await tracesOf(shop, id)
-        expect([history.length, letters.length]).toEqual([1, 1])
+        const { history, emails } = await tracesOf(shop, id)
+        expect([history.length, emails.length]).toEqual([1, 1])
       }
     },
   )
@@ -162,12 +162,12 @@ function story(shop: TestShop): void {
         const next = status === 'Cancelled' ? 'Confirmed' : 'Cancelled'
         expect((await putStatus(shop, id, { status: next }, owner)).status).toBe(200)
       }
-      return (await tracesOf(shop, id)).letters.length
+      return (await tracesOf(shop, id)).emails.length
     }
     expect(await toggle(13)).toBe(10)
     const boss = await signIn(shop.shop, 'manager')
     expect((await putStatus(shop, id, { status: 'Confirmed' }, boss)).status).toBe(200)
-    expect((await tracesOf(shop, id)).letters.length).toBe(11)
+    expect((await tracesOf(shop, id)).emails.length).toBe(11)
   })
 
   it('are asked for sixty times a minute from one address by customers, as often as they like by staff', async () => {

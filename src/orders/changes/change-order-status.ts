@@ -5,10 +5,8 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
-import { statusMessages } from '#src/orders/display/status.messages.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
-import type { OrderLine } from '#src/orders/order/order.ts'
 import { actorOn, noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
   countCustomerMoves,
@@ -18,35 +16,31 @@ import {
   markReserved,
   moveOrder,
 } from '#src/orders/order/order-change.store.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import {
-  movesFrom,
-  type OrderStatus,
-  type ReturnReason,
-  returnDays,
-  returnUntil,
-} from '#src/orders/order/order-status.ts'
+import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { giveBackStock, takeStock } from '#src/orders/order/order-stock.ts'
+import { type ReturnReason, returnDays, returnUntil } from '#src/orders/order/return-reason.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
-import type { Turn } from './concurrent-changes.ts'
+import type { RunningChange } from './concurrent-changes.ts'
 import type { StatusRequest } from './order-change.ts'
 
 type Change = {
   by: Person
   now: Date
-  turn: Turn
-  /** Where the shop's own letters go; the settings' address when nobody said otherwise. */
+  running: RunningChange
+  /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
 }
 
-/** Letters a day that customers can cause by changing one order: its e-mail may be a stranger's. */
-const mostLetters = 10
+/** Emails a day that customers can cause by changing one order: its e-mail may be a stranger's. */
+const maxEmailsPerDay = 10
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
 
 /**
- * Moves an order to another state, with its history, its stock and the customer's letter, or nothing of it (O5, O14).
- * The shop hears of what its customer cancelled. Of a customer who deleted her account a finished order keeps nothing, and she gets no letter (I8).
+ * Moves an order to another state, with its history, its stock and the customer's email, or nothing of it (O5, O14).
+ * The shop hears of what its customer cancelled. Of a customer who deleted her account a finished order keeps nothing, and she gets no email (I8).
  * Throws `conflict` with the present state for a move SPEC section 4 does not have and for who came second,
  * `conflict` with what is left where a re-confirmed order cannot have its pieces again, and `refused` for a return
  * without a reason or after its days (O8).
@@ -55,15 +49,15 @@ export async function changeOrderStatus(
   db: Db,
   order: Authorized<ListedOrder>,
   { status: to, from, reason, comment }: StatusRequest,
-  { by, now, turn, shopMail }: Change,
+  { by, now, running, shopMail }: Change,
 ): Promise<void> {
   const status = order.status as OrderStatus
-  if (from !== undefined && from !== status) throw somebodyWasFirst(status)
+  if (from !== undefined && from !== status) throw changedMeanwhile(status)
   if (!movesFrom(status, actorOn(order, by)).includes(to)) throw noSuchMove(status, to)
   const why = to === 'Return' ? checkReturn(order, reason, now) : null
   await inTransaction(db, async (trx, catalogueChanged) => {
-    if (!(await moveOrder(trx, order, to, now))) throw await whatItIsNow(trx, order.id)
-    if (turn.overtaken) throw somebodyWasFirst(status)
+    if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order.id)
+    if (running.overtaken) throw changedMeanwhile(status)
     await insertChange(trx, {
       orderId: order.id,
       from: status,
@@ -77,10 +71,11 @@ export async function changeOrderStatus(
       const freed = await freeReserved(trx, order.id)
       await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
     }
-    if (status === 'Cancelled') await takeAgain(trx, order, catalogueChanged)
+    if (status === 'Cancelled') await reserveStockAgain(trx, order, catalogueChanged)
     const isCustomer = !isStaff(by)
-    const isTooOften = isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > mostLetters
-    if (to === 'Cancelled' && isCustomer && !isTooOften) await tellShop(trx, order.id, { shopMail, now })
+    const isTooOften =
+      isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay
+    if (to === 'Cancelled' && isCustomer && !isTooOften) await emailShop(trx, order.id, { shopMail, now })
     if ((await forgetIfMarked(trx, order.id)) || isTooOften) return
     const recipient = order.customer_email
     const locale = order.locale === 'ar' ? 'ar' : 'en'
@@ -89,19 +84,19 @@ export async function changeOrderStatus(
   })
 }
 
-async function tellShop(trx: Db, orderId: string, { shopMail, now }: Pick<Change, 'shopMail' | 'now'>) {
+async function emailShop(trx: Db, orderId: string, { shopMail, now }: Pick<Change, 'shopMail' | 'now'>) {
   const recipient = shopMail ?? (await readSettings(trx)).emailAddress
   await queueEmails(trx, [{ kind: 'order-cancelled', recipient, locale: 'en', payload: { orderId } }], now)
 }
 
-/** The refusal of who wanted to change something that somebody else had changed before (O5). */
-async function whatItIsNow(db: Db, id: string): Promise<Problem> {
+/** The reply to a change of what somebody else has changed before (O5). */
+async function currentConflict(db: Db, id: string): Promise<Problem> {
   const now = await findStatus(db, id)
-  return now ? somebodyWasFirst(now) : new Problem('not-found', noSuchOrder)
+  return now ? changedMeanwhile(now) : new Problem('not-found', noSuchOrder)
 }
 
 /** A re-confirmed order takes its pieces once more, and stays cancelled where there are too few (O14). */
-async function takeAgain(trx: Db, order: ListedOrder, catalogueChanged: () => void): Promise<void> {
+async function reserveStockAgain(trx: Db, order: ListedOrder, catalogueChanged: () => void): Promise<void> {
   const lines = order.lines.map(presentLine)
   const stock = await listStock(
     trx,
@@ -146,18 +141,18 @@ function refusedReason(message: Text): Problem {
   return new Problem('refused', message, { errors: [{ path: 'reason', message }] })
 }
 
-function somebodyWasFirst(now: OrderStatus): Problem {
+function changedMeanwhile(now: OrderStatus): Problem {
   const text = {
-    en: `Somebody changed this order a moment ago: it is ${statusMessages.en[now]} now.`,
-    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${statusMessages.ar[now]}».`,
+    en: `Somebody changed this order a moment ago: it is ${orderStatuses[now].words.en} now.`,
+    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${orderStatuses[now].words.ar}».`,
   }
   return new Problem('conflict', text, { extra: { orderStatus: now } })
 }
 
 function noSuchMove(now: OrderStatus, to: OrderStatus): Problem {
   const text = {
-    en: `This order is ${statusMessages.en[now]} now and cannot be changed to ${statusMessages.en[to]}.`,
-    ar: `حالة هذا الطلب الآن «${statusMessages.ar[now]}»، ولا يمكن تغييرها إلى «${statusMessages.ar[to]}».`,
+    en: `This order is ${orderStatuses[now].words.en} now and cannot be changed to ${orderStatuses[to].words.en}.`,
+    ar: `حالة هذا الطلب الآن «${orderStatuses[now].words.ar}»، ولا يمكن تغييرها إلى «${orderStatuses[to].words.ar}».`,
   }
   return new Problem('conflict', text, { extra: { orderStatus: now } })
 }

@@ -18,7 +18,7 @@ export function storedOrder({ db }: TestShop, id: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What a change leaves behind: the history of an order, and the letters about it. */
+/** What a change leaves behind: the history of an order, and the emails about it. */
 export async function tracesOf({ db }: TestShop, id: string) {
   const history = await db
     .selectFrom('order_status_changes')
@@ -26,10 +26,10 @@ export async function tracesOf({ db }: TestShop, id: string) {
     .where('order_id', '=', id)
     .orderBy('changed_at')
     .execute()
-  const letters = await db
+  const emails = await db
     .selectFrom('mail_outbox')
     .select(['kind', 'recipient'])
     .where('payload', 'like', `%${id}%`)
     .execute()
-  return { history, letters }
+  return { history, emails }
 }

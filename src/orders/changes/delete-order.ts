@@ -2,9 +2,9 @@ import type { Authorized, Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { statusMessages } from '#src/orders/display/status.messages.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { findStatus, markDeleted } from '#src/orders/order/order-change.store.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 
 /**
  * Takes an order out of every list and count, softly and with who and when (O12). Throws `conflict` with the present
@@ -19,9 +19,10 @@ export async function deleteOrder(
     if (await markDeleted(trx, order, by, now)) return
     const status = await findStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
+    const { words } = orderStatuses[status]
     const text = {
-      en: `This order is ${statusMessages.en[status]}. Only cancelled, delivered and returned orders can be deleted.`,
-      ar: `حالة هذا الطلب «${statusMessages.ar[status]}». لا تُحذف إلا الطلبات الملغاة والمرتجعة والتي تم توصيلها.`,
+      en: `This order is ${words.en}. Only cancelled, delivered and returned orders can be deleted.`,
+      ar: `حالة هذا الطلب «${words.ar}». لا تُحذف إلا الطلبات الملغاة والمرتجعة والتي تم توصيلها.`,
     }
     throw new Problem('conflict', text, { extra: { orderStatus: status } })
   })

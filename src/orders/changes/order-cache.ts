@@ -1,33 +1,33 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Order } from '#src/orders/order/order.ts'
-import { type OrderListName, standsIn } from '#src/orders/order/order-lists.ts'
+import { orderStatuses, type StaffListName } from '#src/orders/order/order-status.ts'
 import type { OrderPage } from './admin-order.query.ts'
 
 /**
- * Puts an order as it is now into every answer this browser keeps. It leaves the lists its status does not belong to
- * (O7), except `stays`, which shows what somebody else made of it; undefined takes it out of all of them (O12).
+ * Updates an order in every cached list. It is removed from lists its status does not belong to (O7), except
+ * `unchangedList`, which shows what somebody else made of it; undefined removes it from all of them (O12).
  */
-export async function keepOrder(
+export async function updateCachedOrder(
   queries: QueryClient,
   id: string,
   order: Order | undefined,
-  stays?: OrderListName,
+  unchangedList?: StaffListName,
 ): Promise<void> {
   // An answer that left before the change would bring the old state back.
   await queries.cancelQueries({ queryKey: ['orders'] })
-  const change = (page: OrderPage, list: OrderListName): OrderPage => {
+  const change = (page: OrderPage, list: StaffListName): OrderPage => {
     const has = page.items.some((one) => one._id === id)
     if (!has) return page
-    if (order && (list === stays || standsIn(list, order.orderStatus)))
+    if (order && (list === unchangedList || orderStatuses[order.orderStatus].staffList === list))
       return { ...page, items: page.items.map((one) => (one._id === id ? order : one)) }
     return { ...page, total: page.total - 1, items: page.items.filter((one) => one._id !== id) }
   }
   for (const [key] of queries.getQueriesData({ queryKey: ['orders', 'top'] })) {
-    const list = key[2] as OrderListName
+    const list = key[2] as StaffListName
     queries.setQueryData<OrderPage>(key, (page) => page && change(page, list))
   }
   for (const [key] of queries.getQueriesData({ queryKey: ['orders', 'list'] })) {
-    const list = key[2] as OrderListName
+    const list = key[2] as StaffListName
     queries.setQueryData<InfiniteData<OrderPage>>(
       key,
       (data) => data && { ...data, pages: data.pages.map((page) => change(page, list)) },

@@ -15,7 +15,7 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { presentDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import type { OrderTurns } from './concurrent-changes.ts'
+import type { ConcurrentChanges } from './concurrent-changes.ts'
 import { deleteOrder } from './delete-order.ts'
 import { ChangedOrder, NoteRequest, StatusRequest } from './order-change.ts'
 import { writeNote } from './write-note.ts'
@@ -55,7 +55,7 @@ const deleteRoute = createRoute({
 })
 
 /** What staff and customers do with an order after it was placed (SPEC sections 4 and 7). */
-export function orderChangeApi(shop: Shop, turns: OrderTurns) {
+export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges) {
   const { db, clock, config } = shop
   const router = apiRouter()
   const limit = limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY })
@@ -64,14 +64,14 @@ export function orderChangeApi(shop: Shop, turns: OrderTurns) {
   return router
     .openapi(statusRoute, async (c) => {
       const order = await orderOf(c, c.req.valid('param').id)
-      const turn = turns.turnOf(c)
+      const running = concurrent.changeOf(c)
       await changeOrderStatus(db, order, c.req.valid('json'), {
         by: personOf(c),
         now: clock(),
-        turn,
+        running,
         shopMail: config.SHOP_MAIL,
       })
-      turns.overtake(order.id, turn)
+      concurrent.overtakeOthers(order.id, running)
       return c.json(await answerWith(c, order.id, texts.statusChanged), 200)
     })
     .openapi(noteRoute, async (c) => {

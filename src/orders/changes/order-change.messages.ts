@@ -73,13 +73,3 @@ export const orderChangeMessages = defineMessages({
     ar: 'حدث خطأ غير متوقع. يرجى المحاولة لاحقًا.',
   },
 })
-
-/** What the states are called among staff; to the customer they speak in status.messages.ts. */
-export const deskStatusMessages = defineMessages({
-  Pending: { en: 'Pending', ar: 'بانتظار التأكيد' },
-  Confirmed: { en: 'Confirmed', ar: 'مؤكد' },
-  Shipping: { en: 'Shipping', ar: 'قيد الشحن' },
-  Delivered: { en: 'Delivered', ar: 'تم التوصيل' },
-  Cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  Return: { en: 'Return', ar: 'مرتجع' },
-})

@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { paragraph } from '#src/http/field.ts'
 import { OrderDetails } from '#src/orders/order/order.ts'
-import { orderStatuses, returnReasons } from '#src/orders/order/order-status.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
+import { returnReasons } from '#src/orders/order/return-reason.ts'
 
 /** What PUT /orderStatus/{id} takes. `from` is the state the caller saw: another one now is a 409 (O5). */
 export const StatusRequest = z
   .object({
     status: z
-      .enum([...orderStatuses, 'Returns'])
+      .enum([...statusNames, 'Returns'])
       .transform((asked) => (asked === 'Returns' ? 'Return' : asked)),
-    from: z.enum(orderStatuses).optional(),
-    reason: z.enum(returnReasons).optional().meta({ description: 'Needed for a return (O8)' }),
+    from: z.enum(statusNames).optional(),
+    reason: z.enum(returnReasons).optional().meta({ description: 'RequiredMark for a return (O8)' }),
     comment: paragraph(1000).optional(),
   })
   .meta({ id: 'StatusRequest' })

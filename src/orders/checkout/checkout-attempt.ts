@@ -1,11 +1,11 @@
 /** One try at placing one order: what is sent, and the key that makes sending it twice harmless (O2). */
-export type Attempt = { content: string; key: string }
+export type CheckoutAttempt = { content: string; key: string }
 
 /**
  * The attempt this content belongs to: the last one as long as nothing in it changed, so that a double press, a
  * retry after a lost answer and a reload send the same key; a new one with a new key otherwise (O2).
  */
-export function attemptFor(order: unknown, last: unknown, newKey: () => string): Attempt {
+export function attemptFor(order: unknown, last: unknown, newKey: () => string): CheckoutAttempt {
   const content = JSON.stringify(order)
   return isAttempt(last) && last.content === content ? last : { content, key: newKey() }
 }
@@ -17,7 +17,7 @@ export function randomKey(): string {
   ).join('')
 }
 
-function isAttempt(stored: unknown): stored is Attempt {
+function isAttempt(stored: unknown): stored is CheckoutAttempt {
   if (typeof stored !== 'object' || stored === null) return false
   const { content, key } = stored as Record<string, unknown>
   return typeof content === 'string' && typeof key === 'string' && key !== ''

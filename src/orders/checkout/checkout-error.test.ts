@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#src/ui/data/api.ts'
-import { refusalOf } from './checkout-error.ts'
+import { checkoutErrorOf } from './checkout-error.ts'
 
-test('a dead line is told from a refusal', () => {
-  expect(refusalOf(new ApiProblem(0, {}))).toEqual({ kind: 'offline' })
-  expect(refusalOf(new ApiProblem(503, { detail: 'Back soon.' }))).toEqual({
+test('being offline is told from an error of the server', () => {
+  expect(checkoutErrorOf(new ApiProblem(0, {}))).toEqual({ kind: 'offline' })
+  expect(checkoutErrorOf(new ApiProblem(503, { detail: 'Back soon.' }))).toEqual({
     kind: 'failed',
     detail: 'Back soon.',
   })
-  expect(refusalOf(new SyntaxError('half an answer'))).toEqual({ kind: 'failed', detail: '' })
+  expect(checkoutErrorOf(new SyntaxError('half an answer'))).toEqual({ kind: 'failed', detail: '' })
 })
 
 test('a fresh quote is a change of price', () => {
   const quote = { products: [], subTotal: 10, deliveryCharge: 2, total: 12 }
-  expect(refusalOf(new ApiProblem(409, { quote }))).toEqual({ kind: 'price', quote })
-  expect(refusalOf(new ApiProblem(409, { quote: { total: 12 }, detail: 'Look again.' })).kind).toBe('failed')
+  expect(checkoutErrorOf(new ApiProblem(409, { quote }))).toEqual({ kind: 'price', quote })
+  expect(checkoutErrorOf(new ApiProblem(409, { quote: { total: 12 }, detail: 'Look again.' })).kind).toBe(
+    'failed',
+  )
 })
 
 test('errors are put at the lines and fields they name, with the pieces that are left', () => {
-  const refusal = refusalOf(
+  const error = checkoutErrorOf(
     new ApiProblem(409, {
       detail: 'Something is short.',
       left: { 'products.1.quantity': 3 },
@@ -30,7 +32,7 @@ test('errors are put at the lines and fields they name, with the pieces that are
       ],
     }),
   )
-  expect(refusal).toEqual({
+  expect(error).toEqual({
     kind: 'marked',
     lines: new Map([
       [1, { message: 'Only 3 pieces are left.', left: 3 }],

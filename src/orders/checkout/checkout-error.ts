@@ -1,24 +1,24 @@
-import type { Quote } from '#src/orders/order/order.ts'
+import type { Quote } from '#src/orders/order/order-line.ts'
 import { ApiProblem } from '#src/ui/data/api.ts'
 import type { DraftField } from './customer-draft.ts'
 
-/** What is wrong with one line; `left` is how many pieces the shop still has, where that is the trouble (O14). */
-export type LineTrouble = { message: string; left?: number }
+/** What is wrong with one line; `left` is how many pieces the shop still has, where too few is what is wrong (O14). */
+export type LineError = { message: string; left?: number }
 
 /** Why an order was not placed, as checkout deals with it. */
-export type Refusal =
+export type CheckoutError =
   | { kind: 'price'; quote: Quote }
-  | { kind: 'marked'; lines: Map<number, LineTrouble>; fields: Map<DraftField, string>; detail: string }
+  | { kind: 'marked'; lines: Map<number, LineError>; fields: Map<DraftField, string>; detail: string }
   | { kind: 'offline' }
   | { kind: 'failed'; detail: string }
 
-/** Reads the server's refusal: a fresh quote, marks at lines and fields, or a failure in its own words (O1, A2). */
-export function refusalOf(problem: unknown): Refusal {
+/** Reads the server's reply: a fresh quote, errors of lines and fields, or a failure in its own words (O1, A2). */
+export function checkoutErrorOf(problem: unknown): CheckoutError {
   if (!(problem instanceof ApiProblem)) return { kind: 'failed', detail: '' }
   if (problem.status === 0) return { kind: 'offline' }
   const { quote, left } = problem.body
   if (problem.status === 409 && isQuote(quote)) return { kind: 'price', quote }
-  const lines = new Map<number, LineTrouble>()
+  const lines = new Map<number, LineError>()
   const fields = new Map<DraftField, string>()
   for (const { path, message } of problem.errors) {
     const index = /^products\.(\d+)\./.exec(path)?.[1]

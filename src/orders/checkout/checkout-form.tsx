@@ -1,8 +1,9 @@
 import { type FormEvent, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { subTotalOf, sumUp } from '#src/orders/order/quote.ts'
+import { subTotalOf, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -20,7 +21,7 @@ import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useCustomerDraft } from './use-customer-draft.ts'
 
 type FormProps = {
-  bag: ReturnType<typeof useCheckoutLines>
+  checkoutLines: ReturnType<typeof useCheckoutLines>
   /** The lines being ordered; at least one. */
   lines: readonly [CartLine, ...CartLine[]]
   settings: Settings
@@ -33,26 +34,26 @@ const formId = 'checkout'
 const OnlinePayment = lazy(() => import('./online-payment.tsx'))
 
 /** Shipping form, choices and summary of one order (SPEC section 2). */
-export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
+export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
-  const checkout = useCheckout(bag)
+  const checkout = useCheckout(checkoutLines)
   const form = useCustomerDraft()
 
   const methods = settings.paymentMethods
   const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
   const subTotal = subTotalOf(lines)
-  const sums = draft.deliveryArea ? sumUp(lines, draft.deliveryArea, settings) : undefined
+  const totals = draft.deliveryArea ? totalsOf(lines, draft.deliveryArea, settings) : undefined
   const missing = missingFields(draft)
   const { errors, sending } = checkout
 
   function fill(change: Partial<CustomerDraft>) {
     form.fill(change)
-    checkout.forgive(Object.keys(change))
+    checkout.clearErrors(Object.keys(change))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (sums && missing.length === 0 && !sending) checkout.confirm(draft, lines, sums)
+    if (totals && missing.length === 0 && !sending) checkout.confirm(draft, lines, totals)
   }
 
   return (
@@ -93,15 +94,15 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
       </form>
       <OrderSummary
         lines={lines}
-        troubles={checkout.troubles}
-        sums={sums ?? { subTotal }}
+        lineErrors={checkout.lineErrors}
+        totals={totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }}
         onQuantity={(line, quantity) => {
-          bag.setQuantity(line, quantity)
-          checkout.forgiveLine(line)
+          checkoutLines.setQuantity(line, quantity)
+          checkout.clearLineError(line)
         }}
         onRemove={(line) => {
-          bag.remove(line)
-          checkout.forgiveLine(line)
+          checkoutLines.remove(line)
+          checkout.clearLineError(line)
         }}
       >
         <Button

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { totalsInOmr } from '#src/orders/order/order-totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -25,8 +25,7 @@ export function CheckoutInterruption({ interruption, onAccept, onBack }: Interru
         <NewPriceDialog
           quote={interruption.quote}
           lines={interruption.lines}
-          deliveryCharge={toOmr(interruption.sums.deliveryCharge)}
-          total={toOmr(interruption.sums.total)}
+          shown={totalsInOmr(interruption.totals)}
           onAccept={onAccept}
           onBack={onBack}
         />

@@ -9,17 +9,17 @@ import { Quantity } from '#src/ui/form/quantity.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { LineTrouble } from './checkout-error.ts'
+import type { LineError } from './checkout-error.ts'
 
 type LineProps = {
   line: CartLine
-  trouble: LineTrouble | undefined
+  lineError: LineError | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-/** One line of the order summary; what the shop cannot deliver is said here, with one press that mends it (O14). */
-export function CheckoutLine({ line, trouble, onQuantity, onRemove }: LineProps) {
+/** One line of the order summary; what the shop cannot deliver is said here, with a button that corrects it (O14). */
+export function CheckoutLine({ line, lineError, onQuantity, onRemove }: LineProps) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
   const name = nameIn(useLocale(), line)
@@ -46,18 +46,25 @@ export function CheckoutLine({ line, trouble, onQuantity, onRemove }: LineProps)
             <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
           </span>
         </div>
-        {trouble && <Trouble {...trouble} name={name} onQuantity={onQuantity} onRemove={onRemove} />}
+        {lineError && (
+          <LineErrorNotice {...lineError} name={name} onQuantity={onQuantity} onRemove={onRemove} />
+        )}
       </div>
     </li>
   )
 }
 
-type TroubleProps = LineTrouble & { name: string } & Pick<LineProps, 'onQuantity' | 'onRemove'>
+type ErrorProps = LineError & { name: string } & Pick<LineProps, 'onQuantity' | 'onRemove'>
 
-function Trouble({ message, left, name, onQuantity, onRemove }: TroubleProps) {
+function LineErrorNotice({ message, left, name, onQuantity, onRemove }: ErrorProps) {
   const words = useMessages(checkoutMessages)
   return (
-    <div role="alert" tabIndex={-1} data-trouble className="mt-2 rounded-md border border-brick p-3 text-sm">
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-line-error
+      className="mt-2 rounded-md border border-brick p-3 text-sm"
+    >
       <p className="flex items-start gap-1.5 font-normal text-brick">
         <AlertIcon size={18} className="mt-0.5" />
         <span>{message}</span>

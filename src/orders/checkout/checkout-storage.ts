@@ -1,9 +1,9 @@
-/** What checkout remembers until the tab is closed; where the browser forbids it, until the page is. */
+/** What checkout stores until the tab is closed; where the browser forbids that, until the page is. */
 type Name = 'checkoutForm' | 'checkoutLines' | 'checkoutAttempt' | 'placedOrder'
 
 const memory = new Map<Name, string>()
 
-export function keep(name: Name, value: unknown): void {
+export function writeCheckout(name: Name, value: unknown): void {
   const text = JSON.stringify(value)
   memory.set(name, text)
   try {
@@ -13,8 +13,8 @@ export function keep(name: Name, value: unknown): void {
   }
 }
 
-/** What was kept, of whatever shape somebody left there; undefined when there is nothing. */
-export function kept(name: Name): unknown {
+/** What was stored, of any shape: others can write there; undefined when there is nothing. */
+export function readCheckout(name: Name): unknown {
   try {
     const text = memory.get(name) ?? sessionStorage.getItem(name)
     return text === null ? undefined : JSON.parse(text)
@@ -23,13 +23,13 @@ export function kept(name: Name): unknown {
   }
 }
 
-export function forget(...names: Name[]): void {
+export function clearCheckout(...names: Name[]): void {
   for (const name of names) {
     memory.delete(name)
     try {
       sessionStorage.removeItem(name)
     } catch {
-      // forbidden: nothing was kept there
+      // forbidden: nothing was stored there
     }
   }
 }

@@ -34,7 +34,6 @@ export const checkoutMessages = defineMessages({
   },
 
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
-  free: { en: 'Free', ar: 'مجاني' },
   promise: {
     en: 'Within 1-2 business days; we call to confirm first.',
     ar: 'خلال يوم عمل أو يومين، ونتصل بكِ أولًا للتأكيد.',
@@ -55,9 +54,6 @@ export const checkoutMessages = defineMessages({
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },
   change: { en: 'Change', ar: 'تغيير' },
   changeOf: { en: (name: string) => `Change ${name}`, ar: (name: string) => `تغيير ${name}` },
-  delivery: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
-  notChosen: { en: 'choose an area', ar: 'اختاري المكان' },
-  total: { en: 'Total', ar: 'المجموع' },
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
   wait: { en: 'Please Wait...', ar: 'لحظة من فضلكِ...' },
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { cartMessages } from '#src/orders/cart/cart.messages.ts'
+import { lineMessages } from '#src/orders/display/choice.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -22,13 +22,13 @@ export async function loader({ queries, api }: PageArguments) {
 /** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
-  const { needsScript } = useMessages(cartMessages)
+  const { needsScript } = useMessages(lineMessages)
   const locale = useLocale()
   const href = useHref()
   const api = useApi()
   const { data: settings } = useSuspenseQuery(settingsQuery(api))
-  const bag = useCheckoutLines()
-  const [first, ...others] = bag.lines
+  const checkoutLines = useCheckoutLines()
+  const [first, ...others] = checkoutLines.lines
   return (
     <div className="page py-6 md:py-8">
       <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
@@ -37,10 +37,10 @@ export default function CheckoutPage() {
       <noscript>
         <p className="text-muted">{needsScript}</p>
       </noscript>
-      {!bag.ready && <LinesSkeleton label={words.loading} />}
-      {bag.ready && first && (
+      {!checkoutLines.ready && <LinesSkeleton label={words.loading} />}
+      {checkoutLines.ready && first && (
         <CheckoutForm
-          bag={bag}
+          checkoutLines={checkoutLines}
           lines={[first, ...others]}
           settings={settings}
           uploadProof={async (picture, onProgress) =>
@@ -48,7 +48,7 @@ export default function CheckoutPage() {
           }
         />
       )}
-      {bag.ready && !first && (
+      {checkoutLines.ready && !first && (
         <Empty
           title={words.emptyTitle}
           text={words.emptyText}

@@ -25,10 +25,10 @@ export const requiredFields = [
 
 export type RequiredField = (typeof requiredFields)[number]
 
-/** Fields that can stand with a word about what is wrong with them. */
+/** Fields that can show an error. */
 export type DraftField = keyof CustomerDraft
 
-/** A form from whatever was kept: known fields of the right type, everything else empty. */
+/** A form from whatever was stored: known fields of the right type, everything else empty. */
 export function repairDraft(stored: unknown): CustomerDraft {
   const fields = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const [name, email, mobileNumber, address, comment, paymentProof] = textFields.map((field) => {

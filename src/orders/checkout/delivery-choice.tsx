@@ -2,11 +2,11 @@ import type { Baisa } from '#src/core/money.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { Amount } from '#src/orders/display/totals-list.tsx'
 import { type DeliveryArea, deliveryAreas, deliveryCharge } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type DeliveryProps = {
@@ -26,7 +26,7 @@ export function DeliveryChoice({ settings, subTotal, value, error, onChoose }: D
     return {
       value: area,
       label: areas[area],
-      aside: charge === 0 ? words.free : <Price amount={toOmr(charge)} />,
+      aside: <Amount omr={toOmr(charge)} />,
     }
   })
   return (

@@ -1,52 +1,59 @@
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import type { Quote } from '#src/orders/order/order.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { Amount } from '#src/orders/display/totals-list.tsx'
+import type { Quote } from '#src/orders/order/order-line.ts'
+import { totalRows, type WithTotals } from '#src/orders/order/order-totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { Price } from '#src/ui/price.tsx'
-import { checkoutMessages } from './checkout.messages.ts'
 import { newPriceMessages } from './new-price.messages.ts'
 
 type NewPriceProps = {
   quote: Quote
   /** What was shown and sent. */
   lines: readonly CartLine[]
-  deliveryCharge: number
-  total: number
+  shown: WithTotals
   onAccept: () => void
   onBack: () => void
 }
 
 /** The fresh quote beside what was shown, line by line, before anything is ordered (O1). Amounts in OMR. */
-export default function NewPriceDialog({
-  quote,
-  lines,
-  deliveryCharge,
-  total,
-  onAccept,
-  onBack,
-}: NewPriceProps) {
+export default function NewPriceDialog({ quote, lines, shown, onAccept, onBack }: NewPriceProps) {
   const words = useMessages(newPriceMessages)
-  const { delivery } = useMessages(checkoutMessages)
+  const totalNames = useMessages(totalMessages)
   const locale = useLocale()
-  const shown = new Map(lines.map((line) => [lineKey(line), line.originalPrice]))
+  const priceShown = new Map(lines.map((line) => [lineKey(line), line.originalPrice]))
   const rows = quote.products.map((line) => {
     const key = lineKey({ ...line, id: line._id })
     return {
       key,
       label: nameIn(locale, line),
-      before: shown.get(key) ?? line.originalPrice,
+      before: priceShown.get(key) ?? line.originalPrice,
       now: line.originalPrice,
+      isTotal: false,
     }
   })
-  rows.push({ key: 'delivery', label: delivery, before: deliveryCharge, now: quote.deliveryCharge })
+  const amountShown = new Map(totalRows(shown).map(({ key, amount }) => [key, amount]))
+  const totals = totalRows(quote)
+    // The lines themselves show what the subtotal would.
+    .filter(({ key }) => key !== 'subTotal')
+    .map(({ key, amount, isTotal }) => ({
+      key,
+      label: isTotal ? words.newTotal : totalNames[key],
+      before: amountShown.get(key),
+      now: amount,
+      isTotal,
+    }))
   return (
     <Dialog open question onClose={onBack} title={words.priceTitle}>
       <p className="text-muted">{words.priceText}</p>
       <dl className="my-4 divide-y divide-hairline border-y border-hairline" data-testid="fresh-quote">
-        {rows.map(({ key, label, before, now }) => (
-          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-sm">
+        {[...rows, ...totals].map(({ key, label, before, now, isTotal }) => (
+          <div
+            key={key}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'py-3 font-normal' : 'py-2.5 text-sm'}`}
+          >
             <dt className="min-w-0">
               <bdi>{label}</bdi>
             </dt>
@@ -55,12 +62,6 @@ export default function NewPriceDialog({
             </dd>
           </div>
         ))}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-normal">
-          <dt>{words.newTotal}</dt>
-          <dd className="ms-auto">
-            <Change before={total} now={quote.total} />
-          </dd>
-        </div>
       </dl>
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button kind="secondary" onClick={onBack} className="grow sm:grow-0">
@@ -74,7 +75,7 @@ export default function NewPriceDialog({
   )
 }
 
-function Change({ before, now }: { before: number; now: number }) {
+function Change({ before, now }: { before: number | undefined; now: number }) {
   const words = useMessages(newPriceMessages)
   if (before === now) return <Amount omr={now} />
   return (
@@ -89,9 +90,4 @@ function Change({ before, now }: { before: number; now: number }) {
       </span>
     </span>
   )
-}
-
-function Amount({ omr }: { omr: number }) {
-  const { free } = useMessages(checkoutMessages)
-  return omr === 0 ? free : <Price amount={omr} />
 }

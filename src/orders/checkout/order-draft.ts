@@ -1,17 +1,17 @@
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
-import { type Sums, sumsInOmr } from '#src/orders/order/quote.ts'
+import { type OrderTotals, totalsInOmr } from '#src/orders/order/order-totals.ts'
 import type { OrderDraft } from '#src/orders/placing/order.query.ts'
 import { type CustomerDraft, plainNumber } from './customer-draft.ts'
 
-/** The order as it is sent; undefined while no delivery area or payment method is chosen. Sums as shown (O1). */
+/** The order as it is sent; undefined while no delivery area or payment method is chosen. OrderTotals as shown (O1). */
 export function orderDraft(
   lines: readonly CartLine[],
   draft: CustomerDraft,
-  sums: Sums,
+  totals: OrderTotals,
 ): OrderDraft | undefined {
   const { deliveryArea, paymentMethod } = draft
   if (!deliveryArea || !paymentMethod) return undefined
-  const { subTotal, deliveryCharge, total } = sumsInOmr(sums)
+  const { subTotal, deliveryCharge, total } = totalsInOmr(totals)
   return {
     products: lines.map(({ id, color, size, originalPrice, quantity }) => ({
       _id: id,

@@ -1,20 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
-import { toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { cartMessages } from '#src/orders/cart/cart.messages.ts'
-import { Sums } from '#src/orders/display/order-totals.tsx'
-import type { Sums as OrderSums } from '#src/orders/order/quote.ts'
-import { Price } from '#src/ui/price.tsx'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import type { WithTotals } from '#src/orders/order/order-totals.ts'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { LineTrouble } from './checkout-error.ts'
+import type { LineError } from './checkout-error.ts'
 import { CheckoutLine } from './checkout-line.tsx'
 
 type SummaryProps = {
   lines: readonly CartLine[]
-  troubles: ReadonlyMap<string, LineTrouble>
-  /** In baisa; without a chosen area there is no charge and no total yet. */
-  sums: Pick<OrderSums, 'subTotal'> & Partial<OrderSums>
+  lineErrors: ReadonlyMap<string, LineError>
+  /** In OMR; without a chosen area there is no charge and no total yet. */
+  totals: WithTotals
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine) => void
   /** What is done with it: confirm and cancel. */
@@ -22,28 +19,15 @@ type SummaryProps = {
 }
 
 /** The lines of the order with their steppers, and what they come to (SPEC section 2). */
-export function OrderSummary({ lines, troubles, sums, onQuantity, onRemove, children }: SummaryProps) {
+export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove, children }: SummaryProps) {
   const words = useMessages(checkoutMessages)
-  const { subTotal } = useMessages(cartMessages)
   const list = useRef<HTMLUListElement>(null)
 
-  // The keyboard is taken to the first line that needs a word.
+  // The keyboard focus moves to the first line with an error.
   useEffect(() => {
-    if (troubles.size > 0) list.current?.querySelector<HTMLElement>('[data-trouble]')?.focus()
-  }, [troubles])
+    if (lineErrors.size > 0) list.current?.querySelector<HTMLElement>('[data-line-error]')?.focus()
+  }, [lineErrors])
 
-  const { deliveryCharge, total } = sums
-  const rows = [
-    { label: subTotal, amount: <Price amount={toOmr(sums.subTotal)} /> },
-    {
-      label: words.delivery,
-      amount: deliveryCharge === undefined ? words.notChosen : charge(deliveryCharge),
-    },
-    { label: words.total, amount: <Price amount={toOmr(total ?? sums.subTotal)} />, total: true },
-  ]
-  function charge(baisa: number) {
-    return baisa === 0 ? words.free : <Price amount={toOmr(baisa)} />
-  }
   return (
     <section
       aria-labelledby="order-summary"
@@ -57,14 +41,14 @@ export function OrderSummary({ lines, troubles, sums, onQuantity, onRemove, chil
           <CheckoutLine
             key={lineKey(line)}
             line={line}
-            trouble={troubles.get(lineKey(line))}
+            lineError={lineErrors.get(lineKey(line))}
             onQuantity={(quantity) => onQuantity(line, quantity)}
             onRemove={() => onRemove(line)}
           />
         ))}
       </ul>
-      <div className="pt-3" data-testid="order-sums">
-        <Sums rows={rows} />
+      <div className="pt-3" data-testid="order-totals">
+        <TotalsList of={totals} />
       </div>
       {children}
     </section>

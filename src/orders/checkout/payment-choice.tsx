@@ -12,7 +12,7 @@ type PaymentProps = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay that the shop has switched on (O15). */
+/** The payment methods that the shop has switched on (O15). */
 export function PaymentChoice({ methods, value, error, onChoose }: PaymentProps) {
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)

@@ -11,11 +11,11 @@ import {
 } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { plainPath } from '#src/i18n/locale.ts'
-import { keep, kept } from './checkout-storage.ts'
+import { readCheckout, writeCheckout } from './checkout-storage.ts'
 
 /**
- * The lines to order: those handed along the navigation (also after a reload and after a change of language), else
- * the stored bag (O10). A line that stands in the bag just as it is here changes there too.
+ * The lines to order: those in the navigation state (also after a reload and after a change of language), else
+ * the stored cart (O10). A line that is in the cart just as it is here changes there too.
  */
 export function useCheckoutLines() {
   const cart = useCart()
@@ -24,9 +24,9 @@ export function useCheckoutLines() {
 
   function change(next: CartLine[]) {
     setHanded(next)
-    keep('checkoutLines', { key, lines: next })
+    writeCheckout('checkoutLines', { key, lines: next })
   }
-  function isInBag(line: CartLine): boolean {
+  function isInCart(line: CartLine): boolean {
     return cart.lines.some((one) => lineKey(one) === lineKey(line) && one.quantity === line.quantity)
   }
 
@@ -34,11 +34,11 @@ export function useCheckoutLines() {
     lines: handed ?? cart.lines,
     ready: cart.ready,
     setQuantity(line: CartLine, quantity: number) {
-      if (isInBag(line)) cart.setQuantity(line, quantity)
+      if (isInCart(line)) cart.setQuantity(line, quantity)
       if (handed) change(withQuantity(handed, line, quantity))
     },
     remove(line: CartLine) {
-      if (isInBag(line)) cart.remove(line)
+      if (isInCart(line)) cart.remove(line)
       if (handed) change(withoutLines(handed, [line]))
     },
     /** Shows the shop's present prices and names (O1). */
@@ -46,7 +46,7 @@ export function useCheckoutLines() {
       cart.refresh(fresh)
       if (handed) change(withPrices(handed, fresh))
     },
-    /** Only what was ordered leaves the bag (O10); the page shows it until it is left. */
+    /** Only what was ordered leaves the cart (O10); this page still shows it until it is left. */
     ordered(lines: readonly CartLine[]) {
       flushSync(() => setHanded([...lines]))
       cart.removeLines(lines)
@@ -55,14 +55,14 @@ export function useCheckoutLines() {
 }
 
 function handedLines(state: unknown, key: string): CartLine[] | undefined {
-  const stored = fieldsOf(kept('checkoutLines'))
+  const stored = fieldsOf(readCheckout('checkoutLines'))
   if (stored.key === key || (state === null && cameFromCheckout())) {
     const lines = repairCart(stored.lines)
     if (lines.length > 0) return lines
   }
   const lines = repairCart(fieldsOf(state).lines)
   if (lines.length === 0) return undefined
-  keep('checkoutLines', { key, lines })
+  writeCheckout('checkoutLines', { key, lines })
   return lines
 }
 

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import type { PlacedOrder, Quote } from '#src/orders/order/order.ts'
-import type { Sums } from '#src/orders/order/quote.ts'
+import type { Quote } from '#src/orders/order/order-line.ts'
+import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { LineTrouble, Refusal } from './checkout-error.ts'
-import { forget, keep } from './checkout-storage.ts'
+import type { CheckoutError, LineError } from './checkout-error.ts'
+import { clearCheckout, writeCheckout } from './checkout-storage.ts'
 import { type CustomerDraft, type DraftField, wrongFields } from './customer-draft.ts'
 import { orderDraft } from './order-draft.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
@@ -18,14 +19,14 @@ import { useSendOrder } from './use-send-order.ts'
 
 /** What a dialog has to say before checkout can go on. */
 export type Interruption =
-  | { kind: 'price'; quote: Quote; lines: readonly CartLine[]; sums: Sums }
+  | { kind: 'price'; quote: Quote; lines: readonly CartLine[]; totals: OrderTotals }
   | { kind: 'failed'; texts: string[] }
 
 const noErrors: ReadonlyMap<DraftField, string> = new Map()
-const noTroubles: ReadonlyMap<string, LineTrouble> = new Map()
+const noLineErrors: ReadonlyMap<string, LineError> = new Map()
 
-/** Confirms an order: checks the form, sends it once, and shows each kind of refusal where it belongs. */
-export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
+/** Confirms an order: checks the form, sends it once, and shows each kind of error where it belongs. */
+export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
   const navigate = useNavigate()
@@ -33,20 +34,20 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
   const api = useApi()
   const { send, sending } = useSendOrder()
   const [errors, setErrors] = useState(noErrors)
-  const [troubles, setTroubles] = useState(noTroubles)
+  const [lineErrors, setLineErrors] = useState(noLineErrors)
   const [interruption, setInterruption] = useState<Interruption>()
 
-  async function confirm(draft: CustomerDraft, lines: readonly CartLine[], sums: Sums) {
+  async function confirm(draft: CustomerDraft, lines: readonly CartLine[], totals: OrderTotals) {
     const wrong = whatIsWrong(draft)
     setErrors(wrong)
-    setTroubles(noTroubles)
-    const order = orderDraft(lines, draft, sums)
+    setLineErrors(noLineErrors)
+    const order = orderDraft(lines, draft, totals)
     if (wrong.size > 0) focusFirst(wrong)
     if (wrong.size > 0 || !order) return
     const outcome = await send(order)
     if (!outcome) return
     if ('placed' in outcome) leave(outcome.placed, lines)
-    else show(outcome.refusal, lines, sums)
+    else show(outcome.error, lines, totals)
   }
 
   function whatIsWrong(draft: CustomerDraft): Map<DraftField, string> {
@@ -60,26 +61,26 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
 
   /** What a reload must find is written first; the page is left last. */
   function leave(order: PlacedOrder, lines: readonly CartLine[]) {
-    keep('placedOrder', order)
-    forget('checkoutForm', 'checkoutLines')
-    bag.ordered(lines)
+    writeCheckout('placedOrder', order)
+    clearCheckout('checkoutForm', 'checkoutLines')
+    checkoutLines.ordered(lines)
     navigate(href('/order-success'), { replace: true, state: { order } })
   }
 
-  function show(refusal: Refusal, lines: readonly CartLine[], sums: Sums) {
-    // Charges and ways to pay may be what has changed.
+  function show(error: CheckoutError, lines: readonly CartLine[], totals: OrderTotals) {
+    // Delivery charges and payment methods may have changed.
     queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
-    if (refusal.kind === 'price') {
-      bag.refresh(withQuote(lines, refusal.quote))
-      setInterruption({ kind: 'price', quote: refusal.quote, lines, sums })
-    } else if (refusal.kind === 'offline') {
+    if (error.kind === 'price') {
+      checkoutLines.refresh(withQuote(lines, error.quote))
+      setInterruption({ kind: 'price', quote: error.quote, lines, totals })
+    } else if (error.kind === 'offline') {
       setInterruption({ kind: 'failed', texts: [words.errorText, words.offlineText] })
-    } else if (refusal.kind === 'failed') {
-      setInterruption({ kind: 'failed', texts: [words.errorText, refusal.detail].filter(Boolean) })
+    } else if (error.kind === 'failed') {
+      setInterruption({ kind: 'failed', texts: [words.errorText, error.detail].filter(Boolean) })
     } else {
-      setErrors(refusal.fields)
-      setTroubles(new Map([...refusal.lines].flatMap(([at, trouble]) => namedTrouble(lines[at], trouble))))
-      if (refusal.lines.size === 0) focusFirst(refusal.fields)
+      setErrors(error.fields)
+      setLineErrors(new Map([...error.lines].flatMap(([at, lineError]) => withLineKey(lines[at], lineError))))
+      if (error.lines.size === 0) focusFirst(error.fields)
     }
   }
 
@@ -90,17 +91,17 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
       if (interruption?.kind !== 'price') return
       const { quote, lines } = interruption
       setInterruption(undefined)
-      await confirm(draft, withQuote(lines, quote), sumsOf(quote))
+      await confirm(draft, withQuote(lines, quote), totalsOfQuote(quote))
     },
     sending,
     errors,
-    troubles,
+    lineErrors,
     interruption,
     goBack: () => setInterruption(undefined),
-    forgive: (fields: string[]) =>
+    clearErrors: (fields: string[]) =>
       setErrors((now) => new Map([...now].filter(([field]) => !fields.includes(field)))),
-    forgiveLine: (line: CartLine) =>
-      setTroubles((now) => new Map([...now].filter(([key]) => key !== lineKey(line)))),
+    clearLineError: (line: CartLine) =>
+      setLineErrors((now) => new Map([...now].filter(([key]) => key !== lineKey(line)))),
   }
 }
 
@@ -112,7 +113,7 @@ function withQuote(lines: readonly CartLine[], quote: Quote): CartLine[] {
   }))
 }
 
-function sumsOf({ subTotal, deliveryCharge, total }: Quote): Sums {
+function totalsOfQuote({ subTotal, deliveryCharge, total }: Quote): OrderTotals {
   return {
     subTotal: inBaisa(subTotal),
     deliveryCharge: inBaisa(deliveryCharge),
@@ -120,8 +121,8 @@ function sumsOf({ subTotal, deliveryCharge, total }: Quote): Sums {
   }
 }
 
-function namedTrouble(line: CartLine | undefined, trouble: LineTrouble): [string, LineTrouble][] {
-  return line ? [[lineKey(line), trouble]] : []
+function withLineKey(line: CartLine | undefined, lineError: LineError): [string, LineError][] {
+  return line ? [[lineKey(line), lineError]] : []
 }
 
 function focusFirst(fields: ReadonlyMap<DraftField, string>) {

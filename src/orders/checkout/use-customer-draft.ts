@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import { keep, kept } from './checkout-storage.ts'
+import { readCheckout, writeCheckout } from './checkout-storage.ts'
 import { type CustomerDraft, repairDraft } from './customer-draft.ts'
 
-/** The shipping form, kept across reloads until the order is placed or the tab closed. */
+/** The shipping form, stored across reloads until the order is placed or the tab closed. */
 export function useCustomerDraft() {
-  const [draft, setDraft] = useState(() => repairDraft(kept('checkoutForm')))
+  const [draft, setDraft] = useState(() => repairDraft(readCheckout('checkoutForm')))
   // A browser that fills in several fields at once does not wait for the form to be drawn between them.
   const latest = useRef(draft)
   function fill(change: Partial<CustomerDraft>) {
     latest.current = { ...latest.current, ...change }
     setDraft(latest.current)
-    keep('checkoutForm', latest.current)
+    writeCheckout('checkoutForm', latest.current)
   }
   return { draft, fill }
 }

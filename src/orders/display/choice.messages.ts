@@ -8,8 +8,12 @@ export const choiceMessages = defineMessages({
   'Online Payment': { en: 'Online Payment', ar: 'الدفع بالتحويل' },
 })
 
-/** What was chosen of a line. */
+/** The words of lines in a cart or an order. */
 export const lineMessages = defineMessages({
   colour: { en: 'Colour', ar: 'اللون' },
   size: { en: 'Size', ar: 'المقاس' },
+  needsScript: {
+    en: 'The cart needs JavaScript. You can also order by phone or WhatsApp; our numbers are at the foot of this page.',
+    ar: 'تحتاج السلة إلى تفعيل JavaScript. يمكنكِ أيضًا الطلب بالهاتف أو واتساب، وأرقامنا أسفل هذه الصفحة.',
+  },
 })

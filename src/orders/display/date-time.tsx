@@ -2,7 +2,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 
 /** Date and time in Muscat, given as the shop writes them (M4). */
-export function Moment({ date, time, className = '' }: { date: string; time: string; className?: string }) {
+export function DateTime({ date, time, className = '' }: { date: string; time: string; className?: string }) {
   const locale = useLocale()
   return (
     <bdi className={`figures ${className}`}>

@@ -1,8 +1,8 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import type { OrderLine } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { LineChoice, LinePicture } from './line-facts.tsx'
-import { LineSum } from './line-total.tsx'
+import { LineTotal } from './line-total.tsx'
 
 /** The lines of an order as they were ordered (O12): picture, whole name, choice, price, pieces, sum. */
 export function OrderLinesList({ lines }: { lines: readonly OrderLine[] }) {
@@ -21,7 +21,7 @@ export function OrderLinesList({ lines }: { lines: readonly OrderLine[] }) {
           <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
             <bdi className="break-words">{nameIn(locale, line)}</bdi>
             <LineChoice color={line.color} size={line.size} />
-            <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
+            <LineTotal originalPrice={line.originalPrice} quantity={line.quantity} />
           </div>
         </li>
       ))}

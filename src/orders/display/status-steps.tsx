@@ -1,31 +1,42 @@
-import { useMessages } from '#src/i18n/use-locale.ts'
-import type { TrackedOrder } from '#src/orders/order/order.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type StepStatus,
+  statusesWith,
+} from '#src/orders/order/order-status.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { AlertIcon, BagIcon, CheckIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
-import { Moment } from './date-time.tsx'
+import { DateTime } from './date-time.tsx'
 import { trackMessages } from './order-progress.messages.ts'
-import { statusMessages } from './status.messages.ts'
 
-const way = ['Pending', 'Confirmed', 'Shipping', 'Delivered'] as const
-const icons = { Pending: BagIcon, Confirmed: PhoneIcon, Shipping: TruckIcon, Delivered: CheckIcon }
+const icons: Record<OrderStatus, typeof BagIcon> = {
+  Pending: BagIcon,
+  Confirmed: PhoneIcon,
+  Shipping: TruckIcon,
+  Delivered: CheckIcon,
+  Cancelled: AlertIcon,
+  Return: ReturnIcon,
+}
 
 type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history'>
 
-/** The way of an order, with when each step was reached; cancelled and returned ones stand apart (SPEC section 4). */
+/** The steps of an order, with when each was reached; cancelled and returned ones are shown alone (SPEC section 4). */
 export function StatusSteps({ orderStatus, history }: StepsProps) {
-  if (orderStatus === 'Cancelled' || orderStatus === 'Return') {
-    return <OffTheWay status={orderStatus} reached={lastTime(history, orderStatus)} />
+  if (!isStep(orderStatus)) {
+    return <StatusAlone status={orderStatus} reached={lastTime(history, orderStatus)} />
   }
-  return <Way status={orderStatus} history={history} />
+  return <Steps orderStatus={orderStatus} history={history} />
 }
 
-function Way({ status, history }: { status: (typeof way)[number]; history: TrackedOrder['history'] }) {
+function Steps({ orderStatus, history }: StepsProps) {
   const words = useMessages(trackMessages)
-  const names = useMessages(statusMessages)
-  const place = way.indexOf(status)
+  const locale = useLocale()
+  const steps = statusesWith('isStep', true)
+  const place = steps.indexOf(orderStatus)
   return (
     <ol aria-label={words.progress} className="grid sm:grid-cols-4">
-      {way.map((step, at) => {
+      {steps.map((step, at) => {
         const Icon = icons[step]
         const done = at <= place
         const reached = done ? lastTime(history, step) : undefined
@@ -47,10 +58,16 @@ function Way({ status, history }: { status: (typeof way)[number]; history: Track
               <Icon size={20} />
             </span>
             <span className="grid content-center">
-              <span className={at === place ? 'font-normal' : done ? '' : 'text-muted'}>{names[step]}</span>
+              <span className={at === place ? 'font-normal' : done ? '' : 'text-muted'}>
+                {orderStatuses[step].words[locale]}
+              </span>
               {done && <span className="sr-only">{at === place ? words.now : words.reached}</span>}
               {reached && (
-                <Moment date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
+                <DateTime
+                  date={reached.date}
+                  time={reached.time}
+                  className="text-xs text-balance text-muted"
+                />
               )}
             </span>
           </li>
@@ -60,24 +77,30 @@ function Way({ status, history }: { status: (typeof way)[number]; history: Track
   )
 }
 
-function OffTheWay({ status, reached }: { status: 'Cancelled' | 'Return'; reached: Reached | undefined }) {
+type StatusAloneProps = { status: Exclude<OrderStatus, StepStatus>; reached: Reached | undefined }
+
+function StatusAlone({ status, reached }: StatusAloneProps) {
   const words = useMessages(trackMessages)
-  const names = useMessages(statusMessages)
-  const Icon = status === 'Cancelled' ? AlertIcon : ReturnIcon
+  const locale = useLocale()
+  const Icon = icons[status]
   return (
     <div className="flex items-center gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full border border-brick text-brick">
         <Icon size={22} />
       </span>
       <div>
-        <p className="font-normal">{names[status]}</p>
-        <p className="text-sm text-muted">{status === 'Cancelled' ? words.cancelled : words.returned}</p>
+        <p className="font-normal">{orderStatuses[status].words[locale]}</p>
+        <p className="text-sm text-muted">{words[status]}</p>
         {reached && (
-          <Moment date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
+          <DateTime date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
         )}
       </div>
     </div>
   )
+}
+
+function isStep(status: OrderStatus): status is StepStatus {
+  return orderStatuses[status].isStep
 }
 
 type Reached = Pick<TrackedOrder['history'][number], 'date' | 'time'>

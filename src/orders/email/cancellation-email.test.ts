@@ -5,14 +5,14 @@ import { putStatus, storedOrder, tracesOf } from '#src/orders/changes/change-sta
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
-import { orderLetters } from './order.emails.ts'
+import { orderEmails } from './order.emails.ts'
 
 describeShop('an order that its customer cancels', (shop) => {
   let boxes = 0
   const shopHears = async (id: string, from: string, to: string, who: SignedIn) => {
     expect([from, to, (await putStatus(shop, id, { status: to, from }, who)).status]).toEqual([from, to, 200])
-    const { letters } = await tracesOf(shop, id)
-    return letters.filter(({ kind }) => kind === 'order-cancelled').map(({ recipient }) => recipient)
+    const { emails } = await tracesOf(shop, id)
+    return emails.filter(({ kind }) => kind === 'order-cancelled').map(({ recipient }) => recipient)
   }
   const orderOf = async (status = 'Pending') => {
     boxes += 1
@@ -21,7 +21,7 @@ describeShop('an order that its customer cancels', (shop) => {
     return { owner, id: (await fileOrder(shop.db, { status, customer_email: address })).id }
   }
 
-  it('is told to the shop, to the address of its settings, and the letter can be read', async () => {
+  it('is told to the shop, to the address of its settings, and the email can be read', async () => {
     const boss = await signIn(shop.shop, 'manager')
     await inTransaction(shop.db, async (trx, catalogueChanged) => {
       await writeSettings(trx, { emailAddress: 'hello@haqiba.test' })
@@ -49,10 +49,10 @@ describeShop('an order that its customer cancels', (shop) => {
     expect(await shopHears(id, 'Confirmed', 'Cancelled', owner)).toEqual(['hello@haqiba.test'])
   })
 
-  it('is told with the cancellation or not at all, and ten letters a day at most', async () => {
+  it('is told with the cancellation or not at all, and ten emails a day at most', async () => {
     const { owner, id } = await orderOf()
     await putStatus(shop, id, { status: 'Cancelled', from: 'Confirmed' }, owner)
-    expect((await tracesOf(shop, id)).letters).toEqual([])
+    expect((await tracesOf(shop, id)).emails).toEqual([])
     let heard: string[] = []
     for (let n = 0; n < 8; n++) {
       heard = await shopHears(id, 'Pending', 'Cancelled', owner)
@@ -72,7 +72,7 @@ describeShop('an order that its customer cancels', (shop) => {
     await shop.db.updateTable('orders').set(marked).where('id', '=', id).execute()
     expect(await shopHears(id, 'Pending', 'Cancelled', owner)).toEqual(['hello@haqiba.test'])
     expect((await storedOrder(shop, id)).customer_name).toBe('—')
-    const mail = await orderLetters['order-cancelled']({ payload: { orderId: id }, locale: 'en' }, shop.shop)
+    const mail = await orderEmails['order-cancelled']({ payload: { orderId: id }, locale: 'en' }, shop.shop)
     expect([mail.subject, mail.replyTo]).toEqual([expect.stringContaining(', —'), undefined])
     expect(mail.text).not.toMatch(/Maryam|@example/)
   })
@@ -85,7 +85,7 @@ describeShop(
       const owner = await signIn(shop.shop, 'customer', { email: 'maryam@example.com' })
       const { id } = await fileOrder(shop.db)
       await putStatus(shop, id, { status: 'Cancelled' }, owner)
-      expect((await tracesOf(shop, id)).letters).toContainEqual({
+      expect((await tracesOf(shop, id)).emails).toContainEqual({
         kind: 'order-cancelled',
         recipient: 'orders@shop.test',
       })

@@ -9,14 +9,16 @@ import { mailLink } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import { totalRows } from '#src/orders/order/order-totals.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { colourOf } from '#src/ui/colours.ts'
-import { orderLetterMessages } from './order-email.messages.ts'
+import { orderEmailMessages } from './order-email.messages.ts'
 
-/** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
+/** The order an email is about, and the shop's name in its language. Throws when the order is gone. */
 export async function lookUp(orderId: string, locale: Locale, { db }: TemplateContext) {
   const [order, { shopName, shopNameAr }] = [await findOrder(db, orderId), await readSettings(db)]
   return { order, shopName: (locale === 'ar' && shopNameAr) || shopName }
@@ -25,7 +27,7 @@ export async function lookUp(orderId: string, locale: Locale, { db }: TemplateCo
 /** Hello by name, or nothing where the name is none. */
 export function greeting(order: StoredOrder, locale: Locale): Part[] {
   const name = greetableName(order.customer_name)
-  return name ? [{ part: 'say', text: orderLetterMessages[locale].hello(name) }] : []
+  return name ? [{ part: 'say', text: orderEmailMessages[locale].hello(name) }] : []
 }
 
 /** Where the shopper follows her order (O13). */
@@ -51,7 +53,7 @@ export function choiceRows(order: StoredOrder, locale: Locale) {
 
 /** Who ordered and how to reach her; for the shop only. */
 export function customerRows(order: StoredOrder, locale: Locale) {
-  const words = orderLetterMessages[locale]
+  const words = orderEmailMessages[locale]
   const { customer_mobile: phone, customer_email: email, customer_comment: comment } = order
   return [
     fact(words.customer, { text: order.customer_name }),
@@ -71,9 +73,9 @@ export function fact(label: string, ...value: Piece[]) {
   return { label, value }
 }
 
-/** The lines of an order with its sums, in OMR. */
+/** The lines of an order with its totals, in OMR. */
 export function goods(order: StoredOrder, locale: Locale): Part {
-  const words = trackMessages[locale]
+  const words = totalMessages[locale]
   return {
     part: 'goods',
     goods: order.lines.map((line) => ({
@@ -82,16 +84,15 @@ export function goods(order: StoredOrder, locale: Locale): Part {
       count: `${line.quantity} × ${omr(line.original_price)}`,
       amount: omr(line.original_price * line.quantity),
     })),
-    totals: [
-      { label: words.subTotal, amount: omr(order.sub_total) },
-      { label: words.delivery, amount: omr(order.delivery_charge) },
-      { label: words.total, amount: omr(order.total) },
-    ],
+    totals: totalRows(storedTotals(order)).map(({ key, amount }) => ({
+      label: words[key],
+      amount: omr(amount),
+    })),
   }
 }
 
 function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
-  const words = orderLetterMessages[locale]
+  const words = orderEmailMessages[locale]
   const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
   return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${size}`])].join(words.between)
 }

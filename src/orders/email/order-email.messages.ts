@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of the letters about orders; to shoppers and to the shop. */
-export const orderLetterMessages = defineMessages({
+/** The words of the emails about orders; to shoppers and to the shop. */
+export const orderEmailMessages = defineMessages({
   hello: { en: (name: string) => `Hello ${name},`, ar: (name: string) => `أهلًا ${name}،` },
   receivedSubject: {
     en: (number: string, shop: string) => `Your order ${number} at ${shop}`,

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
-import { orderLetters } from './order.emails.ts'
+import { orderEmails } from './order.emails.ts'
 
 const bag = sampleProduct({
   name: 'Camel tote & <co>',
@@ -15,7 +15,7 @@ const bag = sampleProduct({
 })
 const shoe = sampleProduct({ name: 'Sandals', originalPrice: 8000, sizes: ['38'] })
 
-describeShop('the letters about an order', (shop) => {
+describeShop('the emails about an order', (shop) => {
   let [orderId, number, token] = ['', '', '']
   beforeAll(async () => {
     await stockShelves(shop.db, bag, shoe)
@@ -40,11 +40,11 @@ describeShop('the letters about an order', (shop) => {
     token = json.trackUrl.split('/').at(-1)
   })
 
-  const write = <K extends keyof typeof orderLetters>(
+  const write = <K extends keyof typeof orderEmails>(
     kind: K,
     locale: Locale,
     more: Record<string, string> = {},
-  ) => orderLetters[kind]({ payload: { orderId, status: '', link: '', ...more }, locale }, shop.shop)
+  ) => orderEmails[kind]({ payload: { orderId, status: '', link: '', ...more }, locale }, shop.shop)
 
   it('tell the shopper in English what SPEC says, with number, lines, sums and the way to follow it', async () => {
     const mail = await write('order-received', 'en')

@@ -2,11 +2,10 @@ import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
 import { renderContent } from '#src/mail/email-template.ts'
-import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { statusMessages } from '#src/orders/display/status.messages.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
-import { orderLetterMessages } from './order-email.messages.ts'
+import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
   choiceRows,
@@ -20,16 +19,16 @@ import {
   trackLink,
 } from './order-email-parts.ts'
 
-type OrderLetters = Pick<
+type OrderEmails = Pick<
   EmailTemplates,
   'order-received' | 'order-placed' | 'order-cancelled' | 'order-status-changed' | 'proof-needed'
 >
 
-/** The letters about an order: to the shopper with the tracking link (O13), to the shop with all it has to know. */
-export const orderLetters: OrderLetters = {
-  async 'order-received'({ payload, locale }, desk) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, desk)
-    const words = orderLetterMessages[locale]
+/** The emails about an order: to the shopper with the tracking link (O13), to the shop with all it has to know. */
+export const orderEmails: OrderEmails = {
+  async 'order-received'({ payload, locale }, context) {
+    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const words = orderEmailMessages[locale]
     const success = orderSuccessMessages[locale]
     return renderContent({
       locale,
@@ -41,22 +40,22 @@ export const orderLetters: OrderLetters = {
         { part: 'say', text: `${success.done}\n${success.call}` },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
         goods(order, locale),
-        { part: 'button', text: success.track, href: trackLink(order, locale, desk) },
+        { part: 'button', text: success.track, href: trackLink(order, locale, context) },
         { part: 'note', text: success.trackText },
       ],
     })
   },
 
-  async 'order-placed'(letter, desk) {
-    return shopLetter(letter, desk, {
+  async 'order-placed'(email, context) {
+    return shopEmail(email, context, {
       subject: 'placedSubject',
       title: 'placedTitle',
       transfer: 'checkReceipt',
     })
   },
 
-  async 'order-cancelled'(letter, desk) {
-    return shopLetter(letter, desk, {
+  async 'order-cancelled'(email, context) {
+    return shopEmail(email, context, {
       subject: 'cancelledSubject',
       title: 'cancelledTitle',
       say: 'cancelledText',
@@ -64,16 +63,17 @@ export const orderLetters: OrderLetters = {
     })
   },
 
-  async 'order-status-changed'({ payload, locale }, desk) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, desk)
-    const words = orderLetterMessages[locale]
-    const status = orderStatuses.find((one) => one === payload.status)
+  async 'order-status-changed'({ payload, locale }, context) {
+    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const words = orderEmailMessages[locale]
+    const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
+    const title = orderStatuses[status].words[locale]
     return renderContent({
       locale,
       shopName,
-      subject: words.statusSubject(order.order_id, statusMessages[locale][status]),
-      title: statusMessages[locale][status],
+      subject: words.statusSubject(order.order_id, title),
+      title,
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: words[status] },
@@ -82,15 +82,15 @@ export const orderLetters: OrderLetters = {
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
-          href: trackLink(order, locale, desk),
+          href: trackLink(order, locale, context),
         },
       ],
     })
   },
 
-  async 'proof-needed'({ payload, locale }, desk) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, desk)
-    const words = orderLetterMessages[locale]
+  async 'proof-needed'({ payload, locale }, context) {
+    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const words = orderEmailMessages[locale]
     return renderContent({
       locale,
       shopName,
@@ -101,7 +101,7 @@ export const orderLetters: OrderLetters = {
         { part: 'say', text: words.proofText },
         {
           part: 'facts',
-          rows: [numberRow(order, locale), fact(trackMessages[locale].total, amount(order.total))],
+          rows: [numberRow(order, locale), fact(totalMessages[locale].total, amount(order.total))],
         },
         { part: 'button', text: words.sendProof, href: payload.link },
       ],
@@ -118,14 +118,14 @@ type ShopWords = {
 }
 
 /** To the shop: who ordered what, how to reach her, and the way to the order in the dashboard. */
-async function shopLetter(
+async function shopEmail(
   { payload, locale }: { payload: { orderId: string }; locale: Locale },
-  desk: TemplateContext,
+  context: TemplateContext,
   { subject, title, say, transfer }: ShopWords,
 ): Promise<RenderedEmail> {
-  const { order, shopName } = await lookUp(payload.orderId, locale, desk)
-  const words = orderLetterMessages[locale]
-  const href = `${desk.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
+  const { order, shopName } = await lookUp(payload.orderId, locale, context)
+  const words = orderEmailMessages[locale]
+  const href = `${context.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
   const { customer_name: name, customer_email: address } = order
   const says = [
     ...(say ? [words[say]] : []),

@@ -4,7 +4,9 @@ import type { Locale } from '#src/core/locale.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
-import type { Order, OrderLine } from '#src/orders/order/order.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { totalRows } from '#src/orders/order/order-totals.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { colourOf } from '#src/ui/colours.ts'
@@ -87,9 +89,14 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
       </table>
       <footer className="invoice-end">
         <dl>
-          <Sum label={words.subTotal} amount={order.subTotal} />
-          <Sum label={words.deliveryCharge} amount={customerData.deliveryCharge} />
-          <Sum label={words.total} amount={order.total} />
+          {totalRows(order).map(({ key, amount }) => (
+            <div key={key}>
+              <dt>{words[key]}</dt>
+              <dd>
+                <Price amount={amount} />
+              </dd>
+            </div>
+          ))}
         </dl>
         <p>{words.thanks}</p>
       </footer>
@@ -102,17 +109,6 @@ function Mark({ label, value }: { label: string; value: string }) {
     <p className="invoice-mark">
       {label} <bdi>{value}</bdi>
     </p>
-  )
-}
-
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Price amount={amount} />
-      </dd>
-    </div>
   )
 }
 

@@ -6,8 +6,8 @@ import type { Locale } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { MissingOrder } from '#src/orders/admin/order-missing.tsx'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
-import { listPaths } from '#src/orders/order/order-lists.ts'
-import { carriedOrder } from '#src/orders/order/order-state.ts'
+import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -32,7 +32,7 @@ function Invoice({ id }: { id: string }) {
   const api = useApi()
   const shopName = useShopName()
   const { state } = useLocation()
-  const carried = carriedOrder(state, id)
+  const carried = orderFromNavigation(state, id)
   const { data: settings } = useQuery(settingsQuery(api))
   const { data, error, refetch } = useQuery({ ...orderQuery(api, id), enabled: !carried })
   const [language, setLanguage] = useState<Locale>(useLocale())
@@ -69,7 +69,7 @@ function NoInvoice({ title, text }: { title: string; text: string }) {
         title={title}
         text={text}
         action={
-          <Link to={href(listPaths.pending)} className={buttonClass('secondary')}>
+          <Link to={href(staffListPaths.pending)} className={buttonClass('secondary')}>
             {words.toOrders}
           </Link>
         }

@@ -1,21 +1,16 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
-import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { Sums } from '#src/orders/display/order-totals.tsx'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
-import type { Order, TrackedOrder } from '#src/orders/order/order.ts'
-import { Price } from '#src/ui/price.tsx'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import type { Order } from '#src/orders/order/order.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
 /** One of a customer's own orders: where it is, what is in it, what it costs, and what she may do with it. */
 export function MyOrderCard({ order, history = [] }: { order: Order; history?: TrackedOrder['history'] }) {
   const words = useMessages(myOrdersMessages)
-  const sums = useMessages(trackMessages)
-  const { free } = useMessages(checkoutMessages)
-  const { deliveryCharge } = order.customerData
   const heading = `order-${order._id}`
   return (
     <article
@@ -30,7 +25,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
             #{order.orderId}
           </bdi>
         </h2>
-        <Moment date={order.date} time={order.time} className="text-sm text-muted" />
+        <DateTime date={order.date} time={order.time} className="text-sm text-muted" />
       </header>
       <div className="px-5 py-6">
         <StatusSteps orderStatus={order.orderStatus} history={history} />
@@ -38,16 +33,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-hairline px-5 pt-5 pb-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <OrderLinesList lines={order.products} />
         <div className="self-end">
-          <Sums
-            rows={[
-              { label: sums.subTotal, amount: <Price amount={order.subTotal} /> },
-              {
-                label: sums.delivery,
-                amount: deliveryCharge === 0 ? free : <Price amount={deliveryCharge} />,
-              },
-              { label: sums.total, amount: <Price amount={order.total} />, total: true },
-            ]}
-          />
+          <TotalsList of={order} />
         </div>
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline px-5 py-3">

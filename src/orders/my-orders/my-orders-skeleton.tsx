@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
-/** The place of a customer's orders while they are on their way. */
+/** Space for a customer's orders while they are loaded. */
 export function MyOrdersSkeleton() {
   const words = useMessages(myOrdersMessages)
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { myOrdersQuery } from '#src/orders/changes/admin-order.query.ts'
-import { type MyOrderListName, myOrderLists } from '#src/orders/order/my-order-lists.ts'
+import type { CustomerListName } from '#src/orders/order/order-status.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,13 +14,13 @@ import { MyOrderCard } from './my-order-card.tsx'
 import { myOrdersMessages } from './my-orders.messages.ts'
 import { MyOrdersSkeleton } from './my-orders-skeleton.tsx'
 
-/** A customer's own orders in one state of their life, as cards (SPEC section 2). */
-export function MyOrders({ list }: { list: MyOrderListName }) {
+/** A customer's own orders of one list, as cards (SPEC section 2). */
+export function MyOrders({ list }: { list: CustomerListName }) {
   const words = useMessages(myOrdersMessages)
   const href = useHref()
   const person = usePerson()
   const { shopName } = useShop()
-  const orders = useInfiniteQuery(myOrdersQuery(useApi(), person.email, myOrderLists[list]))
+  const orders = useInfiniteQuery(myOrdersQuery(useApi(), person.email, list))
   const shown = orders.data?.pages.flatMap((page) => page.items)
   const total = orders.data?.pages[0]?.total ?? 0
   const none = `no${capital(list)}` as const

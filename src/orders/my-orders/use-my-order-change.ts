@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus } from '#src/orders/changes/admin-order.query.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import type { ReturnReason } from '#src/orders/order/order-status.ts'
+import type { OwnerMove } from '#src/orders/order/order-status.ts'
+import type { ReturnReason } from '#src/orders/order/return-reason.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -21,15 +22,15 @@ export function useMyOrderChange(order: Order) {
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
 
-  async function change(status: 'Cancelled' | 'Confirmed' | 'Return', request?: ReturnRequest) {
+  async function change(status: OwnerMove, request?: ReturnRequest) {
     await changeStatus(api, order._id, { from: order.orderStatus, status, ...request })
     toast({ title: words.updated, text: words.updatedText })
     await queries.invalidateQueries({ queryKey: ['orders'] })
     await queries.invalidateQueries({ queryKey: ['my-counts'] })
-    requestAnimationFrame(goOnAtTheTop)
+    requestAnimationFrame(focusMain)
   }
 
-  async function ask(to: 'Cancelled' | 'Confirmed') {
+  async function ask(to: Exclude<OwnerMove, 'Return'>) {
     const sure = await confirm(
       to === 'Cancelled'
         ? {
@@ -65,7 +66,7 @@ export function useMyOrderChange(order: Order) {
   return { busy, ask, send }
 }
 
-/** The card has left with its buttons: the keyboard goes on at the page. */
-function goOnAtTheTop() {
+/** The card was removed with its buttons: the keyboard focus moves to the page. */
+function focusMain() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { fold } from '#src/core/fold.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { initialStatus } from './order-status.ts'
 
 type OrderRow = Insertable<Tables['orders']>
 type LineRow = Insertable<Tables['order_lines']>
@@ -47,7 +48,7 @@ function toRows({ lines = [{}], ...changes }: Filed): { row: OrderRow; lines: Li
     track_token: randomUUID(),
     user_id: null,
     placed_at: new Date(Date.UTC(2026, 1, 1) + filed * 1000).toISOString(),
-    status: 'Pending',
+    status: initialStatus,
     sub_total: 20_000,
     delivery_charge: 2000,
     total: 22_000,

@@ -3,6 +3,7 @@ import type { KnownAs } from '#src/accounts/person/personal-data.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind } from '#src/mail/email.ts'
 import { forgetEmailsAbout, forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
+import { type OrderStatus, orderStatuses, statusesWith } from './order-status.ts'
 import { areOrdersOf } from './own-orders.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function forgetIfMarked(trx: Db, id: string): Promise<boolean> {
     .select(['id', 'customer_email'])
     .where('id', '=', id)
     .where('forget_when_finished', '=', 1)
-    .where('status', 'in', finishedStatuses)
+    .where('status', 'in', statusesWith('isFinal', true))
     .executeTakeFirst()
   if (marked) await forgetOrders(trx, [marked])
   return marked !== undefined
@@ -48,7 +49,7 @@ async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
     .execute()
   await forgetOrders(
     trx,
-    orders.filter(({ status }) => finishedStatuses.includes(status)),
+    orders.filter(({ status }) => orderStatuses[status as OrderStatus].isFinal),
   )
 }
 
@@ -76,8 +77,6 @@ const customerEmailKinds = [
   'order-status-changed',
   'proof-needed',
 ] as const satisfies EmailKind[]
-
-const finishedStatuses: readonly string[] = ['Delivered', 'Cancelled', 'Return']
 
 const nobody = {
   customer_name: '—',

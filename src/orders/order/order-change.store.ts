@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
-import { type ChangeReason, deletableStatuses, type OrderStatus } from './order-status.ts'
+import { type OrderStatus, statusesWith } from './order-status.ts'
+import type { ChangeReason } from './return-reason.ts'
 
 /** One change of an order's state, with the name of who made it while there is such an account. */
 export type HistoryRow = Selectable<Tables['order_status_changes']> & { by_name: string | null }
@@ -42,7 +43,7 @@ export async function countCustomerMoves(trx: Db, orderId: string, since: Date):
   return count
 }
 
-/** Moves an order on; false when it no longer is what it was (O5). The first delivery is kept (O8). */
+/** Changes the status of an order; false when it no longer is what it was (O5). The first delivery is kept (O8). */
 export async function moveOrder(
   trx: Db,
   order: Authorized<{ id: string; status: string; delivered_at: string | null }>,
@@ -109,7 +110,7 @@ export async function freeReserved(trx: Db, orderId: string): Promise<LineRow[]>
     .execute()
 }
 
-/** Keeps that these lines of an order hold pieces of a limited stock (O14). */
+/** Stores that these lines of an order hold pieces of a limited stock (O14). */
 export async function markReserved(trx: Db, orderId: string, positions: readonly number[]): Promise<void> {
   if (positions.length === 0) return
   await trx
@@ -138,7 +139,7 @@ export async function markDeleted(trx: Db, order: Authorized<{ id: string }>, by
     .updateTable('orders')
     .set({ deleted_at: now.toISOString(), deleted_by: by.id })
     .where('id', '=', order.id)
-    .where('status', 'in', deletableStatuses)
+    .where('status', 'in', statusesWith('isDeletable', true))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

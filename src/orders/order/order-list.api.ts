@@ -11,18 +11,17 @@ import type { Shop } from '#src/shop.ts'
 import { Order, OrderDetails } from './order.ts'
 import { findOrderFor, ownOrders } from './order-access.ts'
 import { listHistory } from './order-change.store.ts'
-import { countOrders, listOrders, type OrderFilter, planOrderSearch } from './order-list.store.ts'
-import { orderStatuses } from './order-status.ts'
+import { countOrders, findUserId, listOrders, type OrderFilter, planOrderSearch } from './order-list.store.ts'
+import { statusNames } from './order-status.ts'
 import { allOrders } from './order-stream.ts'
 import { presentDetails, presentOrder, type Reader } from './order-view.ts'
-import { findUserId } from './owner.store.ts'
 
 const statusList = line(200)
   .transform((text) => text.split(',').map((one) => (one === 'Returns' ? 'Return' : one)))
-  .pipe(z.array(z.enum(orderStatuses)))
+  .pipe(z.array(z.enum(statusNames)))
   .openapi({
     type: 'string',
-    description: 'One state or several with commas; `Returns` is `Return` (O4, O7)',
+    description: 'One status or several with commas; `Returns` is `Return` (O4, O7)',
   })
 
 const ListQuery = z.object({

@@ -32,6 +32,12 @@ export async function planOrderSearch(db: Db, typed: string): Promise<OrderSearc
   return { texts, common: common.includes(true) }
 }
 
+/** The account of this e-mail, in lower case; undefined when there is none. */
+export async function findUserId(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id
+}
+
 /** One page by keyset, the newest first. Throws a `malformed` Problem for a foreign cursor. */
 export async function listOrders(
   db: Db,

@@ -5,7 +5,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { fileOrder, fileOrders } from './filed-orders.sample.ts'
 import { sampleOrder } from './order.sample.ts'
-import { orderStatuses } from './order-status.ts'
+import { statusNames } from './order-status.ts'
 import { idsOf, walkPages } from './walk-pages.sample.ts'
 
 describeShop('the list of orders', (shop) => {
@@ -16,7 +16,7 @@ describeShop('the list of orders', (shop) => {
     const filed = await fileOrders(
       shop.db,
       Array.from({ length: 37 }, (_, n) => ({
-        status: orderStatuses[n % 6] ?? 'Pending',
+        status: statusNames[n % 6] ?? 'Pending',
         ...(n % 3 === 0 && { placed_at: at }),
       })),
     )

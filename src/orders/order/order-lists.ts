@@ -1,23 +1,7 @@
-import type { OrderStatus } from './order-status.ts'
+import { type CustomerListName, orderStatuses, type StaffListName, statusNames } from './order-status.ts'
 
-/** SPEC section 2's five lists of the staff, and which orders stand in each; Confirmed shows Shipping too (O7). */
-export const orderLists = {
-  pending: ['Pending'],
-  confirmed: ['Confirmed', 'Shipping'],
-  cancelled: ['Cancelled'],
-  delivered: ['Delivered'],
-  return: ['Return'],
-} as const satisfies Record<string, readonly OrderStatus[]>
-
-export type OrderListName = keyof typeof orderLists
-
-/** True while an order with this status stands in the list (O7). */
-export function standsIn(list: OrderListName, status: OrderStatus): boolean {
-  return orderLists[list].some((one) => one === status)
-}
-
-/** Where each list is found (SPEC section 2). */
-export const listPaths: Record<OrderListName, string> = {
+/** Where each list of the staff is found (SPEC section 2). */
+export const staffListPaths: Readonly<Record<StaffListName, string>> = {
   pending: '/dashboard/pendingOrders',
   confirmed: '/dashboard/confirmedOrders',
   cancelled: '/dashboard/cancelledOrders',
@@ -25,7 +9,15 @@ export const listPaths: Record<OrderListName, string> = {
   return: '/dashboard/returnOrders',
 }
 
-/** The list an order with this status stands in. */
-export function listOf(status: OrderStatus): OrderListName {
-  return (Object.keys(orderLists) as OrderListName[]).find((list) => standsIn(list, status)) ?? 'pending'
+/** Where each list of a customer's own orders is found (SPEC section 2). */
+export const customerListPaths: Readonly<Record<CustomerListName, string>> = {
+  active: '/dashboard/activeOrders',
+  shopping: '/dashboard/myShopping',
+  cancellations: '/dashboard/myCancellations',
+  returns: '/dashboard/myReturn',
 }
+
+/** The lists of a customer in the order of an order's life. */
+export const customerLists = [
+  ...new Set(statusNames.map((status) => orderStatuses[status].customerList)),
+] as CustomerListName[]

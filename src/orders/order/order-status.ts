@@ -1,62 +1,141 @@
-/** SPEC section 4's states, stored as they stand here (O4). */
-export const orderStatuses = ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const
+import type { Text } from '#src/core/locale.ts'
 
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** Why a delivered order may come back (O8); sent and stored as they stand here. */
-export const returnReasons = ['change of mind', 'defect'] as const
-
-export type ReturnReason = (typeof returnReasons)[number]
-
-/** What an entry of the history may say beside the states: why goods come back, what staff said of a receipt (O15). */
-export const changeReasons = [...returnReasons, 'proof approved', 'proof asked again'] as const
-
-export type ChangeReason = (typeof changeReasons)[number]
-
-/** O8, Omani law: days after delivery in which each reason counts. */
-export const returnDays: Readonly<Record<ReturnReason, number>> = { 'change of mind': 7, defect: 15 }
-
-/** O4: what is on its way, and what has arrived, to the customer who ordered it. */
-export const activeStatuses = ['Pending', 'Confirmed', 'Shipping'] as const satisfies OrderStatus[]
-
-/** O12: only these orders can be deleted. */
-export const deletableStatuses: readonly OrderStatus[] = ['Cancelled', 'Delivered', 'Return']
-
-type Moves = Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>
-
-/** SPEC section 4: what staff change, each after a confirmation. */
-const staffMoves: Moves = {
-  Pending: ['Confirmed', 'Cancelled'],
-  Confirmed: ['Cancelled', 'Shipping', 'Delivered'],
-  Shipping: ['Cancelled', 'Delivered'],
-  Cancelled: ['Confirmed'],
+/** All that is particular to one status of an order. */
+type StatusRules<Name, StaffList, CustomerList> = {
+  /** The list of the staff it is in (SPEC section 2, O7), and the one of its customer (O4). */
+  staffList: StaffList
+  customerList: CustomerList
+  /** What staff may change it to, and what its customer may (SPEC section 4). */
+  staffMoves: readonly Name[]
+  ownerMoves: readonly Name[]
+  /** A step between order and delivery; other statuses are shown by themselves. */
+  isStep: boolean
+  /** Counts as sold in statistics and exports. */
+  isSold: boolean
+  /** Nothing is left to deliver: the customer's data can be erased (I8). */
+  isFinal: boolean
+  /** O12. */
+  isDeletable: boolean
+  /** What customers read, and what staff read. */
+  words: Text
+  staffWords: Text
 }
 
-/** SPEC section 4: what customers change of their own orders. */
-const ownerMoves: Moves = {
-  Pending: ['Cancelled'],
-  Confirmed: ['Cancelled'],
-  Shipping: ['Cancelled'],
-  Cancelled: ['Confirmed'],
-  Delivered: ['Return'],
+/** SPEC section 4's statuses in the order of an order's life, stored by these names (O4); the only list of them. */
+const statuses = {
+  Pending: {
+    staffList: 'pending',
+    customerList: 'active',
+    staffMoves: ['Confirmed', 'Cancelled'],
+    ownerMoves: ['Cancelled'],
+    isStep: true,
+    isSold: true,
+    isFinal: false,
+    isDeletable: false,
+    words: { en: 'Pending', ar: 'بانتظار التأكيد' },
+    staffWords: { en: 'Pending', ar: 'بانتظار التأكيد' },
+  },
+  Confirmed: {
+    staffList: 'confirmed',
+    customerList: 'active',
+    staffMoves: ['Shipping', 'Delivered', 'Cancelled'],
+    ownerMoves: ['Cancelled'],
+    isStep: true,
+    isSold: true,
+    isFinal: false,
+    isDeletable: false,
+    words: { en: 'Confirmed', ar: 'تم التأكيد' },
+    staffWords: { en: 'Confirmed', ar: 'مؤكد' },
+  },
+  Shipping: {
+    staffList: 'confirmed',
+    customerList: 'active',
+    staffMoves: ['Delivered', 'Cancelled'],
+    ownerMoves: ['Cancelled'],
+    isStep: true,
+    isSold: true,
+    isFinal: false,
+    isDeletable: false,
+    words: { en: 'Shipping', ar: 'في الطريق' },
+    staffWords: { en: 'Shipping', ar: 'قيد الشحن' },
+  },
+  Delivered: {
+    staffList: 'delivered',
+    customerList: 'shopping',
+    staffMoves: [],
+    ownerMoves: ['Return'],
+    isStep: true,
+    isSold: true,
+    isFinal: true,
+    isDeletable: true,
+    words: { en: 'Delivered', ar: 'تم التوصيل' },
+    staffWords: { en: 'Delivered', ar: 'تم التوصيل' },
+  },
+  Cancelled: {
+    staffList: 'cancelled',
+    customerList: 'cancellations',
+    staffMoves: ['Confirmed'],
+    ownerMoves: ['Confirmed'],
+    isStep: false,
+    isSold: false,
+    isFinal: true,
+    isDeletable: true,
+    words: { en: 'Cancelled', ar: 'ملغى' },
+    staffWords: { en: 'Cancelled', ar: 'ملغى' },
+  },
+  Return: {
+    staffList: 'return',
+    customerList: 'returns',
+    staffMoves: [],
+    ownerMoves: [],
+    isStep: false,
+    isSold: false,
+    isFinal: true,
+    isDeletable: true,
+    words: { en: 'Return', ar: 'قيد الإرجاع' },
+    staffWords: { en: 'Return', ar: 'مرتجع' },
+  },
+} as const satisfies Record<string, StatusRules<string, string, string>>
+
+export type OrderStatus = keyof typeof statuses
+type StatusRule = StatusRules<OrderStatus, StaffListName, CustomerListName>
+type Has<Field extends keyof StatusRule> = (typeof statuses)[OrderStatus][Field]
+
+/** The same record as others read it. A move to a status without a line of its own does not compile here. */
+export const orderStatuses: Readonly<Record<OrderStatus, StatusRule>> = statuses
+
+export const statusNames = Object.keys(statuses) as OrderStatus[]
+
+/** What a new order is. */
+export const initialStatus = 'Pending' satisfies OrderStatus
+
+/** SPEC section 2's lists of the staff, and of a customer. */
+export type StaffListName = Has<'staffList'>
+export type CustomerListName = Has<'customerList'>
+
+/** What staff change an order to, and what its customer does. */
+export type StaffMove = Has<'staffMoves'>[number]
+export type OwnerMove = Has<'ownerMoves'>[number]
+
+/** The statuses between order and delivery. */
+export type StepStatus = {
+  [Name in OrderStatus]: (typeof statuses)[Name]['isStep'] extends true ? Name : never
+}[OrderStatus]
+
+/** The statuses whose line says this, in the order of the record. */
+export function statusesWith<Field extends keyof StatusRule>(
+  field: Field,
+  value: StatusRule[Field],
+): OrderStatus[] {
+  return statusNames.filter((name) => orderStatuses[name][field] === value)
 }
 
 /** Who acts on an order. Staff who ordered themselves are both. */
 export type Actor = { staff: boolean; owner: boolean }
 
-/** What somebody may change an order to from this state (O5); whether a return is still in time is asked apart. */
+/** What somebody may change an order to from this status (O5); whether a return is still in time is asked apart. */
 export function movesFrom(status: OrderStatus, actor: Actor): OrderStatus[] {
-  const moves = [
-    ...((actor.staff && staffMoves[status]) || []),
-    ...((actor.owner && ownerMoves[status]) || []),
-  ]
-  return orderStatuses.filter((one) => moves.includes(one))
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The last instant each return reason counts, by when the order was first delivered (O8). */
-export function returnUntil(deliveredAt: Date): Record<ReturnReason, Date> {
-  const until = (reason: ReturnReason) => new Date(deliveredAt.getTime() + returnDays[reason] * dayMs)
-  return { 'change of mind': until('change of mind'), defect: until('defect') }
+  const { staffMoves, ownerMoves } = orderStatuses[status]
+  const moves = [...(actor.staff ? staffMoves : []), ...(actor.owner ? ownerMoves : [])]
+  return statusNames.filter((one) => moves.includes(one))
 }

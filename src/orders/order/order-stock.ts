@@ -6,7 +6,7 @@ import type { Text } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { plural } from '#src/i18n/messages.ts'
-import type { OrderLine } from './order.ts'
+import type { OrderLine } from './order-line.ts'
 
 type StockRow = Awaited<ReturnType<typeof listStock>>[number]
 
@@ -40,7 +40,7 @@ export async function takeStock(
   return lines.map(limited)
 }
 
-/** Gives the pieces of these lines back to the shelf (O14). */
+/** Returns the pieces of these lines to the stock (O14). */
 export async function giveBackStock(
   trx: Db,
   lines: readonly OrderLine[],

@@ -1,14 +1,16 @@
 import type { Locale } from '#src/core/locale.ts'
-import { toOmr } from '#src/core/money.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
 import { presentLine, when } from './order.present.ts'
+import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
 import { actorOn } from './order-access.ts'
 import type { HistoryRow } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
-import { movesFrom, type OrderStatus, returnUntil } from './order-status.ts'
+import { movesFrom, type OrderStatus } from './order-status.ts'
+import { totalsInOmr } from './order-totals.ts'
+import { returnUntil } from './return-reason.ts'
 
 /** Who looks at an order, when, and in which language. */
 export type Reader = { person: Person; now: Date; locale: Locale; secret: string; publicUrl: string }
@@ -37,14 +39,15 @@ function shown(order: ListedOrder, reader: Reader) {
   const proof = proofId(order.payment_proof)
   const until = order.delivered_at === null ? undefined : returnUntil(new Date(order.delivered_at))
   const status = order.status as OrderStatus
+  const { subTotal, deliveryCharge, total } = totalsInOmr(storedTotals(order))
   const inTime = (to: OrderStatus) => to !== 'Return' || until === undefined || now <= until.defect
   return {
     _id: order.id,
     orderId: order.order_id,
     ...when(order.placed_at),
     placedAt: order.placed_at,
-    subTotal: toOmr(order.sub_total),
-    total: toOmr(order.total),
+    subTotal,
+    total,
     orderStatus: status,
     products: order.lines.map(presentLine),
     customerData: {
@@ -55,7 +58,7 @@ function shown(order: ListedOrder, reader: Reader) {
       comment: order.customer_comment,
       deliveryArea: order.delivery_area,
       paymentMethod: order.payment_method,
-      deliveryCharge: toOmr(order.delivery_charge),
+      deliveryCharge,
     },
     paymentProof: proof ? signProofUrl(secret, proof, now) : '',
     trackUrl: `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}`,

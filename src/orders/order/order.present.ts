@@ -1,9 +1,11 @@
 import { toOmr } from '#src/core/money.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
-import type { StoredOrder, TrackableOrder } from './order.store.ts'
-import type { OrderLine, PlacedOrder, TrackedOrder } from './order.ts'
+import { type StoredOrder, storedTotals, type TrackableOrder } from './order.store.ts'
+import type { OrderLine } from './order-line.ts'
 import type { OrderStatus } from './order-status.ts'
+import { totalsInOmr } from './order-totals.ts'
+import type { PlacedOrder, TrackedOrder } from './tracked-order.ts'
 
 /** The answer to a placed order; amounts in OMR, date and time in Muscat (M1, M4). */
 export function presentPlaced(order: StoredOrder, trackUrl: string): PlacedOrder {
@@ -31,9 +33,7 @@ function head(order: StoredOrder) {
     orderStatus: order.status as OrderStatus,
     placedAt: order.placed_at,
     ...when(order.placed_at),
-    subTotal: toOmr(order.sub_total),
-    deliveryCharge: toOmr(order.delivery_charge),
-    total: toOmr(order.total),
+    ...totalsInOmr(storedTotals(order)),
   }
 }
 

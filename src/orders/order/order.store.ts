@@ -6,8 +6,10 @@ import { inBaisa } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import type { OrderLine, OrderRequest } from './order.ts'
-import type { Sums } from './quote.ts'
+import type { OrderLine } from './order-line.ts'
+import type { OrderRequest } from './order-request.ts'
+import { initialStatus } from './order-status.ts'
+import type { OrderTotals } from './order-totals.ts'
 
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
@@ -36,7 +38,7 @@ type NewOrder = {
   request: OrderRequest
   lines: readonly OrderLine[]
   reserved: readonly boolean[]
-  sums: Sums
+  totals: OrderTotals
   settings: Settings
   placement: Placement
 }
@@ -58,7 +60,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
       changed_by_role: 'customer',
     })
     .execute()
-  await queueEmails(trx, letters(row, order), order.placement.now)
+  await queueEmails(trx, emailsOf(row, order), order.placement.now)
   return { ...row, lines }
 }
 
@@ -99,17 +101,17 @@ async function insertUnderFreeNumber(trx: Db, row: Omit<OrderRow, 'order_id'>): 
   throw new Error('No free order number was found')
 }
 
-function toRow({ id, request, sums, placement }: NewOrder): Omit<OrderRow, 'order_id'> {
+function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'order_id'> {
   const { customerData } = request
   return {
     id,
     track_token: randomBytes(16).toString('base64url'),
     user_id: placement.userId ?? null,
     placed_at: placement.now.toISOString(),
-    status: 'Pending',
-    sub_total: sums.subTotal,
-    delivery_charge: sums.deliveryCharge,
-    total: sums.total,
+    status: initialStatus,
+    sub_total: totals.subTotal,
+    delivery_charge: totals.deliveryCharge,
+    total: totals.total,
     customer_name: customerData.name,
     customer_email: customerData.email.toLowerCase(),
     customer_mobile: customerData.mobileNumber,
@@ -130,12 +132,17 @@ function toRow({ id, request, sums, placement }: NewOrder): Omit<OrderRow, 'orde
   }
 }
 
-function letters(row: OrderRow, { settings, placement }: NewOrder): NewEmail[] {
+function emailsOf(row: OrderRow, { settings, placement }: NewOrder): NewEmail[] {
   const payload = { orderId: row.id }
   return [
     { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },
     { kind: 'order-placed', recipient: placement.shopMail ?? settings.emailAddress, locale: 'en', payload },
   ]
+}
+
+/** What a stored order comes to. */
+export function storedTotals(order: Pick<OrderRow, 'sub_total' | 'delivery_charge' | 'total'>): OrderTotals {
+  return { subTotal: order.sub_total, deliveryCharge: order.delivery_charge, total: order.total }
 }
 
 /** A stored order by record id. Throws when there is none: ask only for orders that exist. */

@@ -5,7 +5,7 @@ import { putStatus, storedOrder } from '#src/orders/changes/change-status.sample
 import { describeShop } from '#test/shop.ts'
 import { fileOrder, fileOrders } from './filed-orders.sample.ts'
 import { sampleOrder } from './order.sample.ts'
-import { orderStatuses } from './order-status.ts'
+import { statusNames } from './order-status.ts'
 import { idsOf, walkPages } from './walk-pages.sample.ts'
 
 describeShop('the orders of a customer (I2, I10)', (shop) => {
@@ -89,7 +89,7 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
     const { headers, person } = await signIn(shop.shop, 'customer')
     await fileOrders(
       shop.db,
-      orderStatuses.flatMap((status, n) =>
+      statusNames.flatMap((status, n) =>
         Array.from({ length: n + 1 }, () => ({ status, user_id: person.id })),
       ),
     )

@@ -10,10 +10,10 @@ import { signProofUrl } from '#src/media/proof-address.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import type { Shop } from '#src/shop.ts'
-import { listProofs, listTwins } from './payment-proof.store.ts'
-import { ProofEntry, ProofRequest, ReviewRequest } from './payment-proof.ts'
-import { proofReviews } from './proof-state.ts'
-import { reviewProof, sendProofAgain } from './review-proof.ts'
+import { listProofs, listSamePictures } from './payment-proof.store.ts'
+import { PaymentProof, PaymentProofDecision, PaymentProofUpload } from './payment-proof.ts'
+import { paymentProofStates } from './payment-proof-state.ts'
+import { replacePaymentProof, reviewPaymentProof } from './review-payment-proof.ts'
 
 const pageSize = 24
 const Done = z.object({ done: z.literal(true) })
@@ -24,13 +24,13 @@ const listRoute = createRoute({
   summary: 'Payment proofs and the orders they pay, the newest first, in pages (F2)',
   request: {
     query: z.object({
-      review: z.enum(proofReviews).optional().openapi({ description: 'Those that wait, without it' }),
+      review: z.enum(paymentProofStates).optional().openapi({ description: 'Those that wait, without it' }),
       limit: z.coerce.number().int().min(1).max(100).optional(),
       cursor: line(500).optional(),
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(ProofEntry), nextCursor: z.string().optional() }), 'The proofs'),
+    200: json(z.object({ data: z.array(PaymentProof), nextCursor: z.string().optional() }), 'The proofs'),
     ...problems(400, 401, 403, 422),
   },
 })
@@ -40,7 +40,7 @@ const reviewRoute = createRoute({
   path: '/proofReview/{id}',
   summary: 'Approve the payment proof of an order, or ask for it again',
   middleware: [readJson] as const,
-  request: { params: z.object({ id: line(100) }), body: jsonBody(ReviewRequest) },
+  request: { params: z.object({ id: line(100) }), body: jsonBody(PaymentProofDecision) },
   responses: { 200: json(Done, 'It is kept'), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
@@ -49,12 +49,12 @@ const againRoute = createRoute({
   path: '/trackOrder/{token}/proof',
   summary: 'Send the payment proof that was asked for again',
   middleware: [readJson] as const,
-  request: { params: z.object({ token: line(100) }), body: jsonBody(ProofRequest) },
+  request: { params: z.object({ token: line(100) }), body: jsonBody(PaymentProofUpload) },
   responses: { 200: json(Done, 'It waits for staff'), ...problems(400, 409, 413, 415, 422, 429, 503) },
 })
 
-/** The dashboard's proof inbox, and the shopper's way back to it. */
-export function proofReviewApi({ db, clock, config, secret }: Shop) {
+/** The payment proofs that staff review, and the one a shopper sends again. */
+export function paymentProofApi({ db, clock, config, secret }: Shop) {
   const router = apiRouter()
   router.on(
     'POST',
@@ -70,9 +70,9 @@ export function proofReviewApi({ db, clock, config, secret }: Shop) {
         url.searchParams.set('cursor', next)
         c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
       }
-      const twins = await listTwins(db, items)
+      const samePictures = await listSamePictures(db, items)
       const data = items.map((proof) =>
-        ProofEntry.parse({
+        PaymentProof.parse({
           _id: proof.id,
           orderId: proof.order_id,
           orderStatus: proof.status,
@@ -83,9 +83,9 @@ export function proofReviewApi({ db, clock, config, secret }: Shop) {
           ...when(proof.placed_at),
           review,
           picture: signProofUrl(secret, proof.picture, clock()),
-          alsoUsedBy: twins
-            .filter((twin) => twin.content_hash === proof.content_hash && twin.id !== proof.id)
-            .map((twin) => ({ _id: twin.id, orderId: twin.order_id })),
+          alsoUsedBy: samePictures
+            .filter((other) => other.content_hash === proof.content_hash && other.id !== proof.id)
+            .map((other) => ({ _id: other.id, orderId: other.order_id })),
         }),
       )
       return c.json({ data, ...(next && { nextCursor: next }) }, 200)
@@ -93,12 +93,16 @@ export function proofReviewApi({ db, clock, config, secret }: Shop) {
     .openapi(reviewRoute, async (c) => {
       const by = personOf(c)
       const order = await findOrderFor(db, c.req.valid('param').id, by)
-      await reviewProof(db, order, c.req.valid('json'), { by, now: clock(), publicUrl: config.PUBLIC_URL })
+      await reviewPaymentProof(db, order, c.req.valid('json'), {
+        by,
+        now: clock(),
+        publicUrl: config.PUBLIC_URL,
+      })
       return c.json({ done: true as const }, 200)
     })
     .openapi(againRoute, async (c) => {
-      await sendProofAgain(db, c.req.valid('param').token, c.req.valid('json').paymentProof)
+      await replacePaymentProof(db, c.req.valid('param').token, c.req.valid('json').paymentProof)
       return c.json({ done: true as const }, 200)
     })
 }
-export type ProofReviewApi = ReturnType<typeof proofReviewApi>
+export type PaymentProofApi = ReturnType<typeof paymentProofApi>

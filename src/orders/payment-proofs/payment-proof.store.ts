@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
-import type { ProofReview } from './proof-state.ts'
+import type { PaymentProofState } from './payment-proof-state.ts'
 
 /** A proof with its order; `review` is null while it waits. Amounts in baisa. */
 export type ProofRow = {
@@ -20,7 +20,7 @@ export type ProofRow = {
 /** One page of proofs by their orders, the newest first; deleted orders are left out. */
 export async function listProofs(
   db: Db,
-  review: ProofReview,
+  review: PaymentProofState,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ProofRow>> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'string'])
@@ -46,7 +46,7 @@ export async function findProof(db: Db, orderId: string): Promise<ProofRow | und
 }
 
 /** Other orders that came with the very same picture, by its content. */
-export async function listTwins(
+export async function listSamePictures(
   db: Db,
   proofs: readonly ProofRow[],
 ): Promise<{ content_hash: string | null; id: string; order_id: string }[]> {
@@ -63,7 +63,7 @@ export async function listTwins(
 }
 
 /** The order behind a tracking link whose receipt was asked for again; undefined for every other. */
-export async function findAskedAgain(trx: Db, token: string): Promise<ProofRow | undefined> {
+export async function findProofAskedAgain(trx: Db, token: string): Promise<ProofRow | undefined> {
   return currentProofs(trx)
     .where('orders.track_token', '=', token)
     .where('pictures.review', '=', 'asked-again')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { Problem } from '#src/core/problem.ts'
-import type { LineRequest } from '#src/orders/order/order.ts'
+import type { LineRequest } from '#src/orders/order/order-request.ts'
 import { checkLines } from './order-lines.ts'
 
 const tote: Product = {
@@ -81,7 +81,7 @@ function counted(requests: readonly LineRequest[]): Map<string, number> {
   return counts
 }
 
-function refusalOf(requests: readonly LineRequest[]): Problem | undefined {
+function checkoutErrorOf(requests: readonly LineRequest[]): Problem | undefined {
   try {
     checkLines(requests, shelf)
     return undefined
@@ -97,7 +97,7 @@ describe('the lines of an order (O1, O12)', () => {
       fc.property(fc.array(fc.oneof(good, hostile), { maxLength: 8 }), (requests) => {
         const sellable =
           requests.every(isGood) && [...counted(requests).values()].every((count) => count <= 99)
-        expect(refusalOf(requests) === undefined).toBe(sellable)
+        expect(checkoutErrorOf(requests) === undefined).toBe(sellable)
       }),
       { numRuns: 3000 },
     )
@@ -123,7 +123,7 @@ describe('the lines of an order (O1, O12)', () => {
   test('that are refused name each bad line, in both languages', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (requests) => {
-        const refusal = refusalOf(requests)
+        const refusal = checkoutErrorOf(requests)
         const named = new Set(refusal?.errors.map(({ path }) => Number(path.split('.')[1])))
         for (const [index, request] of requests.entries())
           if (!isGood(request)) expect(named).toContain(index)

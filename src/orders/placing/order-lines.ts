@@ -3,7 +3,8 @@ import type { Product } from '#src/catalogue/product/product.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
-import type { LineRequest, OrderLine } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import type { LineRequest } from '#src/orders/order/order-request.ts'
 
 const words = {
   refused: {

@@ -10,8 +10,9 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { presentPlaced, presentTracked } from '#src/orders/order/order.present.ts'
 import { findOrderByToken } from '#src/orders/order/order.store.ts'
-import { OrderRequest, PlacedOrder, TrackedOrder } from '#src/orders/order/order.ts'
-import { findAskedAgain } from '#src/orders/payment-proofs/payment-proof.store.ts'
+import { OrderRequest } from '#src/orders/order/order-request.ts'
+import { PlacedOrder, TrackedOrder } from '#src/orders/order/tracked-order.ts'
+import { findProofAskedAgain } from '#src/orders/payment-proofs/payment-proof.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -69,7 +70,7 @@ export function orderApi({ db, clock, config }: Shop) {
         })
       }
       c.header('cache-control', 'private, no-store')
-      const proofNeeded = (await findAskedAgain(db, c.req.valid('param').token)) !== undefined
+      const proofNeeded = (await findProofAskedAgain(db, c.req.valid('param').token)) !== undefined
       return c.json({ data: TrackedOrder.parse(presentTracked(order, proofNeeded)) }, 200)
     })
 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { PlacedOrder } from '#src/orders/order/order.ts'
+import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { OrderApi } from './order.api.ts'
@@ -13,12 +12,4 @@ export type OrderDraft = Parameters<ReturnType<typeof client>['postOrder']['$pos
 /** Sends an order; the same key sent again answers the same order (O2). Throws ApiProblem. */
 export function sendOrder(api: Api, order: OrderDraft, key: string): Promise<PlacedOrder> {
   return answerOf(client(api).postOrder.$post({ json: order, header: { 'idempotency-key': key } }))
-}
-
-/** The order behind a tracking link (O13). */
-export function trackedOrderQuery(api: Api, token: string) {
-  return queryOptions({
-    queryKey: ['track', token],
-    queryFn: async () => (await answerOf(client(api).trackOrder[':token'].$get({ param: { token } }))).data,
-  })
 }

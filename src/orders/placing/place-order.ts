@@ -9,9 +9,10 @@ import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-ke
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
-import type { OrderLine, OrderRequest } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import type { OrderRequest } from '#src/orders/order/order-request.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
-import { type Sums, sumsInOmr, sumUp } from '#src/orders/order/quote.ts'
+import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { checkLines } from './order-lines.ts'
@@ -38,11 +39,11 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       rows.map((row) => presentProduct(row, [])),
     )
     await checkPayment(trx, request, settings, id)
-    const sums = sumUp(lines, request.customerData.deliveryArea, settings)
-    checkShown(request, lines, sums)
+    const totals = totalsOf(lines, request.customerData.deliveryArea, settings)
+    checkShown(request, lines, totals)
     const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
     const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged })
-    return insertOrder(trx, { id, request, lines, reserved, sums, settings, placement })
+    return insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
   })
 }
 
@@ -86,14 +87,14 @@ function refusedField(path: string, message: Text): Problem {
 }
 
 /** What the shopper was shown must be what the shop asks; else 409 with the fresh quote (O1). */
-function checkShown(request: OrderRequest, lines: readonly OrderLine[], sums: Sums): void {
+function checkShown(request: OrderRequest, lines: readonly OrderLine[], totals: OrderTotals): void {
   const priceOf = new Map(lines.map((line) => [line._id, line.originalPrice]))
   const { deliveryCharge } = request.customerData
   const asShown =
     request.products.every((line) => line.originalPrice === priceOf.get(line.productId)) &&
-    isShown(request.subTotal, sums.subTotal) &&
-    isShown(request.total, sums.total) &&
-    (deliveryCharge === undefined || isShown(deliveryCharge, sums.deliveryCharge))
+    isShown(request.subTotal, totals.subTotal) &&
+    isShown(request.total, totals.total) &&
+    (deliveryCharge === undefined || isShown(deliveryCharge, totals.deliveryCharge))
   if (asShown) return
   throw new Problem(
     'conflict',
@@ -101,7 +102,7 @@ function checkShown(request: OrderRequest, lines: readonly OrderLine[], sums: Su
       en: 'The price has changed since you saw it. Please look at the new total before you confirm.',
       ar: 'تغيّر السعر بعد أن رأيتِه. راجعي المجموع الجديد قبل التأكيد.',
     },
-    { extra: { quote: { products: lines, ...sumsInOmr(sums) } } },
+    { extra: { quote: { products: lines, ...totalsInOmr(totals) } } },
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
+import { statusesWith } from '#src/orders/order/order-status.ts'
 
 /** Somebody who has an account or has ordered; sums in baisa, cancelled and returned orders not among them. */
 export type CustomerRow = {
@@ -15,7 +16,6 @@ export type CustomerRow = {
 }
 
 const chunk = 400
-const unsold = ['Cancelled', 'Return']
 
 /** Everybody who has an account as a customer or has ordered, by e-mail, some at a time. Invented orders do not count. */
 export async function* readCustomers(db: Db): AsyncGenerator<CustomerRow[]> {
@@ -64,7 +64,9 @@ async function listCustomers(db: Db, emails: readonly string[]): Promise<Custome
     .select((row) => [
       'customer_email as email',
       row.fn.countAll<number>().as('orders'),
-      sql<number>`sum(case when status in (${sql.join(unsold)}) then 0 else total end)`.as('spent'),
+      sql<number>`sum(case when status in (${sql.join(statusesWith('isSold', false))}) then 0 else total end)`.as(
+        'spent',
+      ),
       row.fn.max('placed_at').as('last'),
     ])
     .groupBy('customer_email')

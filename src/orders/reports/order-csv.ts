@@ -1,7 +1,8 @@
 import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { formatOmrCell } from '#src/core/csv.ts'
 import { muscatDay, muscatTime } from '#src/core/muscat.ts'
-import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import { type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import { type TotalKey, totalRows } from '#src/orders/order/order-totals.ts'
 
 /** The columns of the file of orders, by SPEC section 3's names where it has one. */
 export const orderColumns = [
@@ -42,10 +43,8 @@ export function rowOfOrder(order: StoredOrder): (string | number)[] {
     comment: order.customer_comment,
     products: order.lines.map(lineText).join('\n'),
     pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
-    subTotal: formatOmrCell(order.sub_total),
+    ...totalCells(order),
     deliveryArea: order.delivery_area,
-    deliveryCharge: formatOmrCell(order.delivery_charge),
-    total: formatOmrCell(order.total),
     paymentMethod: order.payment_method,
     language: order.locale,
     staffNote: order.staff_note,
@@ -53,6 +52,11 @@ export function rowOfOrder(order: StoredOrder): (string | number)[] {
     _id: order.id,
   }
   return orderColumns.map((column) => cells[column])
+}
+
+function totalCells(order: StoredOrder): Record<TotalKey, string> {
+  const cells = totalRows(storedTotals(order)).map(({ key, amount }) => [key, formatOmrCell(amount)])
+  return Object.fromEntries(cells)
 }
 
 /** `2 × Camel Tote (M, camel) at 27.900`. */

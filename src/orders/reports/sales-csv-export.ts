@@ -9,7 +9,7 @@ import { orderColumns, rowOfOrder } from './order-csv.ts'
 const chunk = 200
 
 /** All orders but deleted ones as a table, the newest first, that is read while it is written. */
-export function orderSheet(db: Db): Sheet {
+export function ordersCsv(db: Db): Sheet {
   return { columns: orderColumns, chunks: rows() }
 
   async function* rows() {
@@ -25,7 +25,7 @@ export function orderSheet(db: Db): Sheet {
 const customerColumns = ['email', 'name', 'mobileNumber', 'account since', 'orders', 'spent', 'last order']
 
 /** Everybody who has an account or has ordered as a table: amounts in OMR, days in Muscat. */
-export function customerSheet(db: Db): Sheet {
+export function customersCsv(db: Db): Sheet {
   return { columns: customerColumns, chunks: rows() }
 
   async function* rows() {

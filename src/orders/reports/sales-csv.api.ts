@@ -3,7 +3,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { customerSheet, orderSheet } from './sales-csv-export.ts'
+import { customersCsv, ordersCsv } from './sales-csv-export.ts'
 
 const ordersRoute = createRoute({
   method: 'get',
@@ -22,6 +22,6 @@ const customersRoute = createRoute({
 /** What was sold, and to whom, as files. */
 export function salesCsvApi({ db }: Shop) {
   return apiRouter()
-    .openapi(ordersRoute, (c) => csvReply(c, 'orders.csv', orderSheet(db)))
-    .openapi(customersRoute, (c) => csvReply(c, 'customers.csv', customerSheet(db)))
+    .openapi(ordersRoute, (c) => csvReply(c, 'orders.csv', ordersCsv(db)))
+    .openapi(customersRoute, (c) => csvReply(c, 'customers.csv', customersCsv(db)))
 }

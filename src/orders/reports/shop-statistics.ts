@@ -1,7 +1,7 @@
 import { toOmr } from '#src/core/money.ts'
 import { muscatDay, startOfMuscatDay, startOfMuscatMonth } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import {
   countByStatus,
   countPlacedSince,
@@ -34,7 +34,7 @@ export async function readStatistics(db: Db, now: Date, since?: Date): Promise<S
     asOf: now.toISOString(),
     today: days.at(-1),
     month: sumOf(hours, monthStart, now),
-    byStatus: Object.fromEntries(orderStatuses.map((status) => [status, counts.get(status) ?? 0])),
+    byStatus: Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])),
     bestSellers: await bestSellers(db, firstDay),
     days,
     lowStock: low.rows.map((row) => ({

@@ -3,7 +3,8 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { ownOrders } from '#src/orders/order/order-access.ts'
-import { activeStatuses } from '#src/orders/order/order-status.ts'
+import { customerLists } from '#src/orders/order/order-lists.ts'
+import { type CustomerListName, statusesWith } from '#src/orders/order/order-status.ts'
 import type { Shop } from '#src/shop.ts'
 import { readStatistics } from './shop-statistics.ts'
 import { countByStatus } from './statistics.store.ts'
@@ -33,14 +34,10 @@ export function statisticsApi({ db, clock }: Shop) {
     })
     .openapi(countsRoute, async (c) => {
       const counts = await countByStatus(db, ownOrders(personOf(c)))
-      const of = (status: string) => counts.get(status) ?? 0
+      const countOf = (list: CustomerListName) =>
+        statusesWith('customerList', list).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
       return c.json(
-        MyCounts.parse({
-          active: activeStatuses.reduce((sum, status) => sum + of(status), 0),
-          shopping: of('Delivered'),
-          cancellations: of('Cancelled'),
-          returns: of('Return'),
-        }),
+        MyCounts.parse(Object.fromEntries(customerLists.map((list) => [list, countOf(list)]))),
         200,
       )
     })

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { fewLeft } from '#src/catalogue/product/product-kinds.ts'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { statusesWith } from '#src/orders/order/order-status.ts'
 import { areOrdersOf, type OrdersOf } from '#src/orders/order/own-orders.ts'
-
-/** Orders that earn nothing: sales are the totals of all others. */
-const unsold: readonly OrderStatus[] = ['Cancelled', 'Return']
 
 /** Sales of one hour: `hour` is the beginning of its instants in UTC, such as `2026-03-01T08`. */
 export type HourOfSales = { hour: string; sales: Baisa; orders: number }
@@ -22,7 +19,7 @@ export async function listSales(db: Db, from: Date): Promise<HourOfSales[]> {
     ])
     .where('deleted_at', 'is', null)
     .where('placed_at', '>=', from.toISOString())
-    .where('status', 'not in', unsold)
+    .where('status', 'not in', statusesWith('isSold', false))
     .groupBy('hour')
     .execute()
 }
@@ -64,7 +61,7 @@ export async function listBestSellers(db: Db, from: Date, limit: number) {
     ])
     .where('orders.deleted_at', 'is', null)
     .where('orders.placed_at', '>=', from.toISOString())
-    .where('orders.status', 'not in', unsold)
+    .where('orders.status', 'not in', statusesWith('isSold', false))
     .groupBy('order_lines.product_id')
     .orderBy('quantity', 'desc')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { customerLists } from '#src/orders/order/order-lists.ts'
+import { type CustomerListName, statusNames } from '#src/orders/order/order-status.ts'
 
 const omr = z.number().meta({ description: 'OMR; totals of orders that are neither Cancelled nor Return' })
 const count = z.number().int()
@@ -12,7 +13,7 @@ export const Statistics = z
     asOf: z.string().meta({ description: 'ISO 8601 in UTC: send it as `since` next time' }),
     today: sum,
     month: sum.meta({ description: 'Since the first of this month' }),
-    byStatus: z.record(z.enum(orderStatuses), count),
+    byStatus: z.record(z.enum(statusNames), count),
     bestSellers: z
       .array(
         z.object({
@@ -37,6 +38,8 @@ export type Statistics = z.infer<typeof Statistics>
 
 /** A customer's own orders in numbers, as the four customer pages list them (SPEC section 2, O4). */
 export const MyCounts = z
-  .object({ active: count, shopping: count, cancellations: count, returns: count })
+  .object(
+    Object.fromEntries(customerLists.map((list) => [list, count])) as Record<CustomerListName, typeof count>,
+  )
   .meta({ id: 'MyCounts' })
 export type MyCounts = z.infer<typeof MyCounts>

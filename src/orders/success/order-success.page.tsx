@@ -9,7 +9,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 import { PlacedOrderCard } from './placed-order-card.tsx'
-import { useKeptOrder } from './use-kept-order.ts'
+import { usePlacedOrder } from './use-placed-order.ts'
 
 export async function loader({ queries, api }: PageArguments) {
   await queries.ensureQueryData(settingsQuery(api))
@@ -22,7 +22,7 @@ export default function OrderSuccessPage() {
   const locale = useLocale()
   const href = useHref()
   const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
-  const { ready, order } = useKeptOrder()
+  const { ready, order } = usePlacedOrder()
   return (
     <div className="page min-h-[34rem] py-6">
       <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />

@@ -4,7 +4,7 @@ import { whatsappLink } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { WhatsappIcon } from '#src/ui/icons.tsx'
 
-/** The way to a person, with the order's number written already; nothing where the shop has no WhatsApp (P8). */
+/** A WhatsApp link with the order's number in the message; nothing where the shop has no WhatsApp (P8). */
 export function OrderHelp({ orderId, whatsappNumber }: { orderId: string; whatsappNumber: string }) {
   const words = useMessages(trackMessages)
   const address = whatsappLink(whatsappNumber)

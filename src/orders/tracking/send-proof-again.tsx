@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { sendFreshProof } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import { sendPaymentProofAgain } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import { PaymentProofField } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 
-/** Where the shop's letter leads that asks for the receipt again (O15). */
+/** Where the shop's email that asks for the receipt again leads (O15). */
 export function SendProofAgain({ token }: { token: string }) {
   const words = useMessages(trackMessages)
   const [api, queries] = [useApi(), useQueryClient()]
@@ -19,7 +19,7 @@ export function SendProofAgain({ token }: { token: string }) {
     setBusy(true)
     setError(undefined)
     try {
-      await sendFreshProof(api, token, address)
+      await sendPaymentProofAgain(api, token, address)
       await queries.invalidateQueries()
     } catch (problem) {
       setError((problem instanceof ApiProblem && problem.message) || words.failedTitle)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { type Calls, plainForm } from '#src/http/html-form.ts'
-import { trackPath } from '#src/orders/order/placed-order.ts'
+import { trackPath } from '#src/orders/order/track-path.ts'
 import { TrackLink } from './track-by-phone.ts'
 
 /** What the page says when there is no order to lead to, by the status of the call; see track-by-phone.page.tsx. */

@@ -10,7 +10,7 @@ export const TrackRequest = z
   })
   .meta({ id: 'TrackRequest' })
 
-/** The way to the order: its tracking link in the reader's language. */
+/** The tracking link of an order in the reader's language. */
 export const TrackLink = z.object({ trackUrl: z.string() }).meta({ id: 'TrackLink' })
 
 /** An order number as people write it: any digits, `#` and spaces around them. */

@@ -1,30 +1,24 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
+import { DateTime } from '#src/orders/display/date-time.tsx'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
-import { LineSum } from '#src/orders/display/line-total.tsx'
+import { LineTotal } from '#src/orders/display/line-total.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
-import { Sums } from '#src/orders/display/order-totals.tsx'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
-import type { OrderLine, TrackedOrder } from '#src/orders/order/order.ts'
-import { Price } from '#src/ui/price.tsx'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const words = useMessages(trackMessages)
   const choices = useMessages(choiceMessages)
-  const sums = [
-    { label: words.subTotal, amount: <Price amount={order.subTotal} /> },
-    {
-      label: words.delivery,
-      amount: order.deliveryCharge === 0 ? words.free : <Price amount={order.deliveryCharge} />,
-    },
-    { label: words.total, amount: <Price amount={order.total} />, total: true },
-  ]
+  const totals = useMessages(totalMessages)
   return (
     <>
       <p className="mb-8 text-muted">
-        {words.placed} <Moment date={order.date} time={order.time} />
+        {words.placed} <DateTime date={order.date} time={order.time} />
       </p>
       <section
         aria-label={words.progress}
@@ -43,7 +37,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
             ))}
           </ul>
         </section>
-        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={words.total}>
+        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={totals.total}>
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
             <div>
               <dt className="text-sm text-muted">{words.deliveryArea}</dt>
@@ -54,7 +48,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
               <dd>{choices[order.paymentMethod]}</dd>
             </div>
           </dl>
-          <Sums rows={sums} />
+          <TotalsList of={order} />
         </section>
       </div>
     </>
@@ -70,7 +64,7 @@ function TrackedLine({ line }: { line: OrderLine }) {
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
         <LineName line={{ ...line, id: line._id }} place="cart" />
         <LineChoice color={line.color} size={line.size} />
-        <LineSum originalPrice={line.originalPrice} quantity={line.quantity} />
+        <LineTotal originalPrice={line.originalPrice} quantity={line.quantity} />
       </div>
     </li>
   )

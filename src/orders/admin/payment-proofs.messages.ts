@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of the dashboard's proof inbox. */
-export const proofInboxMessages = defineMessages({
+export const paymentProofsMessages = defineMessages({
   title: { en: 'Payment Proofs', ar: 'إيصالات الدفع' },
   lead: {
     en: 'Pictures of transfers that came with orders. Compare each with your bank before you approve it.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toOmr } from '#src/core/money.ts'
 import { deliveryAreas } from '#src/settings/delivery.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
-import { subTotalOf, sumsInOmr, sumUp } from './quote.ts'
+import { subTotalOf, totalsInOmr, totalsOf } from './order-totals.ts'
 
 const line = fc.record({
   originalPrice: fc.integer({ min: 1, max: 9_999_999 }).map(toOmr),
@@ -20,13 +20,13 @@ function onPaper(all: readonly { originalPrice: number; quantity: number }[]): b
   }, 0n)
 }
 
-describe('the sums of an order', () => {
+describe('the totals of an order', () => {
   test('are exact to the baisa for 50 lines of any price', () => {
     fc.assert(
       fc.property(lines, area, (all, to) => {
-        const sums = sumUp(all, to, defaultSettings)
-        expect(BigInt(sums.subTotal)).toBe(onPaper(all))
-        expect(sums.total).toBe(sums.subTotal + sums.deliveryCharge)
+        const totals = totalsOf(all, to, defaultSettings)
+        expect(BigInt(totals.subTotal)).toBe(onPaper(all))
+        expect(totals.total).toBe(totals.subTotal + totals.deliveryCharge)
       }),
       { numRuns: 500 },
     )
@@ -48,7 +48,7 @@ describe('the sums of an order', () => {
       fc.property(lines, area, (all, to) => {
         const subTotal = subTotalOf(all)
         const charge = (over: number) =>
-          sumUp(all, to, { ...defaultSettings, freeShippingOver: toOmr(over) }).deliveryCharge
+          totalsOf(all, to, { ...defaultSettings, freeShippingOver: toOmr(over) }).deliveryCharge
         expect(charge(subTotal)).toBe(to === 'HOME DELIVERY' ? 2000 : 1000)
         expect(charge(subTotal - 1)).toBe(0)
       }),
@@ -58,7 +58,7 @@ describe('the sums of an order', () => {
   test('leave as OMR with at most three decimals', () => {
     fc.assert(
       fc.property(lines, area, (all, to) => {
-        for (const sum of Object.values(sumsInOmr(sumUp(all, to, defaultSettings)))) {
+        for (const sum of Object.values(totalsInOmr(totalsOf(all, to, defaultSettings)))) {
           expect(String(sum)).toMatch(/^\d+(\.\d{1,3})?$/)
         }
       }),

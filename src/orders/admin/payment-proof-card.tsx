@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { Moment } from '#src/orders/display/date-time.tsx'
-import { decideProof } from '#src/orders/payment-proofs/payment-proof.query.ts'
-import type { ProofEntry, ReviewRequest } from '#src/orders/payment-proofs/payment-proof.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import type { PaymentProof, PaymentProofDecision } from '#src/orders/payment-proofs/payment-proof.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { Price } from '#src/ui/price.tsx'
 import { PhoneLink } from './order-facts.tsx'
-import { proofInboxMessages } from './proof-inbox.messages.ts'
+import { paymentProofsMessages } from './payment-proofs.messages.ts'
 
 /** One receipt with the order it pays, and what staff can say of it. */
-export function ProofCard({ proof }: { proof: ProofEntry }) {
-  const words = useMessages(proofInboxMessages)
+export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
+  const words = useMessages(paymentProofsMessages)
   const href = useHref()
   const { busy, decide } = useDecision(proof)
   return (
@@ -49,7 +49,7 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
           <bdi>{proof.name}</bdi> · <PhoneLink number={proof.mobileNumber} />
         </p>
         <p className="text-sm text-muted">
-          <Moment date={proof.date} time={proof.time} />
+          <DateTime date={proof.date} time={proof.time} />
         </p>
         {proof.alsoUsedBy.length > 0 && (
           <p className="text-sm font-normal text-brick">
@@ -82,11 +82,11 @@ export function ProofCard({ proof }: { proof: ProofEntry }) {
   )
 }
 
-function useDecision({ _id: id, review }: Pick<ProofEntry, '_id' | 'review'>) {
-  const words = useMessages(proofInboxMessages)
+function useDecision({ _id: id, review }: Pick<PaymentProof, '_id' | 'review'>) {
+  const words = useMessages(paymentProofsMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState(false)
-  async function decide(decision: ReviewRequest['decision']) {
+  async function decide(decision: PaymentProofDecision['decision']) {
     const question =
       decision === 'approve'
         ? { title: words.approveTitle, text: words.approveText, yes: words.approve }
@@ -94,7 +94,7 @@ function useDecision({ _id: id, review }: Pick<ProofEntry, '_id' | 'review'>) {
     if (!(await confirm(question))) return
     setBusy(true)
     try {
-      await decideProof(api, queries, id, { decision, review })
+      await sendDecision(api, queries, id, { decision, review })
       toast({ title: words.done })
     } catch (problem) {
       const text = problem instanceof ApiProblem ? problem.message : undefined

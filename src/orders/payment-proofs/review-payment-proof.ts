@@ -4,23 +4,23 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
-import { claimProof, keepReview } from '#src/media/proof.store.ts'
+import { claimProof, saveReview } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
 import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { findAskedAgain, findProof, replaceProof } from './payment-proof.store.ts'
-import type { ReviewRequest } from './payment-proof.ts'
-import type { ProofReview } from './proof-state.ts'
+import { findProof, findProofAskedAgain, replaceProof } from './payment-proof.store.ts'
+import type { PaymentProofDecision } from './payment-proof.ts'
+import type { PaymentProofState } from './payment-proof-state.ts'
 
 /**
- * Staff's word on a payment proof, with its place in the order's history and, when it is asked for again, the email
+ * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is asked for again, the email
  * with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
  * when somebody decided before, `not-found` for an order without a proof.
  */
-export async function reviewProof(
+export async function reviewPaymentProof(
   db: Db,
   order: Authorized<ListedOrder>,
-  { decision, comment, review: seen }: ReviewRequest,
+  { decision, comment, review: seen }: PaymentProofDecision,
   { by, now, publicUrl }: { by: Person; now: Date; publicUrl: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -28,10 +28,10 @@ export async function reviewProof(
     const proof = status && (await findProof(trx, order.id))
     if (!proof) throw new Problem('not-found', texts.none)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
-    const before = seen ?? (proof.review as ProofReview | null) ?? 'waiting'
+    const before = seen ?? (proof.review as PaymentProofState | null) ?? 'waiting'
     // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
     if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
-    if (!(await keepReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })))
+    if (!(await saveReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })))
       throw new Problem('conflict', texts.decided)
     await insertChange(trx, {
       orderId: order.id,
@@ -64,9 +64,9 @@ export async function reviewProof(
  * A fresh receipt from whoever holds the tracking link, once it was asked for; it waits for staff as the first did.
  * Throws `conflict` when none is asked for, `refused` for an address that is no unused upload of this shop (F2).
  */
-export async function sendProofAgain(db: Db, token: string, paymentProof: string): Promise<void> {
+export async function replacePaymentProof(db: Db, token: string, paymentProof: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const asked = await findAskedAgain(trx, token)
+    const asked = await findProofAskedAgain(trx, token)
     if (!asked) throw new Problem('conflict', texts.notAsked)
     if (!(await claimProof(trx, paymentProof, asked.id))) {
       throw new Problem('refused', texts.noProof, {

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** An amount as the API carries it. */
+export const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
+
+/** What an order, or a quote, comes to (M1). */
+export const totals = { subTotal: omr, deliveryCharge: omr, total: omr }
+
+/** One line of an order or a quote; `originalPrice` is what one piece is charged at, in OMR (O11). */
+export const OrderLine = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    nameAr: z.string().optional(),
+    imageUrl: z.string(),
+    color: z.string(),
+    size: z.string(),
+    originalPrice: omr,
+    quantity: z.number().int(),
+  })
+  .meta({ id: 'OrderLine' })
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** What an order would cost now; sent with a 409 when the shopper saw something else (O1). */
+export const Quote = z.object({ products: z.array(OrderLine), ...totals }).meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>

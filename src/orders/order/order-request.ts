@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { latinDigits } from '#src/core/fold.ts'
+import { line, paragraph } from '#src/http/field.ts'
+import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import { omr } from './order-line.ts'
+
+const choice = line(60)
+  .optional()
+  .transform((value) => value || notApplicable)
+
+/** One line as the shopper sends it: which product, and the price that was shown (O1). */
+const LineRequest = z
+  .object({
+    _id: line(200).optional(),
+    id: line(200).optional(),
+    color: choice,
+    size: choice,
+    originalPrice: omr.meta({ description: 'The price of one piece as the shopper saw it, in OMR' }),
+    quantity: z.number().meta({ description: 'A whole number from 1 to 99' }),
+  })
+  .transform(({ _id, id, ...rest }) => ({ productId: _id ?? id ?? '', ...rest }))
+export type LineRequest = z.infer<typeof LineRequest>
+
+const mobileNumber = line(30)
+  .transform((text) => latinDigits(text).replace(/[\s()-]/g, ''))
+  .refine((text) => /^\+?\d{8,15}$/.test(text), {
+    params: {
+      text: {
+        en: 'Enter a phone number of 8 digits, or an international one.',
+        ar: 'أدخلي رقم هاتف من 8 أرقام، أو رقمًا دوليًا.',
+      },
+    },
+  })
+
+const required = { text: { en: 'This field is needed.', ar: 'هذا الحقل مطلوب.' } }
+
+function filled<T extends z.ZodType<string>>(field: T) {
+  return field.refine((text) => text !== '', { params: required })
+}
+
+const CustomerRequest = z.object({
+  name: filled(line(100)),
+  email: filled(line(254)).pipe(z.email()),
+  mobileNumber,
+  address: filled(paragraph(500)),
+  comment: paragraph(1000).optional().default(''),
+  deliveryArea: z.enum(deliveryAreas),
+  paymentMethod: z.enum(paymentMethods),
+  deliveryCharge: omr.optional().meta({ description: 'The charge the shopper saw, in OMR' }),
+})
+
+/** SPEC section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
+export const OrderRequest = z
+  .object({
+    products: z.array(LineRequest).min(1).max(50),
+    customerData: CustomerRequest,
+    paymentProof: line(500).optional().default(''),
+    subTotal: omr,
+    total: omr,
+  })
+  .meta({ id: 'OrderRequest' })
+export type OrderRequest = z.infer<typeof OrderRequest>

@@ -1,0 +1,60 @@
+import { type Baisa, inBaisa, toOmr } from '#src/core/money.ts'
+import { type DeliveryArea, deliveryCharge } from '#src/settings/delivery.ts'
+import type { Settings } from '#src/settings/settings.ts'
+
+/** What an order comes to, in baisa (M1). */
+export type OrderTotals = { subTotal: Baisa; deliveryCharge: Baisa; total: Baisa }
+
+/** Price times quantity of every line, in baisa; prices are OMR as lines carry them. */
+export function subTotalOf(lines: readonly { originalPrice: number; quantity: number }[]): Baisa {
+  return lines.reduce((sum, line) => sum + inBaisa(line.originalPrice) * line.quantity, 0)
+}
+
+/** What the lines cost with delivery to an area; the server's answer counts, the browser's is a preview (O1). */
+export function totalsOf(
+  lines: readonly { originalPrice: number; quantity: number }[],
+  area: DeliveryArea,
+  settings: Parameters<typeof deliveryCharge>[0] & Partial<Settings>,
+): OrderTotals {
+  const subTotal = subTotalOf(lines)
+  const charge = deliveryCharge(settings, area, subTotal)
+  return { subTotal, deliveryCharge: charge, total: subTotal + charge }
+}
+
+/** The same totals as the API carries them, in OMR. */
+export function totalsInOmr(totals: OrderTotals): {
+  subTotal: number
+  deliveryCharge: number
+  total: number
+} {
+  return {
+    subTotal: toOmr(totals.subTotal),
+    deliveryCharge: toOmr(totals.deliveryCharge),
+    total: toOmr(totals.total),
+  }
+}
+
+/** An order, a quote or its totals, in whatever unit; without a delivery charge while no area is chosen. */
+export type WithTotals = {
+  subTotal: number
+  deliveryCharge?: number | undefined
+  customerData?: { deliveryCharge: number }
+  total?: number | undefined
+}
+
+export type TotalKey = 'subTotal' | 'deliveryCharge' | 'total'
+
+/** One row under the lines of an order; `isTotal` is the one that is paid. */
+export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amount; isTotal: boolean }
+
+/** The rows under the lines of an order, the same on every screen, in e-mails and on paper. */
+export function totalRows(order: WithTotals & (Charged | { customerData: Charged })): TotalRow<number>[]
+export function totalRows(order: WithTotals): TotalRow[]
+export function totalRows({ subTotal, customerData, ...order }: WithTotals): TotalRow[] {
+  const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
+  const amounts = { subTotal, deliveryCharge, total }
+  const keys = Object.keys(amounts) as TotalKey[]
+  return keys.map((key) => ({ key, amount: amounts[key], isTotal: key === 'total' }))
+}
+
+type Charged = { deliveryCharge: number }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { trackPath } from '#src/orders/order/track-path.ts'
+import { placedOrderIn } from './use-placed-order.ts'
+
+test('a placed order is told from a stranger, and its link stays inside the shop', () => {
+  const placed = { orderId: '123456', trackUrl: 'https://shop.example/ar/track/abc', total: 38.035 }
+  expect(placedOrderIn(placed)).toBe(placed)
+  for (const stranger of [undefined, null, 'x', {}, { orderId: 1 }])
+    expect(placedOrderIn(stranger)).toBeUndefined()
+  expect(trackPath(placed.trackUrl)).toBe('/ar/track/abc')
+  expect(trackPath('/track/abc')).toBe('/track/abc')
+})

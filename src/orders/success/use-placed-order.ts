@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { readCheckout } from '#src/orders/checkout/checkout-storage.ts'
+import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+
+/**
+ * The order that was just placed, from the navigation or from what the tab has stored, so that a reload shows it
+ * again (O10). Not ready on the server and before the page is hydrated.
+ */
+export function usePlacedOrder(): { ready: boolean; order: PlacedOrder | undefined } {
+  const ready = useHydrated()
+  const { state } = useLocation()
+  const order = useMemo(() => {
+    if (!ready) return undefined
+    const handed =
+      typeof state === 'object' && state !== null ? (state as { order?: unknown }).order : undefined
+    return placedOrderIn(handed) ?? placedOrderIn(readCheckout('placedOrder'))
+  }, [ready, state])
+  return { ready, order }
+}
+
+/** The placed order in a value of any shape; undefined when it is none. */
+export function placedOrderIn(value: unknown): PlacedOrder | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { orderId, trackUrl, total } = value as Record<string, unknown>
+  const whole = typeof orderId === 'string' && typeof trackUrl === 'string' && typeof total === 'number'
+  return whole ? (value as PlacedOrder) : undefined
+}
