@@ -1,3 +1,4 @@
+import { dataText } from '#src/i18n/data-text.ts'
 import type { Letters } from '#src/mail/email.ts'
 import { mailLink, mailOn } from '#src/mail/email-template.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -11,11 +12,11 @@ export const contactLetters: Pick<Letters, 'contact-message'> = {
       .selectAll()
       .where('id', '=', payload.messageId)
       .executeTakeFirstOrThrow()
-    const { shopName, shopNameAr } = await readSettings(db)
+    const settings = await readSettings(db)
     const words = contactLetterMessages[locale]
     return mailOn({
       locale,
-      shopName: (locale === 'ar' && shopNameAr) || shopName,
+      shopName: dataText(locale, settings, 'shopName'),
       subject: words.subject(full_name),
       title: words.title,
       replyTo: { name: full_name, address: email },

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, storedLocale } from '#src/core/locale.ts'
 import type { Shop } from '#src/shop.ts'
 
 /** Every kind of letter and what its template needs; the rest it reads when it is written. */
@@ -61,6 +61,6 @@ export async function writeLetter(
 ): Promise<Mail> {
   const write = Object.hasOwn(letters, row.kind) ? letters[row.kind as LetterKind] : undefined
   if (!write) throw new Error(`There is no template for letters of the kind ${row.kind}`)
-  const locale: Locale = row.locale === 'ar' ? 'ar' : 'en'
-  return (write as WriteLetter<LetterKind>)({ payload: JSON.parse(row.payload), locale }, desk)
+  const letter = { payload: JSON.parse(row.payload), locale: storedLocale(row.locale) }
+  return (write as WriteLetter<LetterKind>)(letter, desk)
 }

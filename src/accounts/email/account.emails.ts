@@ -1,4 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import type { LetterDesk, Letters } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { mailOn } from '#src/mail/email-template.ts'
@@ -44,8 +45,8 @@ export const accountLetters: Pick<Letters, 'reset-password' | 'verify-email'> = 
 }
 
 async function shopNameIn(locale: Locale, { db }: LetterDesk): Promise<string> {
-  const { shopName, shopNameAr } = await readSettings(db)
-  return (locale === 'ar' && shopNameAr) || shopName
+  const settings = await readSettings(db)
+  return dataText(locale, settings, 'shopName')
 }
 
 function greeting(name: string | undefined, locale: Locale): Part[] {

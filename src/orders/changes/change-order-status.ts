@@ -1,6 +1,6 @@
 import { forgetIfMarked } from '#src/accounts/person/forget-orders.store.ts'
 import { listStock } from '#src/catalogue/product/product.store.ts'
-import type { Text } from '#src/core/locale.ts'
+import { storedLocale, type Text } from '#src/core/locale.ts'
 import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -83,7 +83,7 @@ export async function changeOrderStatus(
     if (to === 'Cancelled' && isCustomer && !isTooOften) await tellShop(trx, order.id, { shopMail, now })
     if ((await forgetIfMarked(trx, order.id)) || isTooOften) return
     const recipient = order.customer_email
-    const locale = order.locale === 'ar' ? 'ar' : 'en'
+    const locale = storedLocale(order.locale)
     const payload = { orderId: order.id, status: to }
     await queueLetters(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
   })
