@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
+import { locales, mainLocale } from './src/core/locale.ts'
 
 // What several chunks have in common travels in one file: a page takes six requests instead of seventeen.
 const shared = {
@@ -16,16 +17,15 @@ const shared = {
 
 const isEverywhere = /\/(?:shared|rolldown-runtime|entry\.client)-[\w-]+\.\w+$/
 
-// One build of the browser's files for each language (`--mode en`, `--mode ar`), and one of the server.
+// One build of the browser's files for each language (`--mode en`), and one of the server.
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
-  const language = mode === 'ar' ? 'ar' : 'en'
-  const isBrowserBuild = mode === 'en' || mode === 'ar'
+  const language = locales.find((locale) => locale === mode)
   return {
     resolve: { alias: { '@cut-fonts': await cutFonts() } },
-    plugins: [react(), tailwindcss(), isBrowserBuild && oneLanguage(language)],
-    publicDir: isSsrBuild || language === 'ar' ? false : 'public',
+    plugins: [react(), tailwindcss(), language && oneLanguage(language, locales)],
+    publicDir: isSsrBuild || (language && language !== mainLocale) ? false : 'public',
     build: {
-      manifest: isSsrBuild ? false : `.vite/manifest-${language}.json`,
+      manifest: isSsrBuild ? false : `.vite/manifest-${language ?? mainLocale}.json`,
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       emptyOutDir: false,
       // What every page has loaded need not be named for each of them again.

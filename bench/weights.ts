@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { locales } from '#src/core/locale.ts'
 import { shopPages } from '../build/shared-chunk.ts'
 import { fetchRaw, type RunningShop } from './running-shop.ts'
 import { samplePaths } from './sample-paths.ts'
@@ -9,13 +10,12 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 const entry = ['src/app/entry.client.tsx', 'src/app/hydrate.tsx']
-const languages = ['en', 'ar'] as const
 const mostJavaScript = 120
 
 /** Bytes of the storefront's pages as they travel to a browser that takes gzip. */
 export async function measureWeights(shop: RunningShop): Promise<Row[]> {
   const scripts: Row[] = []
-  for (const language of languages) scripts.push(...(await weighScripts(shop, language)))
+  for (const language of locales) scripts.push(...(await weighScripts(shop, language)))
   const { product } = await samplePaths(shop)
   const rest: Row[] = []
   for (const [name, url] of [
@@ -37,7 +37,7 @@ export async function measureWeights(shop: RunningShop): Promise<Row[]> {
 }
 
 /** JavaScript of home, of a product and of the heaviest page of the storefront in one language, lazy parts left out. */
-async function weighScripts(shop: RunningShop, language: (typeof languages)[number]): Promise<Row[]> {
+async function weighScripts(shop: RunningShop, language: (typeof locales)[number]): Promise<Row[]> {
   const manifest: Manifest = JSON.parse(readFileSync(`dist/client/.vite/manifest-${language}.json`, 'utf8'))
   const rows: Row[] = []
   for (const file of shopPages()) {

@@ -39,6 +39,8 @@ export function sharedChunk() {
     const shop = roots.filter((root) => !isDashboard(root))
     if (shop.length === 0) return 'dashboard'
     if (shop.some((root) => always.test(root))) return 'shared'
+    // Checkout and the cart, which send no such form, would carry it in what they share with those that do.
+    if (id.endsWith('/ui/form/use-form-submit.ts')) return 'forms'
     const [folder, ...others] = new Set(shop.map((root) => /\/src\/(\w+)\//.exec(root)?.[1] ?? ''))
     const begins = shop.some((root) => landing.test(root))
     if (others.length > 0) {

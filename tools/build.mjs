@@ -31,7 +31,8 @@ export async function build() {
   rmSync('dist', { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
   const vite = await import('vite')
-  for (const mode of ['en', 'ar']) await vite.build({ logLevel: 'warn', mode })
+  const { locales } = await import('../src/core/locale.ts')
+  for (const mode of locales) await vite.build({ logLevel: 'warn', mode })
   await vite.build({ logLevel: 'warn', build: { ssr: true } })
   await compressAssets('dist/client')
   mkdirSync('dist', { recursive: true })

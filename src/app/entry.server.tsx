@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Locale } from '#src/core/locale.ts'
 import { localeOf } from '#src/i18n/locale.ts'
 import { Document, type PageAssets, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
@@ -9,7 +10,7 @@ import { PageNotFound } from '#src/ui/data/page-data.ts'
 import { ShopPages } from './app-root.tsx'
 import { loadPage, pageAt } from './routes.ts'
 
-type Options = { api: Api; assetsOf: (file: string, locale: 'en' | 'ar') => PageAssets; style: string }
+type Options = { api: Api; assetsOf: (file: string, locale: Locale) => PageAssets; style: string }
 
 /**
  * Renders the page of a URL from the API's answers. Status 404 for what does not exist; throws when the API or

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
 import type { Config } from '#src/config.ts'
 import { originalName } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/db.ts'
@@ -11,7 +11,7 @@ import { listTakenMigrations } from '#src/db/migrate.ts'
 import { inSnapshot, listTables, readRows } from '#src/db/whole-database.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { type Manifest, names, type Tally, tablePartName } from './archive.ts'
-import { tarEnd, tarEntry } from './tar.ts'
+import { addToTar } from './tar.ts'
 
 const rowsOfPart = 1000
 
@@ -25,24 +25,27 @@ export type Backup = { tally: Tally; missing: string[]; secret: 'kept' | 'in AUT
  */
 export async function writeBackup(db: Db, config: Config, file: string, now: Date): Promise<Backup> {
   const part = `${file}.part`
+  const tar = pack()
   const gzip = createGzip({ level: 6 })
   const sink = createWriteStream(part, { mode: 0o600 })
-  const written = finished(gzip.pipe(sink))
+  const written = finished(tar.pipe(gzip).pipe(sink))
   sink.once('error', (error) => gzip.destroy(error))
   // Told below, to whoever waits there.
   written.catch(() => undefined)
   const put: Put = async (name, bytes) => {
-    if (!gzip.write(tarEntry(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, now)))
-      await Promise.race([once(gzip, 'drain'), written])
+    const added = addToTar(tar, { name, bytes: Buffer.from(bytes) }, now)
+    // A disk that fails is heard of by `written` alone.
+    await Promise.race([added, written])
   }
   try {
     const backup = await fill(put, db, config, now)
-    gzip.end(tarEnd)
+    tar.finalize()
     await written
     await sync(part)
     await rename(part, file)
     return backup
   } catch (error) {
+    tar.destroy()
     gzip.destroy()
     await rm(part, { force: true })
     throw error

@@ -10,6 +10,7 @@ import { importProducts } from '#src/catalogue/import/import-products.ts'
 import type { ImportReport } from '#src/catalogue/import/import-report.ts'
 import { productSheet } from '#src/catalogue/import/product-csv-export.ts'
 import type { Config } from '#src/config.ts'
+import { mainLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { clearDemo } from '#src/demo/clear-demo.ts'
 import { loadMissingDemo } from '#src/demo/load-demo.ts'
@@ -61,7 +62,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
       throw new Error('Say whose: npm run shop -- create-admin you@shop.example [PASSWORD]')
     const rule = NewPassword.safeParse(password ?? 'a random one is made')
     const [issue] = rule.error?.issues ?? []
-    if (issue) throw new Error(issueText(issue).en)
+    if (issue) throw new Error(issueText(issue)[mainLocale])
     const keys = await withShop(config, ({ db, clock }) =>
       createAdmin(db, { email: address.data, password }, clock()),
     )
@@ -76,12 +77,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
     const bytes = await readFile(file)
     const now = new Date()
     const dryRun = await withShop(config, ({ db }) =>
-      importProducts(db, bytes, { apply: false, locale: 'en', now }),
+      importProducts(db, bytes, { apply: false, locale: mainLocale, now }),
     )
     tell(dryRun, say)
     if (dryRun.errors.length > 0 && apply) say('Nothing was imported.')
     if (dryRun.errors.length > 0 || !apply) return dryRun.errors.length === 0
-    await withShop(config, ({ db }) => importProducts(db, bytes, { apply: true, locale: 'en', now }))
+    await withShop(config, ({ db }) => importProducts(db, bytes, { apply: true, locale: mainLocale, now }))
     say('Imported.')
     return true
   },
@@ -143,8 +144,9 @@ function tell(report: ImportReport, say: (line: string) => void): void {
 /** What went wrong, in one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Problem && error.errors.length > 0)
-    return [error.text.en, ...error.errors.map(({ path: place, message }) => `${place}: ${message.en}`)].join(
-      ' ',
-    )
+    return [
+      error.text[mainLocale],
+      ...error.errors.map(({ path: place, message }) => `${place}: ${message[mainLocale]}`),
+    ].join(' ')
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { callLink, readablePhone, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
@@ -8,11 +9,11 @@ import { contactFactsMessages } from './contact-facts.messages.ts'
 /** Address, phone, WhatsApp and e-mail of the shop, as far as its settings have them. */
 export function ContactFacts({ className = '' }: { className?: string }) {
   const words = useMessages(contactFactsMessages)
-  const arabic = useLocale() === 'ar'
+  const locale = useLocale()
   const settings = useSettings()
   if (!settings) return null
   const { contactNumber, whatsappNumber, emailAddress } = settings
-  const address = (arabic && settings.addressAr) || settings.address
+  const address = dataText(locale, settings, 'address')
   const map = safeLink(settings.location)
   const call = callLink(contactNumber)
   const whatsapp = whatsappLink(whatsappNumber)

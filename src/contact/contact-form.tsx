@@ -1,12 +1,16 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
+import { looksLikeEmail, unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { contactMessages } from './contact.messages.ts'
-import { type ContactField, useContactForm } from './use-contact-form.ts'
+import { sendMessage } from './contact.query.ts'
+
+const fields = ['fullName', 'email', 'message'] as const
 
 /** SPEC section 2's contact form (P9). Without JavaScript it is posted as it stands: contact.form.ts. */
 export function ContactForm({ notice }: { notice: string | undefined }) {
@@ -15,17 +19,26 @@ export function ContactForm({ notice }: { notice: string | undefined }) {
   const navigate = useNavigate()
   const prefix = useId()
   const path = href('/contact-us')
-  const { send, sending, errors, failure, forgive } = useContactForm(() => navigate(`${path}?sent=yes`))
+  const api = useApi()
+  const { submit, busy, failure, field } = useFormSubmit({
+    fields,
+    check(draft) {
+      const wrong = unfilled(draft, fields, words.fillIn)
+      if (!wrong.has('email') && !looksLikeEmail(draft.email)) wrong.set('email', words.wrongEmail)
+      return wrong
+    },
+    async send(draft) {
+      await sendMessage(api, draft)
+      navigate(`${path}?sent=yes`)
+    },
+    words: { offline: words.offline, failed: words.later },
+  })
   // The browser would say what is missing in its own language; we say it in the page's.
   const ownWords = useHydrated()
   const warning = failure || notice
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void send(event.currentTarget)
-  }
-  function wired(name: ContactField) {
-    return { id: `${prefix}-${name}`, name, error: errors.get(name), onChange: () => forgive(name) }
+  function wired(name: (typeof fields)[number]) {
+    return { id: `${prefix}-${name}`, ...field(name) }
   }
   return (
     <form method="post" action={path} onSubmit={submit} noValidate={ownWords} className="grid gap-5">
@@ -49,7 +62,7 @@ export function ContactForm({ notice }: { notice: string | undefined }) {
       </p>
       <Button
         type="submit"
-        busy={sending}
+        busy={busy}
         busyLabel={words.sending}
         className="w-full sm:w-auto sm:justify-self-start"
       >

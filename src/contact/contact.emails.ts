@@ -1,5 +1,6 @@
-import type { EmailTemplates } from '#src/mail/email.ts'
-import { mailLink, renderContent } from '#src/mail/email-template.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import type { Letters } from '#src/mail/email.ts'
+import { mailLink, mailOn } from '#src/mail/email-template.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { contactEmailMessages } from './contact-email.messages.ts'
 
@@ -11,11 +12,11 @@ export const contactEmails: Pick<EmailTemplates, 'contact-message'> = {
       .selectAll()
       .where('id', '=', payload.messageId)
       .executeTakeFirstOrThrow()
-    const { shopName, shopNameAr } = await readSettings(db)
-    const words = contactEmailMessages[locale]
-    return renderContent({
+    const settings = await readSettings(db)
+    const words = contactLetterMessages[locale]
+    return mailOn({
       locale,
-      shopName: (locale === 'ar' && shopNameAr) || shopName,
+      shopName: dataText(locale, settings, 'shopName'),
       subject: words.subject(full_name),
       title: words.title,
       replyTo: { name: full_name, address: email },

@@ -1,4 +1,4 @@
-import type { Text } from './locale.ts'
+import { mainLocale, type Text } from './locale.ts'
 
 /** What can go wrong with a call, in the shop's words. http/problem-reply.ts maps each to one status. */
 export type ProblemKind =
@@ -30,7 +30,7 @@ export class Problem extends Error {
     text: Text,
     more: { errors?: FieldError[]; extra?: Record<string, unknown> } = {},
   ) {
-    super(text.en)
+    super(text[mainLocale])
     this.name = 'Problem'
     this.kind = kind
     this.text = text

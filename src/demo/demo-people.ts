@@ -1,4 +1,4 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, storedLocale } from '#src/core/locale.ts'
 
 /** An invented customer; nobody of that name, number or address is meant. */
 export type DemoPerson = { name: string; address: string; locale: Locale; mail: string }
@@ -37,10 +37,10 @@ export const demoPeople: readonly DemoPerson[] = [
   ['Nawal Al Shukaili', 'Rustaq, Al Hazm', 'en', 'nawal.s'],
   ['Priya Menon', 'Darsait, Way 3517, Flat 14, Muscat', 'en', 'priya.m'],
   ['Salim Al Wahaibi', 'Bidiyah, Al Muntarib', 'en', 'salim.w'],
-].map(([name = '', address = '', locale, mail]) => ({
+].map(([name = '', address = '', locale = '', mail]) => ({
   name,
   address,
-  locale: locale === 'ar' ? 'ar' : 'en',
+  locale: storedLocale(locale),
   mail: `${mail}@customers.example`,
 }))
 

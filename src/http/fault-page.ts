@@ -1,4 +1,5 @@
 import type { Locale, Text } from '#src/core/locale.ts'
+import { directionOf } from '#src/i18n/locale.ts'
 
 const title: Text = { en: 'Something went wrong', ar: 'حدث خطأ' }
 const advice: Text = {
@@ -9,7 +10,7 @@ const again: Text = { en: 'Try again', ar: 'حاولي مرة أخرى' }
 
 /** What a shopper sees when a page cannot be rendered at all: constant, because whatever could say more has failed. */
 export function faultPage(locale: Locale, status: 500 | 503): Response {
-  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title></head><body style="margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;font:18px/1.6 system-ui,sans-serif;color:#241b16;background:#f6f1e9"><h1 style="margin:0;font:500 32px/1.3 Georgia,serif">${title[locale]}</h1><p style="margin:0;max-width:28em">${advice[locale]}</p><p style="margin:0"><a href="" style="color:#6b1e2e">${again[locale]}</a></p></body></html>`
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title></head><body style="margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;font:18px/1.6 system-ui,sans-serif;color:#241b16;background:#f6f1e9"><h1 style="margin:0;font:500 32px/1.3 Georgia,serif">${title[locale]}</h1><p style="margin:0;max-width:28em">${advice[locale]}</p><p style="margin:0"><a href="" style="color:#6b1e2e">${again[locale]}</a></p></body></html>`
   return new Response(html, {
     status,
     headers: {

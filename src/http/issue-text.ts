@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Locale, Text } from '#src/core/locale.ts'
+import { type Locale, locales, type Text } from '#src/core/locale.ts'
 import { plural } from '#src/i18n/messages.ts'
 
 type Issue = z.core.$ZodIssue
@@ -60,6 +60,18 @@ const types: Record<string, Text> = {
   object: { en: 'Several fields are needed here.', ar: 'المطلوب هنا عدة حقول.' },
 }
 
+const characters: Record<Locale, (n: number) => string> = {
+  en: (n) => plural('en', n, { one: '# character', other: '# characters' }),
+  ar: (n) =>
+    plural('ar', n, { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' }),
+}
+
+const entries: Record<Locale, (n: number) => string> = {
+  en: (n) => plural('en', n, { one: '# entry', other: '# entries' }),
+  ar: (n) =>
+    plural('ar', n, { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' }),
+}
+
 function typeText(expected: string): Text {
   return types[expected] ?? formText
 }
@@ -70,23 +82,11 @@ function boundText({ origin }: Bound, bound: number | bigint, side: 'most' | 'le
   if (origin === 'string' || origin === 'array' || origin === 'set') {
     const of = origin === 'string' ? characters : entries
     return {
-      en: `It may have at ${side} ${of('en', n)}.`,
-      ar: `الحد ${most ? 'الأقصى' : 'الأدنى'} هنا: ${of('ar', n)}.`,
+      en: `It may have at ${side} ${of.en(n)}.`,
+      ar: `الحد ${most ? 'الأقصى' : 'الأدنى'} هنا: ${of.ar(n)}.`,
     }
   }
   return { en: `It must be at ${side} ${n}.`, ar: `يجب ألا ${most ? 'يزيد' : 'يقل'} عن ${n}.` }
-}
-
-function characters(locale: Locale, n: number): string {
-  return locale === 'en'
-    ? plural('en', n, { one: '# character', other: '# characters' })
-    : plural('ar', n, { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' })
-}
-
-function entries(locale: Locale, n: number): string {
-  return locale === 'en'
-    ? plural('en', n, { one: '# entry', other: '# entries' })
-    : plural('ar', n, { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' })
 }
 
 function choiceText(values: readonly z.core.util.Primitive[]): Text {
@@ -99,9 +99,6 @@ function isText(value: unknown): value is Text {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'en' in value &&
-    'ar' in value &&
-    typeof value.en === 'string' &&
-    typeof value.ar === 'string'
+    locales.every((locale) => typeof (value as Partial<Text>)[locale] === 'string')
   )
 }

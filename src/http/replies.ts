@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mainLocale } from '#src/core/locale.ts'
 import { kindOfStatus, type ProblemStatus, standingOf } from './problem-kinds.ts'
 
 /** The body of every refusal (A2). */
@@ -32,7 +33,7 @@ export function problems<S extends ProblemStatus>(...statuses: S[]): Record<S, R
 function problem(status: ProblemStatus) {
   const kind = kindOfStatus(status)
   return {
-    description: kind ? standingOf(kind).title.en : 'Refused',
+    description: kind ? standingOf(kind).title[mainLocale] : 'Refused',
     content: { 'application/problem+json': { schema: ProblemBody } },
   }
 }

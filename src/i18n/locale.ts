@@ -1,23 +1,32 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, languages, locales, mainLocale } from '#src/core/locale.ts'
 
 /** Writing direction of a language. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr'
+  return languages[locale].direction
 }
 
-/** The language a path is written in: Arabic lives under /ar, English at SPEC's paths (CONTRACT, HTTP). */
+/** The language a path is written in: `/ar/cart` is Arabic, SPEC's own paths are the main language's (CONTRACT, HTTP). */
 export function localeOf(path: string): Locale {
-  return path === '/ar' || path.startsWith('/ar/') ? 'ar' : 'en'
+  return (
+    locales.find((locale) => locale !== mainLocale && `${path}/`.startsWith(`${languages[locale].path}/`)) ??
+    mainLocale
+  )
 }
 
 /** A SPEC path in the given language: `/cart` → `/ar/cart`. */
 export function pathIn(locale: Locale, path: string): string {
-  if (locale === 'en') return path
-  return path === '/' ? '/ar' : `/ar${path}`
+  const { path: folder } = languages[locale]
+  return folder && path === '/' ? folder : folder + path
 }
 
 /** SPEC's own path of a page, whatever language it was asked in: `/ar/cart` → `/cart`. */
 export function plainPath(path: string): string {
+  const { path: folder } = languages[localeOf(path)]
   // One slash only: `//name` in a link is another site.
-  return localeOf(path) === 'ar' ? path.slice(3).replace(/^\/+/, '/') || '/' : path
+  return folder ? path.slice(folder.length).replace(/^\/+/, '/') || '/' : path
+}
+
+/** Texts in a row, as a language writes a list: "Brown, M" and "بني، M". */
+export function joined(locale: Locale, texts: readonly unknown[]): string {
+  return texts.join(`${languages[locale].comma} `)
 }

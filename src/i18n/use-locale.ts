@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, mainLocale } from '#src/core/locale.ts'
 import { pathIn } from './locale.ts'
 
 /** The language of the page being shown; set once by the storefront's root. */
-export const LocaleContext = createContext<Locale>('en')
+export const LocaleContext = createContext<Locale>(mainLocale)
 
 export function useLocale(): Locale {
   return useContext(LocaleContext)

@@ -1,10 +1,11 @@
 import type { Locale } from '#src/core/locale.ts'
-import type { EmailContent, Part, Piece } from './email-parts.ts'
+import { directionOf } from '#src/i18n/locale.ts'
+import type { EmailTemplate, Part, Piece } from './email-parts.ts'
 
 const [leftToRight, asItself, end] = ['\u2066', '\u2068', '\u2069']
-const turning: Record<Locale, RegExp> = {
-  en: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/,
-  ar: /[A-Za-z\d]/,
+const turning = {
+  ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/,
+  rtl: /[A-Za-z\d]/,
 }
 
 /** The plain-text form of an email; what runs the other way is isolated, so that it does not turn its neighbours. */
@@ -45,18 +46,18 @@ function partOf(part: Part, locale: Locale): string {
 
   // English emails have no need of marks around what is left to right anyway.
   function forced(text: string): string {
-    return locale === 'ar' ? `${leftToRight}${text}${end}` : text
+    return directionOf(locale) === 'rtl' ? `${leftToRight}${text}${end}` : text
   }
 }
 
 function pieceOf({ text, href, ltr = false }: Piece, locale: Locale): string {
-  const shown = ltr && locale === 'ar' ? `${leftToRight}${text}${end}` : apart(text, locale)
+  const shown = ltr && directionOf(locale) === 'rtl' ? `${leftToRight}${text}${end}` : apart(text, locale)
   return href?.startsWith('https:') ? `${shown} ${href}` : shown
 }
 
 function apart(text: string, locale: Locale): string {
   return text
     .split('\n')
-    .map((line) => (turning[locale].test(line) ? `${asItself}${line}${end}` : line))
+    .map((line) => (turning[directionOf(locale)].test(line) ? `${asItself}${line}${end}` : line))
     .join('\n')
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { NoResultError } from 'kysely'
+import { locales } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
@@ -20,8 +21,8 @@ const EmailEntry = z
     _id: z.string(),
     kind: z.string(),
     recipient: z.string(),
-    locale: z.enum(['en', 'ar']),
-    status: z.enum(emailStatuses),
+    locale: z.enum(locales),
+    status: z.enum(letterStatuses),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
     createdAt: instant,

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, storedLocale } from '#src/core/locale.ts'
 import type { Shop } from '#src/shop.ts'
 
 /** Every kind of email and what its template needs; the rest it reads when it is written. */
@@ -56,11 +56,11 @@ export const maxAgeMs: Readonly<Record<string, number>> = {
 /** Writes the email of a stored row: the payload was typed when it was queued. Throws for a kind without template. */
 export async function renderEmail(
   row: { kind: string; payload: string; locale: string },
-  templates: EmailTemplates,
-  context: TemplateContext,
-): Promise<RenderedEmail> {
-  const write = Object.hasOwn(templates, row.kind) ? templates[row.kind as EmailKind] : undefined
-  if (!write) throw new Error(`There is no template for emails of the kind ${row.kind}`)
-  const locale: Locale = row.locale === 'ar' ? 'ar' : 'en'
-  return (write as EmailTemplate<EmailKind>)({ payload: JSON.parse(row.payload), locale }, context)
+  letters: Letters,
+  desk: LetterDesk,
+): Promise<Mail> {
+  const write = Object.hasOwn(letters, row.kind) ? letters[row.kind as LetterKind] : undefined
+  if (!write) throw new Error(`There is no template for letters of the kind ${row.kind}`)
+  const letter = { payload: JSON.parse(row.payload), locale: storedLocale(row.locale) }
+  return (write as WriteLetter<LetterKind>)(letter, desk)
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Metadata } from 'sharp'
+import { createJobQueue } from '#src/core/job-queue.ts'
 import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { createJobQueue } from './job-queue.ts'
 import { sharp, sizeOf } from './sharp.ts'
 
 /** A picture in its store: its size in pixels, and what tells that the same picture came twice. */

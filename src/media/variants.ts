@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { createJobQueue } from '#src/core/job-queue.ts'
 import {
   originalName,
   type PictureFormat,
@@ -8,7 +9,6 @@ import {
   widthsOf,
 } from '#src/core/picture-name.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { createJobQueue } from './job-queue.ts'
 import { sharp, sizeOf } from './sharp.ts'
 
 /** Makes smaller pictures, one at a time beside the requests, and keeps them in the store of their originals. */

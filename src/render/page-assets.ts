@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
 import { fontsToPreload } from '#src/ui/theme/fonts.ts'
 import type { PageAssets } from './document.tsx'
 
@@ -13,7 +13,9 @@ const hydrate = 'src/app/hydrate.tsx'
 
 /** Answers what a page file needs first, from the manifests of the browser builds in `dir`, one a language. */
 export function builtAssets(dir: string): (file: string, locale: Locale) => PageAssets {
-  const manifests = { en: readManifest(dir, 'en'), ar: readManifest(dir, 'ar') }
+  const manifests = Object.fromEntries(
+    locales.map((locale) => [locale, readManifest(dir, locale)]),
+  ) as Record<Locale, Manifest>
   const known = new Map<string, PageAssets>()
   return (file, locale) => {
     const key = `${locale} ${file}`
@@ -68,7 +70,7 @@ export function sourceAssets(): PageAssets {
 
 /** The stylesheet that every page of the build in `dir` begins with. */
 export function builtStyle(dir: string): string {
-  const file = readManifest(dir, 'en')[stylesheet]?.file
+  const file = readManifest(dir, mainLocale)[stylesheet]?.file
   if (!file) throw new Error(`The build has no ${stylesheet}.`)
   return readFileSync(path.join(dir, file), 'utf8').trim()
 }

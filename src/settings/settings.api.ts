@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Text } from '#src/core/locale.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { readJson } from '#src/http/body.ts'
@@ -40,4 +41,4 @@ export function settingsApi({ db }: Shop) {
 export type SettingsApi = ReturnType<typeof settingsApi>
 
 /** SPEC section 8. */
-const saved = { en: 'Successfully Updated The Information!', ar: 'حُفظت المعلومات بنجاح!' }
+const saved: Text = { en: 'Successfully Updated The Information!', ar: 'حُفظت المعلومات بنجاح!' }

@@ -4,6 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { WebsiteInfo } from './settings.ts'
@@ -47,10 +48,9 @@ export function useSettingsForm(opened: WebsiteInfo) {
       if (problem instanceof ApiProblem && problem.status === 409) {
         return takeOver(draft, problem.body.current as WebsiteInfo)
       }
-      if (problem instanceof ApiProblem) for (const { path, message } of problem.errors) refuse(path, message)
+      markRefusedFields(form, problem, true)
       const why = problem instanceof ApiProblem && problem.status === 0 ? words.offline : textOf(problem)
       fail(why || words.failed)
-      showFirstWrong()
     }
   }
 
@@ -62,11 +62,6 @@ export function useSettingsForm(opened: WebsiteInfo) {
     form.reset(now, { keepValues: true })
     setTheirs(merge.theirs)
     setFailure(words.meanwhile)
-  }
-
-  function refuse(path: string, message: string) {
-    const [name = ''] = path.split('.')
-    if (name in form.getValues()) form.setError(name as SettingsField, { message })
   }
 
   function fail(why: string) {
@@ -93,13 +88,4 @@ export function useSettingsForm(opened: WebsiteInfo) {
 
 function textOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : ''
-}
-
-/** Left to itself the browser is content with a field that lies under something sticky. */
-function showFirstWrong() {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
 }

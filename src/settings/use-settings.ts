@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Locale } from '#src/core/locale.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { settingsQuery } from './settings.query.ts'
@@ -22,6 +23,8 @@ export function useShopName(): string {
   return shopNameOf(useSettings(), useLocale())
 }
 
+const usualName: Text = { en: 'Haqiba', ar: 'حقيبة' }
+
 function shopNameOf(settings: Settings | undefined, locale: Locale): string {
-  return locale === 'ar' ? settings?.shopNameAr || 'حقيبة' : settings?.shopName || 'Haqiba'
+  return (settings && dataText(locale, settings, 'shopName')) || usualName[locale]
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -14,12 +13,8 @@ export function SliderForm({ slide }: { slide?: Slider }) {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()
   const { settings } = useShop()
-  const { file, title, setTitle, choose, preview, share, errors, send } = useSliderForm(slide)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send()
-  }
+  const { form, submit, file, title, choose, preview, share } = useSliderForm(slide)
+  const { errors } = form.formState
   return (
     <form
       onSubmit={submit}
@@ -29,7 +24,7 @@ export function SliderForm({ slide }: { slide?: Slider }) {
       <Field
         label={words.picture}
         hint={slide ? words.keepHint : words.pictureHint}
-        {...(errors.image && { error: errors.image })}
+        error={errors.image?.message}
       >
         {(wiring) => (
           <div className="control flex items-center gap-4 py-2 has-focus-visible:border-wine">
@@ -63,15 +58,14 @@ export function SliderForm({ slide }: { slide?: Slider }) {
         </div>
       </figure>
       <TextField
+        {...form.register('title')}
         label={words.slideTitle}
         optional
         dir="auto"
         maxLength={200}
-        value={title}
         placeholder={settings.shopName}
         hint={words.titleHint(settings.shopName)}
-        error={errors.title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={errors.title?.message}
       />
       <div className="flex justify-end gap-3">
         <Link to={href('/dashboard/manageSlider')} className={buttonClass('secondary')}>

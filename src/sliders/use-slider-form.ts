@@ -1,32 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Slider } from './slider.ts'
 import { saveSlider } from './slider-edit.query.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
+type Draft = { title: string; image: File | undefined }
+
 /** A slide being made or changed. What was chosen stays through every failure; a picture is uploaded once. */
 export function useSliderForm(slide: Slider | undefined) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const words = useMessages(sliderStaffMessages)
-  const [file, setFile] = useState<File>()
-  const [title, setTitle] = useState(slide?.title ?? '')
+  const form = useForm<Draft>({
+    defaultValues: { title: slide?.title ?? '', image: undefined },
+    shouldFocusError: false,
+  })
+  const { image: file, title } = form.watch()
   const [share, setShare] = useState<number>()
-  const [errors, setErrors] = useState<{ image?: string; title?: string }>({})
   const preview = usePreview(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
   const state = useRef<'open' | 'busy' | 'saved'>('open')
   useUnsavedGuard(() => state.current !== 'saved' && (file !== undefined || title !== (slide?.title ?? '')))
 
-  async function send() {
+  async function send({ image: file, title }: Draft) {
     if (state.current !== 'open') return
-    if (!file && !slide) return setErrors({ image: words.noPicture })
-    setErrors({})
     state.current = 'busy'
     setShare(0)
     try {
@@ -37,8 +41,8 @@ export function useSliderForm(slide: Slider | undefined) {
       navigate(href('/dashboard/manageSlider'))
     } catch (problem) {
       state.current = 'open'
-      const { status, message, errors: wrong } = toProblem(problem)
-      setErrors(Object.fromEntries(wrong.map((one) => [one.path, one.message])))
+      const { status, message } = toProblem(problem)
+      markRefusedFields(form, problem)
       const text = status === 0 ? words.offline : message
       toast({ title: slide ? words.updateFailed : words.addFailed, text, tone: 'error' })
     } finally {
@@ -54,18 +58,25 @@ export function useSliderForm(slide: Slider | undefined) {
   }
 
   return {
+    form,
     file,
     title,
-    setTitle,
     choose(picture: File | undefined) {
-      setErrors({})
-      setFile(picture)
+      form.clearErrors()
+      form.setValue('image', picture)
     },
     preview: preview ?? slide?.image,
     /** The share of the picture that has left, 0 to 1; undefined while nothing is under way. */
     share,
-    errors,
-    send,
+    submit(event: FormEvent) {
+      // What the server refused may be sent again as it is: only it knows whether it still minds.
+      form.clearErrors()
+      return form.handleSubmit((draft) => {
+        if (draft.image || slide) return send(draft)
+        form.setError('image', { message: words.noPicture })
+        showFirstWrong()
+      })(event)
+    },
   }
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { whatWentWrong } from '#src/accounts/person/error-message.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
-import { answerOf, useApi } from '#src/ui/data/api.ts'
+import { answerOf, useApi, whatWentWrong } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
 

@@ -4,9 +4,8 @@ import { Email, PersonName } from '#src/accounts/identity/auth-bodies.ts'
 import { lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
 import { addPerson } from '#src/accounts/person/add-person.ts'
 import { forgetPerson, isLastAdmin, type PersonRow } from '#src/accounts/person/person.store.ts'
-import type { PersonalData } from '#src/accounts/person/personal-data.ts'
-import type { Locale } from '#src/core/locale.ts'
-import { roles } from '#src/core/permission.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
+import { type Role, roles } from '#src/core/permission.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -117,7 +116,7 @@ export function userApi({ db, clock, config }: Shop, personalData: readonly Pers
 }
 export type UserApi = ReturnType<typeof userApi>
 
-const texts = {
+const texts: Record<Role | 'deleted' | 'there' | 'exists', Text> = {
   admin: { en: 'This user is an admin now.', ar: 'أصبح هذا المستخدم مديرًا للمتجر.' },
   manager: { en: 'This user is a manager now.', ar: 'أصبح هذا المستخدم مشرفًا.' },
   customer: { en: 'This user is a customer now.', ar: 'أصبح هذا المستخدم عميلًا.' },

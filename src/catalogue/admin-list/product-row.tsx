@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { findCategory } from '#src/catalogue/categories/category.ts'
+import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { type StockState, stockState } from '#src/catalogue/product/stock-state.ts'
@@ -109,7 +110,7 @@ function Shelf({ product }: { product: Pick<StaffProduct, 'category' | 'subCateg
   const category = findCategory(product.category)
   const sub = category?.subCategories.find(({ name }) => name === product.subCategory)
   if (!category || !sub) return product.subCategory
-  return `${category.short[locale]} · ${locale === 'ar' ? sub.nameAr : sub.name}`
+  return `${category.short[locale]} · ${categoryName(locale, sub)}`
 }
 
 function Stock({ state }: { state: StockState }) {

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { findCategory } from '#src/catalogue/categories/category.ts'
+import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
@@ -27,7 +28,8 @@ export function ActiveFilters({ path, narrowing }: ActiveProps) {
     return <bdi>{textOf(name, value)}</bdi>
   }
   function textOf(name: Narrowing, value: string): string {
-    if (name === 'category') return findCategory(value)?.[locale === 'ar' ? 'nameAr' : 'name'] ?? value
+    const category = name === 'category' && findCategory(value)
+    if (category) return categoryName(locale, category)
     if (name === 'color') return colourOf(value).name[locale]
     if (name === 'size') return `${words.size} ${value}`
     return name === 'offer' ? words.onOffer : value

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { categoryPath, findCategory, subCategoryPath } from '#src/catalogue/categories/category.ts'
+import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -33,11 +34,11 @@ export default function CategoryPage() {
   const [asked] = useSearchParams()
   const category = findCategory(useParams().category ?? '')
   if (!category) return null
-  const name = locale === 'ar' ? category.nameAr : category.name
+  const name = categoryName(locale, category)
   const path = categoryPath(category)
   const sort = sortIn(asked)
   const shelves = category.subCategories.map((sub) => ({
-    label: locale === 'ar' ? sub.nameAr : sub.name,
+    label: categoryName(locale, sub),
     to: href(subCategoryPath(category, sub)),
   }))
   return (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -16,7 +16,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const words = useMessages(listingMessages)
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
-  const shelves = categories.map(({ slug, name, nameAr }) => [slug, locale === 'ar' ? nameAr : name] as const)
+  const shelves = categories.map((one) => [one.slug, categoryName(locale, one)] as const)
   const colours = options.colors
     .map((colour) => [colour, colourOf(colour).name[locale]] as const)
     .sort(([, a], [, b]) => (a < b ? -1 : 1))

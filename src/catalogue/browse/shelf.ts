@@ -1,5 +1,5 @@
 import { findCategory, findSubCategories, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import type { Category, SubCategory } from '#src/catalogue/categories/category-table.ts'
+import { type Category, categoryName, type SubCategory } from '#src/catalogue/categories/category-table.ts'
 import type { Locale } from '#src/core/locale.ts'
 
 /** What a sub-category page shows: one shelf, or all shelves of a name that several categories share (P1). */
@@ -38,16 +38,15 @@ export function shelfLinksOf(
   locale: Locale,
 ): { label: string; to: string; current?: boolean }[] {
   const { category, subCategory } = shelf
-  const nameOf = (one: { name: string; nameAr: string }) => (locale === 'ar' ? one.nameAr : one.name)
   if (category) {
     return category.subCategories.map((sub) => ({
-      label: nameOf(sub),
+      label: categoryName(locale, sub),
       to: subCategoryPath(category, sub),
       current: sub === subCategory,
     }))
   }
   return findSubCategories(subCategory.name).map(({ category: one, subCategory: sub }) => ({
-    label: nameOf(one),
+    label: categoryName(locale, one),
     to: subCategoryPath(one, sub),
   }))
 }

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
+import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -35,9 +36,9 @@ export default function SubCategoryPage() {
   const shelf = findShelf(useParams().subCategory ?? '', asked.get('category'))
   if (!shelf) return null
   const { category, subCategory, path, filter } = shelf
-  const name = locale === 'ar' ? subCategory.nameAr : subCategory.name
+  const name = categoryName(locale, subCategory)
   const around = category && {
-    label: locale === 'ar' ? category.nameAr : category.name,
+    label: categoryName(locale, category),
     to: href(categoryPath(category)),
   }
   const sort = sortIn(asked)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { differences } from '#src/catalogue/admin/product-values.ts'
 import { notApplicable } from '#src/catalogue/product/buying.ts'
 import type { ProductInput } from '#src/catalogue/product/product-input.ts'
+import { joined } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { colourOf } from '#src/ui/colours.ts'
@@ -81,7 +82,7 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
     case 'sizes':
       return input.sizes.length > 0 ? <bdi>{input.sizes.join(', ')}</bdi> : empty
     case 'colors':
-      return input.colors.length > 0 ? input.colors.map(colour).join(locale === 'ar' ? '، ' : ', ') : empty
+      return input.colors.length > 0 ? joined(locale, input.colors.map(colour)) : empty
     case 'stock':
       if (input.stock.length === 0) return words.unlimited
       return (

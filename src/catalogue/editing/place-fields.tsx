@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { findCategory } from '#src/catalogue/categories/category.ts'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
 import { productTypes, visibilities } from '#src/catalogue/product/product-kinds.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
@@ -54,7 +54,7 @@ export function PlaceFields({ form }: FormPart) {
         <option value="">{words.choose}</option>
         {categories.map((one) => (
           <option key={one.slug} value={one.name}>
-            {locale === 'ar' ? one.nameAr : one.name}
+            {categoryName(locale, one)}
           </option>
         ))}
       </SelectField>
@@ -69,7 +69,7 @@ export function PlaceFields({ form }: FormPart) {
         <option value="">{subs.length > 0 ? words.choose : words.chooseCategory}</option>
         {subs.map((one) => (
           <option key={one.slug} value={one.name}>
-            {locale === 'ar' ? one.nameAr : one.name}
+            {categoryName(locale, one)}
           </option>
         ))}
       </SelectField>

@@ -10,6 +10,7 @@ import { emptyInput, type ProductInput, readProduct } from '#src/catalogue/produ
 import type { Locale } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { productFormMessages } from './product-form.messages.ts'
@@ -67,8 +68,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
       message: told,
     } = problem instanceof ApiProblem ? problem : new ApiProblem(500, {})
     if (status === 409) return setTheirs(body.product as StaffProduct)
-    for (const { path, message } of errors) form.setError(path as keyof ProductInput, { message })
-    if (errors.length > 0) showFirstWrong()
+    markRefusedFields(form, problem)
     const failed = known ? desk.updateFailed : desk.addFailed
     const why = { 0: words.offline, 404: words.gone, 422: errors.length > 0 ? words.check : told }[status]
     toast({ title: desk.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
@@ -120,13 +120,4 @@ function useRules(locale: Locale): Resolver<ProductInput> {
       set(errors, path, { type: 'rule', message: message[locale] })
     return { values: {}, errors }
   }
-}
-
-/** Left to itself the browser is content with a field that lies under something sticky. */
-function showFirstWrong() {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
 }

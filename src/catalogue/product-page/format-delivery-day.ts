@@ -1,4 +1,4 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, languages } from '#src/core/locale.ts'
 import { muscatDate, muscatWeekday } from '#src/core/muscat.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
@@ -7,5 +7,5 @@ import { writtenDate } from '#src/i18n/written-date.ts'
 export function formatDeliveryDay(locale: Locale, at: Date): string {
   const [day, month] = muscatDate(at).split(/[ ,]+/)
   const weekday = weekdayName(locale, muscatWeekday(at))
-  return `${weekday}${locale === 'ar' ? '،' : ','} ${writtenDate(locale, `${Number(day)} ${month}`)}`
+  return `${weekday}${languages[locale].comma} ${writtenDate(locale, `${Number(day)} ${month}`)}`
 }

@@ -4,6 +4,7 @@ import {
   findSubCategories,
   subCategoryPath,
 } from '#src/catalogue/categories/category.ts'
+import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
@@ -13,11 +14,15 @@ import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
 export function crumbsOf(product: Product, locale: Locale, href: (path: string) => string): Crumb[] {
   const category = findCategory(product.category)
   const shelf = findSubCategories(product.subCategory).find((one) => one.category === category)
-  const named = (one: { name: string; nameAr: string }) => (locale === 'ar' ? one.nameAr : one.name)
   return [
-    ...(category ? [{ label: named(category), to: href(categoryPath(category)) }] : []),
+    ...(category ? [{ label: categoryName(locale, category), to: href(categoryPath(category)) }] : []),
     ...(shelf
-      ? [{ label: named(shelf.subCategory), to: href(subCategoryPath(shelf.category, shelf.subCategory)) }]
+      ? [
+          {
+            label: categoryName(locale, shelf.subCategory),
+            to: href(subCategoryPath(shelf.category, shelf.subCategory)),
+          },
+        ]
       : []),
     { label: nameIn(locale, product) },
   ]

@@ -5,6 +5,7 @@ import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { productPath } from '#src/catalogue/product/product-path.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -40,7 +41,7 @@ export default function ProductPage() {
   const { settings, shopName } = useShop()
   const { data: product } = useSuspenseQuery(productQuery(useApi(), useParams().id ?? ''))
   const name = nameIn(locale, product)
-  const description = (locale === 'ar' && product.descriptionAr) || product.description
+  const description = dataText(locale, product, 'description')
   const summary = describe(description)
     .map(({ label, text }) => (label ? `${label}: ${text}` : text))
     .join(' · ')

@@ -11,13 +11,13 @@ const common = new Set(['collection', 'collections', 'items', 'مجموعه'])
 const shelves = categories.flatMap((category) => [
   shelf({ category: category.slug }, [
     category.name,
-    category.nameAr,
+    ...Object.values(category.translations),
     ...Object.values(category.short),
     ...Object.values(categoryTabs[category.slug] ?? {}),
     ...category.aliases,
   ]),
   ...category.subCategories.map((sub) =>
-    shelf({ category: category.slug, subCategory: sub.slug }, [sub.name, sub.nameAr]),
+    shelf({ category: category.slug, subCategory: sub.slug }, [sub.name, ...Object.values(sub.translations)]),
   ),
 ])
 

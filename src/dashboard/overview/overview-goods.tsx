@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { joined } from '#src/i18n/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -58,9 +59,7 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
             >
               <span className="grid min-w-0 grid-cols-1">
                 <GoodsName goods={one} />
-                {choice.length > 0 && (
-                  <bdi className="text-xs text-muted">{choice.join(locale === 'ar' ? '، ' : ', ')}</bdi>
-                )}
+                {choice.length > 0 && <bdi className="text-xs text-muted">{joined(locale, choice)}</bdi>}
               </span>
               <span
                 className={`ms-auto shrink-0 font-normal ${one.left === 0 ? 'text-brick' : 'text-amber'}`}

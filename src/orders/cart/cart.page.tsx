@@ -1,10 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { lineMessages } from '#src/orders/display/choice.messages.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
-import { useApi } from '#src/ui/data/api.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { cartMessages } from './cart.messages.ts'
@@ -18,13 +16,11 @@ export async function loader({ queries, api }: PageArguments) {
 /** My Cart (SPEC section 2). The cart exists only in the browser, so the page's HTML is the same for everybody. */
 export default function CartPage() {
   const words = useMessages(cartMessages)
-  const { needsScript } = useMessages(lineMessages)
-  const locale = useLocale()
-  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
+  const { settings, shopName } = useShop()
   const cart = useCart()
   return (
     <div className="page py-8 md:py-12">
-      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <PageHead title={words.title} shopName={shopName} />
       <h1 className="mb-4 md:mb-6">{words.title}</h1>
       <noscript>
         <p className="text-muted">{needsScript}</p>

@@ -1,5 +1,5 @@
 import { listStock } from '#src/catalogue/product/product.store.ts'
-import type { Text } from '#src/core/locale.ts'
+import { storedLocale, type Text } from '#src/core/locale.ts'
 import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -78,7 +78,7 @@ export async function changeOrderStatus(
     if (to === 'Cancelled' && isCustomer && !isTooOften) await emailShop(trx, order.id, { shopMail, now })
     if ((await forgetIfMarked(trx, order.id)) || isTooOften) return
     const recipient = order.customer_email
-    const locale = order.locale === 'ar' ? 'ar' : 'en'
+    const locale = storedLocale(order.locale)
     const payload = { orderId: order.id, status: to }
     await queueEmails(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
   })

@@ -98,7 +98,7 @@ export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges) {
 }
 export type OrderChangeApi = ReturnType<typeof orderChangeApi>
 
-const texts = {
+const texts: Record<'statusChanged' | 'noteSaved' | 'deleted', Text> = {
   statusChanged: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
   noteSaved: { en: 'The note has been saved.', ar: 'تم حفظ الملاحظة.' },
   deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },

@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { lineMessages } from '#src/orders/display/choice.messages.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
@@ -22,16 +22,15 @@ export async function loader({ queries, api }: PageArguments) {
 /** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
-  const { needsScript } = useMessages(lineMessages)
-  const locale = useLocale()
+  const { needsScript } = useMessages(cartMessages)
   const href = useHref()
   const api = useApi()
-  const { data: settings } = useSuspenseQuery(settingsQuery(api))
-  const checkoutLines = useCheckoutLines()
-  const [first, ...others] = checkoutLines.lines
+  const { settings, shopName } = useShop()
+  const bag = useCheckoutLines()
+  const [first, ...others] = bag.lines
   return (
     <div className="page py-6 md:py-8">
-      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <PageHead title={words.title} shopName={shopName} />
       <Breadcrumb crumbs={[{ label: words.home, to: href('/') }, { label: words.title }]} />
       <h1 className="mt-4 mb-6 md:mb-8">{words.title}</h1>
       <noscript>

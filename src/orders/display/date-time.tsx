@@ -1,3 +1,4 @@
+import { languages } from '#src/core/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 
@@ -8,7 +9,7 @@ export function DateTime({ date, time, className = '' }: { date: string; time: s
     <bdi className={`figures ${className}`}>
       <span className="whitespace-nowrap">
         {writtenDate(locale, date)}
-        {locale === 'ar' ? '،' : ','}
+        {languages[locale].comma}
       </span>{' '}
       <span className="whitespace-nowrap">{writtenTime(locale, time)}</span>
     </bdi>

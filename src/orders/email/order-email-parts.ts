@@ -2,6 +2,7 @@ import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa } from '#src/core/money.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
@@ -18,10 +19,10 @@ import { readSettings } from '#src/settings/settings.store.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
-/** The order an email is about, and the shop's name in its language. Throws when the order is gone. */
-export async function lookUp(orderId: string, locale: Locale, { db }: TemplateContext) {
-  const [order, { shopName, shopNameAr }] = [await findOrder(db, orderId), await readSettings(db)]
-  return { order, shopName: (locale === 'ar' && shopNameAr) || shopName }
+/** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
+export async function lookUp(orderId: string, locale: Locale, { db }: LetterDesk) {
+  const [order, settings] = [await findOrder(db, orderId), await readSettings(db)]
+  return { order, shopName: dataText(locale, settings, 'shopName') }
 }
 
 /** Hello by name, or nothing where the name is none. */

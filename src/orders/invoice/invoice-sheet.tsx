@@ -2,7 +2,8 @@ import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
-import { directionOf } from '#src/i18n/locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { directionOf, joined } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
@@ -18,7 +19,7 @@ type SheetProps = { order: Order; settings: Settings; language: Locale }
 /** SPEC section 2's invoice on A4. Rate is what one piece was charged at (O11); amounts in OMR. */
 export function InvoiceSheet({ order, settings, language }: SheetProps) {
   const words = invoiceWords(language)
-  const shopName = language === 'ar' ? settings.shopNameAr : settings.shopName
+  const shopName = dataText(language, settings, 'shopName')
   const { customerData } = order
   return (
     <article lang={language} dir={directionOf(language)} className="invoice-sheet" data-testid="invoice">
@@ -51,7 +52,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
           <h2>{words.payTo}</h2>
           <p>{shopName}</p>
           <p dir="auto" className="invoice-address">
-            {(language === 'ar' && settings.addressAr) || settings.address}
+            {dataText(language, settings, 'address')}
           </p>
           <p>
             <bdi dir="ltr">{settings.contactNumber && readablePhone(settings.contactNumber)}</bdi>
@@ -118,5 +119,5 @@ function Choice({ line: { color, size }, language }: { line: OrderLine; language
     size !== notApplicable && `${invoiceWords(language).size} ${size}`,
   ].filter(Boolean)
   if (chosen.length === 0) return null
-  return <span className="invoice-choice">{chosen.join(language === 'ar' ? '، ' : ', ')}</span>
+  return <span className="invoice-choice">{joined(language, chosen)}</span>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, languages, locales, storedLocale } from '#src/core/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -49,11 +49,11 @@ export function InvoiceTools({ id, order, language, onLanguage, ready }: ToolsPr
           hideLegend
           name="invoice-language"
           value={language}
-          onChoose={(value) => onLanguage(value === 'ar' ? 'ar' : 'en')}
-          pills={[
-            { value: 'en', label: <span lang="en">English</span> },
-            { value: 'ar', label: <span lang="ar">العربية</span> },
-          ]}
+          onChoose={(value) => onLanguage(storedLocale(value))}
+          pills={locales.map((locale) => ({
+            value: locale,
+            label: <span lang={locale}>{languages[locale].name}</span>,
+          }))}
         />
         <Button onClick={print} busy={printing} disabled={!ready}>
           {words.print}

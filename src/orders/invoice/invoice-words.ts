@@ -1,4 +1,4 @@
-import type { Locale } from '#src/core/locale.ts'
+import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
 
 export type InvoiceWords = {
   invoice: string
@@ -20,50 +20,51 @@ export type InvoiceWords = {
   size: string
 }
 
-const english: InvoiceWords = {
-  invoice: 'Invoice',
-  date: 'Date',
-  orderId: 'Order ID',
-  invoicedTo: 'Invoiced To',
-  payTo: 'Pay To',
-  number: 'No',
-  name: 'Name',
-  rate: 'Rate',
-  quantity: 'QTY',
-  amount: 'Amount',
-  subTotal: 'Sub Total',
-  deliveryCharge: 'Delivery Charge',
-  total: 'Total',
-  thanks: 'Thank you for your purchase!',
-  cr: 'CR',
-  vat: 'VAT No.',
-  size: 'Size',
-}
-
-const arabic: InvoiceWords = {
-  invoice: 'فاتورة',
-  date: 'التاريخ',
-  orderId: 'رقم الطلب',
-  invoicedTo: 'صادرة إلى',
-  payTo: 'الدفع إلى',
-  number: 'م',
-  name: 'الصنف',
-  rate: 'السعر',
-  quantity: 'الكمية',
-  amount: 'المبلغ',
-  subTotal: 'المجموع الفرعي',
-  deliveryCharge: 'رسوم التوصيل',
-  total: 'المجموع',
-  thanks: 'شكرًا لتسوّقكِ معنا!',
-  cr: 'السجل التجاري',
-  vat: 'الرقم الضريبي',
-  size: 'المقاس',
-}
+const invoiceWordsIn = inEveryLanguage<Record<Locale, InvoiceWords>>({
+  en: {
+    invoice: 'Invoice',
+    date: 'Date',
+    orderId: 'Order ID',
+    invoicedTo: 'Invoiced To',
+    payTo: 'Pay To',
+    number: 'No',
+    name: 'Name',
+    rate: 'Rate',
+    quantity: 'QTY',
+    amount: 'Amount',
+    subTotal: 'Sub Total',
+    deliveryCharge: 'Delivery Charge',
+    total: 'Total',
+    thanks: 'Thank you for your purchase!',
+    cr: 'CR',
+    vat: 'VAT No.',
+    size: 'Size',
+  },
+  ar: {
+    invoice: 'فاتورة',
+    date: 'التاريخ',
+    orderId: 'رقم الطلب',
+    invoicedTo: 'صادرة إلى',
+    payTo: 'الدفع إلى',
+    number: 'م',
+    name: 'الصنف',
+    rate: 'السعر',
+    quantity: 'الكمية',
+    amount: 'المبلغ',
+    subTotal: 'المجموع الفرعي',
+    deliveryCharge: 'رسوم التوصيل',
+    total: 'المجموع',
+    thanks: 'شكرًا لتسوّقكِ معنا!',
+    cr: 'السجل التجاري',
+    vat: 'الرقم الضريبي',
+    size: 'المقاس',
+  },
+})
 
 /**
- * SPEC section 2's invoice in both languages. Not a table of messages: a build keeps one language of those, and staff
+ * SPEC section 2's invoice in every language. Not a table of messages: a build keeps one language of those, and staff
  * print an invoice in the language of the customer, whatever they read themselves.
  */
 export function invoiceWords(locale: Locale): InvoiceWords {
-  return locale === 'ar' ? arabic : english
+  return invoiceWordsIn[locale]
 }

@@ -1,5 +1,6 @@
 import { type listStock, reserveStock } from '#src/catalogue/product/product.store.ts'
 import { fewLeft } from '#src/catalogue/product/product-kinds.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { returnStock } from '#src/catalogue/stock/return-stock.store.ts'
 import { inStockOrder } from '#src/catalogue/stock/stock-order.ts'
 import type { Text } from '#src/core/locale.ts'
@@ -54,7 +55,7 @@ export async function giveBackStock(
 
 function whatIsLeft(line: OrderLine, left: number): Text {
   if (left === 0) {
-    return { en: `${line.name} is sold out.`, ar: `نفدت الكمية من ${line.nameAr ?? line.name}.` }
+    return { en: `${line.name} is sold out.`, ar: `نفدت الكمية من ${nameIn('ar', line)}.` }
   }
   return {
     en: plural('en', left, {
@@ -62,10 +63,10 @@ function whatIsLeft(line: OrderLine, left: number): Text {
       other: `Only # pieces of ${line.name} are left.`,
     }),
     ar: plural('ar', left, {
-      one: `بقيت قطعة واحدة فقط من ${line.nameAr ?? line.name}.`,
-      two: `بقيت قطعتان فقط من ${line.nameAr ?? line.name}.`,
-      few: `بقيت # قطع فقط من ${line.nameAr ?? line.name}.`,
-      other: `بقيت # قطعة فقط من ${line.nameAr ?? line.name}.`,
+      one: `بقيت قطعة واحدة فقط من ${nameIn('ar', line)}.`,
+      two: `بقيت قطعتان فقط من ${nameIn('ar', line)}.`,
+      few: `بقيت # قطع فقط من ${nameIn('ar', line)}.`,
+      other: `بقيت # قطعة فقط من ${nameIn('ar', line)}.`,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { storedLocale } from '#src/core/locale.ts'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -43,7 +44,7 @@ export async function reviewPaymentProof(
       comment: comment || null,
     })
     if (decision === 'approve') return
-    const locale = order.locale === 'ar' ? 'ar' : 'en'
+    const locale = storedLocale(order.locale)
     const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
     await queueEmails(
       trx,

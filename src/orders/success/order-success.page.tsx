@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
@@ -19,13 +18,12 @@ export async function loader({ queries, api }: PageArguments) {
 /** Order success (SPEC section 2). Opened without an order it says so calmly. */
 export default function OrderSuccessPage() {
   const words = useMessages(orderSuccessMessages)
-  const locale = useLocale()
   const href = useHref()
-  const { data: settings } = useSuspenseQuery(settingsQuery(useApi()))
-  const { ready, order } = usePlacedOrder()
+  const { shopName } = useShop()
+  const { ready, order } = useKeptOrder()
   return (
     <div className="page min-h-[34rem] py-6">
-      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <PageHead title={words.title} shopName={shopName} />
       {!ready && (
         <p role="status" className="sr-only">
           {words.loading}

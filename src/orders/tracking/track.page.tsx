@@ -1,9 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -25,11 +26,10 @@ export async function loader({ queries, api }: PageArguments) {
 /** One order behind its unguessable link (O13). */
 export default function TrackPage() {
   const words = useMessages(trackMessages)
-  const locale = useLocale()
   const href = useHref()
   const api = useApi()
   const { token = '' } = useParams()
-  const { data: settings } = useSuspenseQuery(settingsQuery(api))
+  const { settings, shopName } = useShop()
   const {
     data: order,
     error,
@@ -41,7 +41,7 @@ export default function TrackPage() {
   })
   return (
     <div className="page min-h-[34rem] py-8 md:py-12">
-      <PageHead title={words.title} shopName={locale === 'ar' ? settings.shopNameAr : settings.shopName} />
+      <PageHead title={words.title} shopName={shopName} />
       <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3'}>
         {words.title}
         {order && (

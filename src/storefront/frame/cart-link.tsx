@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
+import { languages } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -31,8 +32,7 @@ export function CartBadge({ className = '' }: { className?: string }) {
     >
       <span aria-hidden="true">{lines.length}</span>
       <span className="sr-only">
-        {locale === 'ar' ? '، ' : ', '}
-        {words.cartLines(lines.length)}
+        {languages[locale].comma} {words.cartLines(lines.length)}
       </span>
     </span>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ProductCard } from '#src/catalogue/card/product.card.tsx'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
+import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { categoryName } from '#src/storefront/menu/category-label.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import type { Section } from './use-sections.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { PauseIcon, PlayIcon } from '#src/ui/icons.tsx'
@@ -7,10 +8,10 @@ import { homeMessages } from './home.messages.ts'
 /** News from settings passing by; it waits for the pointer and its button, and stands still under reduced motion. */
 export function Marquee() {
   const words = useMessages(homeMessages)
-  const arabic = useLocale() === 'ar'
+  const locale = useLocale()
   const settings = useSettings()
   const [paused, setPaused] = useState(false)
-  const text = (arabic ? settings?.marqueeAr : settings?.marquee) || settings?.marquee || settings?.marqueeAr
+  const text = settings && (dataText(locale, settings, 'marquee') || settings.marqueeAr)
   if (!text) return null
   return (
     <section

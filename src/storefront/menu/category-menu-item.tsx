@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import type { Category } from '#src/catalogue/categories/category-table.ts'
+import { type Category, categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { categoryLabel, categoryName, subCategoryName } from './category-label.ts'
+import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
 type ItemProps = {
@@ -59,7 +59,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
                 onClick={onChoose}
                 className="flex min-h-10 items-center text-sm text-muted hover:text-wine"
               >
-                {subCategoryName(locale, sub)}
+                {categoryName(locale, sub)}
               </Link>
             </li>
           ))}

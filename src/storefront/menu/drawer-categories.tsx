@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import { type Category, categories } from '#src/catalogue/categories/category-table.ts'
+import { type Category, categories, categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { categoryLabel, subCategoryName } from './category-label.ts'
+import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
 /** The drawer's second tab: the twelve categories, each with its shelves behind an arrow. */
@@ -54,7 +54,7 @@ function DrawerCategory({ category, onChoose }: { category: Category; onChoose: 
               onClick={onChoose}
               className="flex min-h-11 items-center text-sm text-muted hover:text-ink"
             >
-              {subCategoryName(locale, sub)}
+              {categoryName(locale, sub)}
             </Link>
           </li>
         ))}

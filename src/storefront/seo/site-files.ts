@@ -4,6 +4,7 @@ import { productPath } from '#src/catalogue/product/product-path.ts'
 import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { directionOf, pathIn } from '#src/i18n/locale.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -83,7 +84,7 @@ function robotsTxt(origin: string): string {
 
 /** The shop as an app on a home screen, in the reader's language. */
 function manifest(locale: Locale, settings: Settings) {
-  const name = locale === 'ar' ? settings.shopNameAr : settings.shopName
+  const name = dataText(locale, settings, 'shopName')
   return {
     id: pathIn(locale, '/'),
     name,

@@ -1,8 +1,13 @@
+import { defineMessages } from '#src/i18n/messages.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { copyMessages } from './copy.messages.ts'
+
+const copyMessages = defineMessages({
+  copy: { en: (what: string) => `Copy ${what}`, ar: (what: string) => `نسخ ${what}` },
+  copied: { en: 'Copied', ar: 'تم النسخ' },
+})
 
 /** Copies a text; `what` says which, for assistive technology. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -35,7 +35,7 @@ export function PageHead({ title, shopName, description, path, image, type = 'we
       <meta property="og:site_name" content={shopName} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content={locale === 'ar' ? 'ar_OM' : 'en_OM'} />
+      <meta property="og:locale" content={`${locale}_OM`} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
       {image && <meta property="og:image" content={absolute(origin, image)} />}

@@ -73,3 +73,13 @@ export function createJobQueue<T>({
     },
   }
 }
+
+/** Lets so many works of any kind run at a time; the others wait, first come first served, and nobody is turned away. */
+export function createLine(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue = createJobQueue<unknown>({ concurrency: width, capacity: Number.POSITIVE_INFINITY })
+  let tickets = 0
+  return async <T>(work: () => Promise<T>) => {
+    tickets += 1
+    return (await queue.add(String(tickets), async () => work())) as T
+  }
+}

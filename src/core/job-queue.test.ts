@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createJobQueue } from './job-queue.ts'
+import { createJobQueue, createLine } from './job-queue.ts'
 
 function gate() {
   let open = () => {}
@@ -81,4 +81,30 @@ test('closing drops what waits and awaits what runs', async () => {
   expect(await first).toBe('done')
   await closing
   expect(queue.add('third', async () => 'never')).toBeUndefined()
+})
+
+test('a line runs so many at a time, in their order, and goes on after one that failed', async () => {
+  const inLine = createLine(2)
+  const began: number[] = []
+  const finish: (() => void)[] = []
+  const works = [0, 1, 2, 3].map((at) =>
+    inLine(async () => {
+      began.push(at)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      return at * 10
+    }),
+  )
+  const failed = inLine(() => {
+    throw new Error('no password')
+  })
+  const last = inLine(async () => 'still here')
+  for (const at of [0, 1, 2, 3]) {
+    await expect.poll(() => finish.length).toBeGreaterThan(at)
+    expect(began.length).toBeLessThanOrEqual(at + 2)
+    finish[at]?.()
+  }
+  expect(await Promise.all(works)).toEqual([0, 10, 20, 30])
+  expect(began).toEqual([0, 1, 2, 3])
+  await expect(failed).rejects.toThrow('no password')
+  expect(await last).toBe('still here')
 })
