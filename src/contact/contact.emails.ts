@@ -1,6 +1,6 @@
 import { dataText } from '#src/i18n/data-text.ts'
-import type { Letters } from '#src/mail/email.ts'
-import { mailLink, mailOn } from '#src/mail/email-template.ts'
+import type { EmailTemplates } from '#src/mail/email.ts'
+import { mailLink, renderContent } from '#src/mail/email-template.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { contactEmailMessages } from './contact-email.messages.ts'
 
@@ -13,8 +13,8 @@ export const contactEmails: Pick<EmailTemplates, 'contact-message'> = {
       .where('id', '=', payload.messageId)
       .executeTakeFirstOrThrow()
     const settings = await readSettings(db)
-    const words = contactLetterMessages[locale]
-    return mailOn({
+    const words = contactEmailMessages[locale]
+    return renderContent({
       locale,
       shopName: dataText(locale, settings, 'shopName'),
       subject: words.subject(full_name),

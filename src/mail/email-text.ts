@@ -1,6 +1,6 @@
 import type { Locale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
-import type { EmailTemplate, Part, Piece } from './email-parts.ts'
+import type { EmailContent, Part, Piece } from './email-parts.ts'
 
 const [leftToRight, asItself, end] = ['\u2066', '\u2068', '\u2069']
 const turning = {

@@ -22,7 +22,7 @@ const EmailEntry = z
     kind: z.string(),
     recipient: z.string(),
     locale: z.enum(locales),
-    status: z.enum(letterStatuses),
+    status: z.enum(emailStatuses),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
     createdAt: instant,
@@ -44,7 +44,7 @@ const params = z.object({ id: line(100) })
 const listRoute = createRoute({
   method: 'get',
   path: '/letters',
-  summary: 'Letters of the shop and what became of them, the newest first, in pages',
+  summary: 'EmailTemplates of the shop and what became of them, the newest first, in pages',
   request: {
     query: z.object({
       status: z.enum(emailStatuses).optional(),

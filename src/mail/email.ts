@@ -56,11 +56,11 @@ export const maxAgeMs: Readonly<Record<string, number>> = {
 /** Writes the email of a stored row: the payload was typed when it was queued. Throws for a kind without template. */
 export async function renderEmail(
   row: { kind: string; payload: string; locale: string },
-  letters: Letters,
-  desk: LetterDesk,
-): Promise<Mail> {
-  const write = Object.hasOwn(letters, row.kind) ? letters[row.kind as LetterKind] : undefined
+  letters: EmailTemplates,
+  desk: TemplateContext,
+): Promise<RenderedEmail> {
+  const write = Object.hasOwn(letters, row.kind) ? letters[row.kind as EmailKind] : undefined
   if (!write) throw new Error(`There is no template for letters of the kind ${row.kind}`)
   const letter = { payload: JSON.parse(row.payload), locale: storedLocale(row.locale) }
-  return (write as WriteLetter<LetterKind>)(letter, desk)
+  return (write as EmailTemplate<EmailKind>)(letter, desk)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import type { LetterDesk, Letters } from '#src/mail/email.ts'
+import type { EmailTemplates, TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
@@ -44,7 +44,7 @@ export const accountEmails: Pick<EmailTemplates, 'reset-password' | 'verify-emai
   },
 }
 
-async function shopNameIn(locale: Locale, { db }: LetterDesk): Promise<string> {
+async function shopNameIn(locale: Locale, { db }: TemplateContext): Promise<string> {
   const settings = await readSettings(db)
   return dataText(locale, settings, 'shopName')
 }

@@ -1,5 +1,6 @@
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { lineMessages } from '#src/orders/display/choice.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -16,6 +17,7 @@ export async function loader({ queries, api }: PageArguments) {
 /** My Cart (SPEC section 2). The cart exists only in the browser, so the page's HTML is the same for everybody. */
 export default function CartPage() {
   const words = useMessages(cartMessages)
+  const { needsScript } = useMessages(lineMessages)
   const { settings, shopName } = useShop()
   const cart = useCart()
   return (

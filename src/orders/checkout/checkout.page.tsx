@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { cartMessages } from '#src/orders/cart/cart.messages.ts'
+import { lineMessages } from '#src/orders/display/choice.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -22,12 +22,12 @@ export async function loader({ queries, api }: PageArguments) {
 /** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
-  const { needsScript } = useMessages(cartMessages)
+  const { needsScript } = useMessages(lineMessages)
   const href = useHref()
   const api = useApi()
   const { settings, shopName } = useShop()
-  const bag = useCheckoutLines()
-  const [first, ...others] = bag.lines
+  const checkoutLines = useCheckoutLines()
+  const [first, ...others] = checkoutLines.lines
   return (
     <div className="page py-6 md:py-8">
       <PageHead title={words.title} shopName={shopName} />

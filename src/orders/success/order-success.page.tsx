@@ -20,7 +20,7 @@ export default function OrderSuccessPage() {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
   const { shopName } = useShop()
-  const { ready, order } = useKeptOrder()
+  const { ready, order } = usePlacedOrder()
   return (
     <div className="page min-h-[34rem] py-6">
       <PageHead title={words.title} shopName={shopName} />

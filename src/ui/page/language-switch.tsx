@@ -9,7 +9,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search, hash } = useLocation()
   const locale = useLocale()
   // The kept page knows its path but not every query it was asked with.
-  const rest = useMounted() ? search + hash : ''
+  const rest = useHydrated() ? search + hash : ''
   return locales
     .filter((other) => other !== locale)
     .map((other) => (
