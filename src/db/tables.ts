@@ -48,6 +48,11 @@ type ProductRow = {
   description: string
   description_ar: string | null
   video_link: string | null
+  sku: string | null
+  barcode: string | null
+  /** The two codes as search compares them: core/fold.ts. */
+  sku_folded: string | null
+  barcode_folded: string | null
   category: string
   sub_category: string
   product_type: string
@@ -177,6 +182,8 @@ type OrderLineRow = {
   name: string
   name_ar: string | null
   image_url: string
+  sku: string | null
+  barcode: string | null
   color: string
   size: string
   original_price: number

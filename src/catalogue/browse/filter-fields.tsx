@@ -5,8 +5,8 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
+import type { Narrowing } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
-import type { Narrowing } from './listing.ts'
 import { productOptionsQuery } from './product-options.query.ts'
 
 type Choices = readonly (readonly [value: string, label: string])[]

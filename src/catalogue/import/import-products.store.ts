@@ -1,8 +1,9 @@
-import { columnsOf, insertOptions, listStock } from '#src/catalogue/product/product.store.ts'
+import { insertOptions } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import type { ProductFields } from '#src/catalogue/product/product-input.ts'
-import { presentForStaff } from '#src/catalogue/product/staff-product.store.ts'
+import type { ProductFields } from '#src/catalogue/product/product-fields.ts'
+import { columnsOf, presentForStaff } from '#src/catalogue/product/product-row.ts'
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/db.ts'
 

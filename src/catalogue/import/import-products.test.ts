@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { stockCells } from '#src/catalogue/product/product-input.ts'
+import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 async function desk(shop: TestShop) {

@@ -50,6 +50,10 @@ export const importTexts = {
     en: `Its variants have different prices; a product has one here: ${price}.`,
     ar: `لأنواعه أسعار مختلفة، وللمنتج هنا سعر واحد: ${price}.`,
   }),
+  otherCodes: (column: string, code: string) => ({
+    en: `Its variants have codes of their own (${column}); a product has one here: ${code}.`,
+    ar: `لأنواعه رموز مختلفة (${column})، وللمنتج هنا رمز واحد: ${code}.`,
+  }),
   otherOption: (name: string) => ({
     en: `The option "${name}" is not taken: a product has sizes and colours here.`,
     ar: `لم يُؤخذ الخيار «${name}»: للمنتج هنا مقاسات وألوان فقط.`,

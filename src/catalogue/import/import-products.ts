@@ -1,5 +1,5 @@
-import { insertProducts } from '#src/catalogue/product/product.store.ts'
-import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/product-stock.store.ts'
+import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
+import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'

@@ -1,12 +1,8 @@
 import { ProductBody } from '#src/catalogue/admin/product-body.ts'
 import { inputOf } from '#src/catalogue/admin/product-values.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import {
-  emptyInput,
-  type ProductFields,
-  type ProductInput,
-  readProduct,
-} from '#src/catalogue/product/product-input.ts'
+import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
+import { readProduct } from '#src/catalogue/product/product-input.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'

@@ -17,6 +17,8 @@ const columnOf = {
   originalPrice: 'Variant Price',
   offerPrice: 'Variant Price',
   stock: 'Variant Inventory Qty',
+  sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
   images: 'Image Src',
 } as const
 
@@ -41,6 +43,7 @@ function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
   const { options, notes: otherOptions } = optionsOf(cells, variants)
   const shelf = shelfOf(cells)
   const prices = pricesOf(variants)
+  const codes = codesOf(cells, variants)
   const images = new Set(
     rows.map((row) => cellOf(row.cells, 'Image Src')).filter((address) => address !== ''),
   )
@@ -58,6 +61,7 @@ function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
       ...(description !== undefined && { description: htmlText(description) }),
       ...(shelf && { category: shelf.category, subCategory: shelf.subCategory }),
       ...prices.body,
+      ...codes.body,
       ...options,
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
       ...(('Status' in cells || 'Published' in cells) && {
@@ -69,7 +73,7 @@ function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
       productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
     },
     errorsWhenNew: shelf ? [] : [{ column: 'Type', message: texts.noShelf(typeOf(cells)) }],
-    notes: [...otherOptions, ...prices.notes, ...(shelf?.notes ?? [])],
+    notes: [...otherOptions, ...prices.notes, ...codes.notes, ...(shelf?.notes ?? [])],
     columnOf,
   }
 }
@@ -86,6 +90,27 @@ function pricesOf(variants: readonly Cells[]): {
   return {
     body: isOffer ? { originalPrice: before, offerPrice: price } : { originalPrice: price, offerPrice: '' },
     notes: differ ? [texts.otherPrices(price)] : [],
+  }
+}
+
+/** The codes of its first variant that has some, without the apostrophe that Shopify writes before a barcode. */
+function codesOf(
+  first: Cells,
+  variants: readonly Cells[],
+): { body: { sku?: string; barcode?: string }; notes: Text[] } {
+  const codes = (['sku', 'barcode'] as const)
+    .filter((field) => columnOf[field] in first)
+    .map((field) => ({
+      field,
+      all: variants
+        .map((one) => cellOf(one, columnOf[field]).replace(/^'/, ''))
+        .filter((code) => code !== ''),
+    }))
+  return {
+    body: Object.fromEntries(codes.map(({ field, all }) => [field, all[0] ?? ''])),
+    notes: codes.flatMap(({ field, all }) =>
+      new Set(all).size > 1 ? [texts.otherCodes(columnOf[field], all[0] ?? '')] : [],
+    ),
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Locale } from '#src/core/locale.ts'
+import type { Product } from './product.ts'
 
 /** What a product is called in the page's language; its English name where nobody gave an Arabic one. */
 export function nameIn(locale: Locale, product: { name: string; nameAr?: string | undefined }): string {
   return locale === 'ar' && product.nameAr ? product.nameAr : product.name
+}
+
+/** SPEC section 2's path of a product. */
+export function productPath({ _id }: Pick<Product, '_id'>): string {
+  return `/product-details/${encodeURIComponent(_id)}`
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import type { NewProduct } from './new-product.ts'
-import { insertProducts } from './product.store.ts'
+import { insertProducts } from './insert-products.store.ts'
+import type { NewProduct } from './product-fields.ts'
 
 let made = 0
 

@@ -10,14 +10,26 @@ export type Found = { id: string; relevance: number }
 
 /**
  * The products that a search finds. First those whose names begin with the typed text, then those with a word that
- * does, then those that hold it; after them whatever answers every term, the fewer detours the sooner.
+ * does, then those that hold it; after them whatever answers every term, the fewer detours the sooner. For staff the
+ * products with this SKU or barcode come before all others, then those whose code begins so.
  */
-export function answersTo(db: Db, { text, terms }: SearchPlan): RawBuilder<Found> {
+export function answersTo(db: Db, { text, terms, byCode }: SearchPlan): RawBuilder<Found> {
   const asTyped = sql`select id, case when name_folded like ${like('', text)} escape '\\' then 300
     when name_folded like ${like('% ', text)} escape '\\' then 200 else 100 end as score
     from products where ${contains(db, 'products', text)}`
-  const all = terms.length === 0 ? asTyped : sql`${asTyped} union all ${answersToAll(terms)}`
+  const ways = [
+    asTyped,
+    ...(terms.length > 0 ? [answersToAll(terms)] : []),
+    ...(byCode ? [byColumn('sku_folded', text), byColumn('barcode_folded', text)] : []),
+  ]
+  const all = sql.join(ways, sql` union all `)
   return sql<Found>`(select id, sum(score) as relevance from (${all}) as answers group by id)`
+}
+
+function byColumn(column: 'sku_folded' | 'barcode_folded', text: string): RawBuilder<unknown> {
+  const code = sql.ref(column)
+  return sql`select id, case when ${code} = ${text} then 2000 else 1000 end as score
+    from products where ${code} >= ${text} and ${code} < ${`${text}\u{10ffff}`}`
 }
 
 /** Products that answer every term; each takes off what its best answer costs. */

@@ -20,6 +20,8 @@ export type SearchPlan = {
   text: string
   /** None when only the text itself counts. */
   terms: SearchTerm[]
+  /** True for staff: SKUs and barcodes that begin with the text answer too. */
+  byCode?: boolean
 }
 
 /** Words that say nothing about goods, as long as another word does. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NewProduct } from '#src/catalogue/product/new-product.ts'
 import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 

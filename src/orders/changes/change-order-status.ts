@@ -1,5 +1,5 @@
 import { forgetIfMarked } from '#src/accounts/person/forget-orders.store.ts'
-import { listStock } from '#src/catalogue/product/product.store.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'

@@ -18,6 +18,7 @@ export type InvoiceWords = {
   cr: string
   vat: string
   size: string
+  sku: string
 }
 
 const english: InvoiceWords = {
@@ -38,6 +39,7 @@ const english: InvoiceWords = {
   cr: 'CR',
   vat: 'VAT No.',
   size: 'Size',
+  sku: 'SKU',
 }
 
 const arabic: InvoiceWords = {
@@ -58,6 +60,7 @@ const arabic: InvoiceWords = {
   cr: 'السجل التجاري',
   vat: 'الرقم الضريبي',
   size: 'المقاس',
+  sku: 'رمز المنتج',
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type listStock, reserveStock } from '#src/catalogue/product/product.store.ts'
-import { fewLeft } from '#src/catalogue/product/product-kinds.ts'
 import { returnStock } from '#src/catalogue/stock/return-stock.store.ts'
+import { type listStock, reserveStock } from '#src/catalogue/stock/stock.store.ts'
+import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
 import { inStockOrder } from '#src/catalogue/stock/stock-order.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'

@@ -3,7 +3,7 @@ import { toOmr } from '#src/core/money.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
-import { presentLine, when } from './order.present.ts'
+import { presentLine, presentStaffLine, when } from './order.present.ts'
 import { Order, OrderDetails } from './order.ts'
 import { actorOn } from './order-access.ts'
 import type { HistoryRow } from './order-change.store.ts'
@@ -46,7 +46,7 @@ function shown(order: ListedOrder, reader: Reader) {
     subTotal: toOmr(order.sub_total),
     total: toOmr(order.total),
     orderStatus: status,
-    products: order.lines.map(presentLine),
+    products: order.lines.map(isStaff(person) ? presentStaffLine : presentLine),
     customerData: {
       name: order.customer_name,
       email: order.customer_email,

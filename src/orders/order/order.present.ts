@@ -2,7 +2,7 @@ import { toOmr } from '#src/core/money.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import type { StoredOrder, TrackableOrder } from './order.store.ts'
-import type { OrderLine, PlacedOrder, TrackedOrder } from './order.ts'
+import type { OrderLine, PlacedOrder, StaffOrderLine, TrackedOrder } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The answer to a placed order; amounts in OMR, date and time in Muscat (M1, M4). */
@@ -54,5 +54,14 @@ export function presentLine(line: StoredOrder['lines'][number]): OrderLine {
     size: line.size,
     originalPrice: toOmr(line.original_price),
     quantity: line.quantity,
+  }
+}
+
+/** The same for staff, with the product's codes. */
+export function presentStaffLine(line: StoredOrder['lines'][number]): StaffOrderLine {
+  return {
+    ...presentLine(line),
+    ...(line.sku !== null && { sku: line.sku }),
+    ...(line.barcode !== null && { barcode: line.barcode }),
   }
 }

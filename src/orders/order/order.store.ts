@@ -7,7 +7,7 @@ import type { Db } from '#src/db/db.ts'
 import type { Tables } from '#src/db/tables.ts'
 import { type NewLetter, queueLetters } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import type { OrderLine, OrderRequest } from './order.ts'
+import type { OrderRequest, StaffOrderLine } from './order.ts'
 import type { Sums } from './quote.ts'
 
 type OrderRow = Selectable<Tables['orders']>
@@ -35,7 +35,7 @@ export type Placement = {
 type NewOrder = {
   id: string
   request: OrderRequest
-  lines: readonly OrderLine[]
+  lines: readonly StaffOrderLine[]
   reserved: readonly boolean[]
   sums: Sums
   settings: Settings
@@ -66,7 +66,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
 /** The lines of an order as they are stored (O12); `reserved` tells which took pieces of a limited stock (O14). */
 export function lineRows(
   orderId: string,
-  lines: readonly OrderLine[],
+  lines: readonly StaffOrderLine[],
   reserved: readonly boolean[] = [],
 ): LineRow[] {
   return lines.map((line, position) => ({
@@ -76,6 +76,8 @@ export function lineRows(
     name: line.name,
     name_ar: line.nameAr ?? null,
     image_url: line.imageUrl,
+    sku: line.sku ?? null,
+    barcode: line.barcode ?? null,
     color: line.color,
     size: line.size,
     original_price: inBaisa(line.originalPrice),

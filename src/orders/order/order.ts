@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { roles } from '#src/core/permission.ts'
 import { line, paragraph } from '#src/http/field.ts'
@@ -80,6 +80,13 @@ export const OrderLine = z
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** The same as staff see it and as it is stored: with the product's codes of the time it was ordered. */
+export const StaffOrderLine = OrderLine.extend({
+  sku: z.string().optional().meta({ description: 'For staff' }),
+  barcode: z.string().optional().meta({ description: 'For staff' }),
+}).meta({ id: 'StaffOrderLine' })
+export type StaffOrderLine = z.infer<typeof StaffOrderLine>
+
 /** What an order would cost now; sent with a 409 when the shopper saw something else (O1). */
 export const Quote = z
   .object({ products: z.array(OrderLine), subTotal: omr, deliveryCharge: omr, total: omr })
@@ -143,7 +150,7 @@ export const Order = z
     subTotal: omr,
     total: omr,
     orderStatus: status,
-    products: z.array(OrderLine),
+    products: z.array(StaffOrderLine),
     customerData: z.object({
       name: z.string(),
       email: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { areOrdersOf, type OrdersOf } from '#src/accounts/person/find-own-orders.ts'
-import { fewLeft } from '#src/catalogue/product/product-kinds.ts'
+import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
