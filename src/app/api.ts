@@ -5,7 +5,7 @@ import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { myDataApi } from '#src/accounts/profile/my-data.api.ts'
 import { roleApi } from '#src/accounts/users/role.api.ts'
 import { userApi } from '#src/accounts/users/user.api.ts'
-import { productDeskApi } from '#src/catalogue/admin/admin-product.api.ts'
+import { adminProductApi } from '#src/catalogue/admin/admin-product.api.ts'
 import { listOptionsRoute, productOptionsApi } from '#src/catalogue/browse/product-options.api.ts'
 import { categoryApi, listCategoriesRoute } from '#src/catalogue/categories/category.api.ts'
 import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
@@ -44,7 +44,7 @@ export function createApi(shop: Shop, identity = betterAuthProvider(shop)): Open
     roleApi(shop),
     myDataApi(shop),
     productApi(shop),
-    productDeskApi(shop),
+    adminProductApi(shop),
     productOptionsApi(shop),
     productCsvApi(shop),
     categoryApi(),

@@ -52,13 +52,13 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
               <bdi>{name}</bdi>
             </span>
             <span className="block truncate text-xs text-muted lg:hidden">
-              <Shelf product={product} />
+              <CategoryPath product={product} />
             </span>
           </span>
         </Link>
       </td>
       <td className={`${cell} text-muted max-lg:hidden md:group-first:border-t-0`}>
-        <Shelf product={product} />
+        <CategoryPath product={product} />
       </td>
       <td
         className={`${cell} text-end max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:text-start md:group-first:border-t-0`}
@@ -104,7 +104,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   )
 }
 
-function Shelf({ product }: { product: Pick<StaffProduct, 'category' | 'subCategory'> }) {
+function CategoryPath({ product }: { product: Pick<StaffProduct, 'category' | 'subCategory'> }) {
   const locale = useLocale()
   const category = findCategory(product.category)
   const sub = category?.subCategories.find(({ name }) => name === product.subCategory)

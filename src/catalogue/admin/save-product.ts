@@ -18,7 +18,7 @@ import type { ProductBody, ProductEdit } from './product-body.ts'
 import { inputOf } from './product-values.ts'
 
 /**
- * Puts a new product on its shelf and answers its id; sent again under the same key, it is the same product. Throws
+ * Stores a new product and answers its id; sent again under the same key, it is the same product. Throws
  * `refused` with each field that is wrong, or for a key that another product was sent under.
  */
 export async function addProduct(

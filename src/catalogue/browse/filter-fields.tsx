@@ -16,7 +16,9 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const words = useMessages(listingMessages)
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
-  const shelves = categories.map(({ slug, name, nameAr }) => [slug, locale === 'ar' ? nameAr : name] as const)
+  const categoryOptions = categories.map(
+    ({ slug, name, nameAr }) => [slug, locale === 'ar' ? nameAr : name] as const,
+  )
   const colours = options.colors
     .map((colour) => [colour, colourOf(colour).name[locale]] as const)
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
@@ -36,7 +38,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   }
   return (
     <>
-      {select('category', words.category, shelves, 'max-md:col-span-full')}
+      {select('category', words.category, categoryOptions, 'max-md:col-span-full')}
       {select('color', words.colour, colours)}
       {select('size', words.size, sizes)}
       <NumberField decimal label={words.priceFrom} name="minPrice" defaultValue={narrowing.minPrice ?? ''} />

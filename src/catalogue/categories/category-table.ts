@@ -1,6 +1,6 @@
 import type { Text } from '#src/core/locale.ts'
 
-/** A shelf inside a category: `slug` is its name in paths and in the database. */
+/** A sub-category: `slug` is its name in paths and in the database. */
 export type SubCategory = { slug: string; name: string; nameAr: string }
 
 /** One of the twelve of SPEC sections 2 and 3, with every name it goes by (P1). */

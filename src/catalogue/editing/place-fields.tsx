@@ -7,7 +7,7 @@ import { SelectField } from '#src/ui/form/field.tsx'
 import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-/** Who sees the product, and on which shelf; the sub-categories follow the category. */
+/** Who sees the product, and in which category; the sub-categories follow the category. */
 export function PlaceFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const locale = useLocale()

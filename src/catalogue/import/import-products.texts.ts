@@ -38,13 +38,13 @@ export const importTexts = {
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
     ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). يمكن رفعها من صفحة المنتج.`,
   }),
-  noShelf: (type: string) => ({
+  noSuchCategory: (type: string) => ({
     en: `The shop has no shelf "${type}". Write one of its sub-categories here, such as Tote Bags.`,
     ar: `لا يوجد في المتجر قسم باسم «${type}». يُكتب هنا أحد الأقسام الفرعية، مثل Tote Bags.`,
   }),
-  generalShelf: (shelf: string) => ({
-    en: `Its shelf is not said exactly: it goes to ${shelf}.`,
-    ar: `القسم غير محدد بدقة، فوُضع في ${shelf}.`,
+  generalCategory: (subCategory: string) => ({
+    en: `Its shelf is not said exactly: it goes to ${subCategory}.`,
+    ar: `القسم غير محدد بدقة، فوُضع في ${subCategory}.`,
   }),
   otherPrices: (price: string) => ({
     en: `Its variants have different prices; a product has one here: ${price}.`,

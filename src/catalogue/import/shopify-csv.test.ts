@@ -69,7 +69,7 @@ describeShop("Shopify's product file", (shop) => {
     expect(await product('linen-tote')).toMatchObject({ nameAr: 'حقيبة كتان', originalPrice: 26 })
   })
 
-  it('a type the shop has no shelf for is an error that names its column', async () => {
+  it('a type the shop has no category for is an error that names its column', async () => {
     const { errors } = (
       await send(
         shopify.replace('linen-tote,Linen Tote', 'x-tote,X Tote').replace(',Tote Bags,', ',Umbrellas,'),

@@ -9,15 +9,15 @@ import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
 
-/** The way to a product: its category, its shelf there, its name. Shelves the shop no longer has are left out. */
+/** The way to a product: its category, its sub-category there, its name. Categories the shop no longer has are left out. */
 export function crumbsOf(product: Product, locale: Locale, href: (path: string) => string): Crumb[] {
   const category = findCategory(product.category)
-  const shelf = findSubCategories(product.subCategory).find((one) => one.category === category)
+  const place = findSubCategories(product.subCategory).find((one) => one.category === category)
   const named = (one: { name: string; nameAr: string }) => (locale === 'ar' ? one.nameAr : one.name)
   return [
     ...(category ? [{ label: named(category), to: href(categoryPath(category)) }] : []),
-    ...(shelf
-      ? [{ label: named(shelf.subCategory), to: href(subCategoryPath(shelf.category, shelf.subCategory)) }]
+    ...(place
+      ? [{ label: named(place.subCategory), to: href(subCategoryPath(place.category, place.subCategory)) }]
       : []),
     { label: nameIn(locale, product) },
   ]

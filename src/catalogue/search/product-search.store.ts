@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import { contains } from '#src/db/text-search.ts'
+import type { CategorySlugs } from './category-words.ts'
 import { wordBegins } from './product-words.store.ts'
 import type { SearchPlan, SearchTerm } from './search-plan.ts'
-import type { ShelfSlugs } from './shelf-words.ts'
 
 /** What the search finds, hidden goods among them, and how well each answers: the more the better. */
 export type Found = { id: string; relevance: number }
@@ -41,15 +41,15 @@ function answersToAll(terms: readonly SearchTerm[]): RawBuilder<unknown> {
   return sql`select term0.id, 0 - (${sql.join(costs, sql` + `)}) as score from ${sql.join(tables)} ${joined}`
 }
 
-/** What answers one term, at what cost: 0 as typed, 1 in another number, 2 by one typo, 3 by a synonym, 4 by its shelf. */
-function answersToOne({ starts, close, names, shelves }: SearchTerm): RawBuilder<unknown> {
+/** What answers one term, at what cost: 0 as typed, 1 in another number, 2 by one typo, 3 by a synonym, 4 by its category. */
+function answersToOne({ starts, close, names, categories }: SearchTerm): RawBuilder<unknown> {
   const single = names.filter((name) => name.length === 1).flat()
   const ways = [
     ...starts.map((start, n) => byWord(n === 0 ? 0 : 1, sql`${wordBegins(start)}`)),
     ...(close.length > 0 ? [byWord(2, sql`word in (${sql.join(close)})`)] : []),
     ...(single.length > 0 ? [byWord(3, sql`word in (${sql.join(single)})`)] : []),
     ...names.filter((name) => name.length > 1).map(byAllWords),
-    ...(shelves.length > 0 ? [byShelf(shelves)] : []),
+    ...(categories.length > 0 ? [byCategory(categories)] : []),
   ]
   return sql`select id, min(cost) as cost from (${sql.join(ways, sql` union all `)}) as ways group by id`
 }
@@ -63,13 +63,13 @@ function byAllWords(words: readonly string[]): RawBuilder<unknown> {
     group by product_id having count(*) = ${sql.lit(words.length)}`
 }
 
-function byShelf(shelves: readonly ShelfSlugs[]): RawBuilder<unknown> {
-  const lying = shelves.map(({ category, subCategory }) =>
+function byCategory(categories: readonly CategorySlugs[]): RawBuilder<unknown> {
+  const inside = categories.map(({ category, subCategory }) =>
     subCategory === undefined
       ? sql`category = ${category}`
       : sql`(category = ${category} and sub_category = ${subCategory})`,
   )
-  return sql`select id, 4 from products where ${sql.join(lying, sql` or `)}`
+  return sql`select id, 4 from products where ${sql.join(inside, sql` or `)}`
 }
 
 function like(before: string, text: string): string {
