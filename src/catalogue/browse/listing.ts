@@ -5,7 +5,7 @@ import { latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
 import type { ListAddress, Narrowing } from './list-parameters.ts'
 
-/** The order an address asks for; a strange one is as good as none. */
+/** The order an address asks for; an unknown one counts as none. */
 export function sortIn(asked: ListAddress): ProductSort {
   return askedSort(asked) ?? 'newest'
 }

@@ -10,7 +10,7 @@ import type { Db } from '#src/db/db.ts'
 /** How many products one statement asks about. */
 const chunk = 400
 
-/** The products of these ids, and those of these names, as they stand; strangers are left out. */
+/** The products of these ids, and those of these names, as they stand; unknown ones are left out. */
 export async function listWanted(
   db: Db,
   wanted: { ids: readonly string[]; names: readonly string[] },

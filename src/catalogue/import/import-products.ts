@@ -81,8 +81,9 @@ function importRowsIn(bytes: Uint8Array): {
   if (!format) throw new Problem('malformed', texts.neither)
   const importRows = format === 'shopify' ? shopifyRows(rows) : ownRows(rows)
   if (importRows.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
-  const strangers = columns.filter((column) => !productColumns.some((own) => own === column))
-  const unread = strangers.length > 0 ? [texts.unknownColumns(strangers.join(', ').slice(0, 300))] : []
+  const unknownColumns = columns.filter((column) => !productColumns.some((own) => own === column))
+  const unread =
+    unknownColumns.length > 0 ? [texts.unknownColumns(unknownColumns.join(', ').slice(0, 300))] : []
   return { format, importRows, notes: format === 'shopify' ? [texts.shopify] : unread }
 }
 

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
+import { addProductCodes } from '#src/db/migrations/011-product-codes.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { sampleProduct, stockOne, stockShelves } from './product.sample.ts'
@@ -147,5 +149,30 @@ describeShop('the SKU and barcode of a product', (shop) => {
     expect(await idsAt(shop, { sku: 'BAG-17-BLUE' }, staff.headers)).toEqual([])
     await shop.post('/api/products/bulk', { ids: ['blue'], action: 'restore' }, staff.headers)
     expect(await idsAt(shop, { searchQuery: '6001234567891' }, staff.headers)).toEqual(['blue'])
+  })
+})
+
+describeShop('a shop of 0.1.0', (shop) => {
+  it('keeps its products and ordered lines, which have no codes yet', async () => {
+    await stockOne(shop.db, { id: 'old', sku: 'S-1' })
+    const order = sampleOrder([{ product: sampleProduct({ id: 'old' }) }])
+    expect((await shop.post('/api/postOrder', order)).status).toBe(200)
+    const codes = ['sku', 'barcode']
+    const left = async () => ({
+      products: await shop.db.selectFrom('products').select(['id', 'sku', 'barcode', 'sku_folded']).execute(),
+      lines: await shop.db.selectFrom('order_lines').select(['product_id', 'sku', 'barcode']).execute(),
+    })
+    expect((await left()).lines).toEqual([{ product_id: 'old', sku: 'S-1', barcode: null }])
+    for (const code of codes) {
+      await shop.db.schema.dropIndex(`products_${code}`).execute()
+      await shop.db.schema.alterTable('products').dropColumn(`${code}_folded`).execute()
+      await shop.db.schema.alterTable('products').dropColumn(code).execute()
+      await shop.db.schema.alterTable('order_lines').dropColumn(code).execute()
+    }
+    await addProductCodes(shop.db as unknown as Kysely<unknown>)
+    expect(await left()).toEqual({
+      products: [{ id: 'old', sku: null, barcode: null, sku_folded: null }],
+      lines: [{ product_id: 'old', sku: null, barcode: null }],
+    })
   })
 })

@@ -130,8 +130,8 @@ const noProduct = {
 }
 
 /**
- * The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden goods (P2),
- * and find goods by their codes.
+ * The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden products (P2),
+ * and find products by their codes.
  */
 function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilter | undefined {
   if ((query.productVisibility === 'Hidden' || query.sku || query.barcode) && !staff) return undefined

@@ -14,7 +14,7 @@ export async function findPublicProduct(db: Db, id: string): Promise<Product | u
   return row && presentProduct(row, await listStock(db, [id]))
 }
 
-/** The public products of these ids, in no order; strangers and hidden ones are left out. */
+/** The public products of these ids, in no order; unknown and hidden ones are left out. */
 export async function listPublicByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   return db
     .selectFrom('products')

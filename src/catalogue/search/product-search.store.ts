@@ -5,7 +5,7 @@ import type { CategorySlugs } from './category-words.ts'
 import { wordBegins } from './product-words.store.ts'
 import type { SearchPlan, SearchTerm } from './search-plan.ts'
 
-/** What the search finds, hidden goods among them, and how well each answers: the more the better. */
+/** What the search finds, hidden products among them, and how well each answers: the more the better. */
 export type Found = { id: string; relevance: number }
 
 /**
