@@ -5,11 +5,11 @@ import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { myDataApi } from '#src/accounts/profile/my-data.api.ts'
 import { roleApi } from '#src/accounts/users/role.api.ts'
 import { userApi } from '#src/accounts/users/user.api.ts'
-import { productDeskApi } from '#src/catalogue/admin/admin-product.api.ts'
-import { productOptionsApi } from '#src/catalogue/browse/product-options.api.ts'
-import { categoryApi } from '#src/catalogue/categories/category.api.ts'
+import { adminProductApi } from '#src/catalogue/admin/admin-product.api.ts'
+import { listOptionsRoute, productOptionsApi } from '#src/catalogue/browse/product-options.api.ts'
+import { categoryApi, listCategoriesRoute } from '#src/catalogue/categories/category.api.ts'
 import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
-import { productApi } from '#src/catalogue/product/product.api.ts'
+import { listProductsRoute, productApi } from '#src/catalogue/product/product.api.ts'
 import { contactApi } from '#src/contact/contact.api.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
@@ -25,9 +25,9 @@ import { orderApi } from '#src/orders/placing/order.api.ts'
 import { salesCsvApi } from '#src/orders/reports/sales-csv.api.ts'
 import { statisticsApi } from '#src/orders/reports/statistics.api.ts'
 import { trackApi } from '#src/orders/tracking/track.api.ts'
-import { settingsApi } from '#src/settings/settings.api.ts'
+import { readSettingsRoute, settingsApi } from '#src/settings/settings.api.ts'
 import type { Shop } from '#src/shop.ts'
-import { sliderApi } from '#src/sliders/slider.api.ts'
+import { listSlidersRoute, sliderApi } from '#src/sliders/slider.api.ts'
 import { emailTemplates } from './email-templates.ts'
 import { permissions } from './permissions.ts'
 import { personalData } from './personal-data.ts'
@@ -49,7 +49,7 @@ export function createApi(
     roleApi(shop),
     myDataApi(shop, personalData),
     productApi(shop),
-    productDeskApi(shop),
+    adminProductApi(shop),
     productOptionsApi(shop),
     productCsvApi(shop),
     categoryApi(),
@@ -71,27 +71,22 @@ export function createApi(
   return api
 }
 
-/** GET calls whose answer is the same for everybody, with the query parameters it depends on, in key order. */
-export const publicReads: Record<string, readonly string[]> = {
-  '/products': [
-    'productVisibility',
-    'category',
-    'subCategory',
-    'productType',
-    'searchQuery',
-    'minPrice',
-    'maxPrice',
-    'color',
-    'size',
-    'offer',
-    'sort',
-    'limit',
-    'cursor',
-    'fields',
-  ],
-  '/categories': [],
-  '/productOptions': [],
-  '/getWebsiteInfo': [],
-  '/getSliders': [],
+/** GET calls whose answer is the same for everybody. */
+const publicRoutes: readonly { path: string; request?: { query?: { shape: object } } }[] = [
+  listProductsRoute,
+  listCategoriesRoute,
+  listOptionsRoute,
+  readSettingsRoute,
+  listSlidersRoute,
+]
+
+/**
+ * Their paths with the query parameters that the answer depends on, in key order: all that the call's own schema has,
+ * so that no parameter is known to the call and not to the key.
+ */
+export const publicReads: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    publicRoutes.map(({ path, request }) => [path, Object.keys(request?.query?.shape ?? {})]),
+  ),
   '/openapi.json': [],
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
+import { publicReads } from './api.ts'
 import { cacheKeyOf } from './cache-key.ts'
 
 describe('the key of a kept reply', () => {
@@ -32,5 +34,12 @@ describe('the key of a kept reply', () => {
     '/api/nothing',
   ])('%s has none: it is about one person, or no page of the shop', (url) => {
     expect(cacheKeyOf(url)).toBeUndefined()
+  })
+
+  test('holds every parameter that the schema of a cached list knows', () => {
+    const known = Object.keys(listProductsRoute.request.query.shape)
+    expect(known).toEqual(expect.arrayContaining(['sku', 'barcode', 'searchQuery', 'cursor']))
+    expect(publicReads['/products']).toEqual(known)
+    for (const name of known) expect(cacheKeyOf(`/api/products?${name}=1`)).toBe(`/api/products?${name}=1`)
   })
 })

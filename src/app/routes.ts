@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { listParameters } from '#src/catalogue/browse/list-parameters.ts'
 import { locales } from '#src/core/locale.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { loader as layoutLoader } from '#src/storefront/frame/storefront.layout.tsx'
@@ -34,12 +35,10 @@ function dashboardPage(path: string, file: string): Page {
   return page(`/dashboard${path}`, file, { layout: 'dashboard' })
 }
 
-const listQuery = ['category', 'minPrice', 'maxPrice', 'color', 'size', 'offer', 'sort', 'cursor', 'q']
-
 /** Every page of the shop (SPEC section 2); each exists in English at this path and in Arabic under /ar. */
 export const pages: readonly Page[] = [
   page('/', 'storefront/home/home'),
-  page('/shop', 'catalogue/browse/shop', { query: listQuery }),
+  page('/shop', 'catalogue/browse/shop', { query: listParameters }),
   page('/category/product-category/:category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
   page('/category/sub-category/:subCategory', 'catalogue/browse/sub-category', {
     query: ['category', 'sort', 'cursor'],

@@ -8,7 +8,7 @@ import { createAdmin } from '#src/accounts/identity/first-admin.ts'
 import { NewPassword } from '#src/accounts/identity/password-rules.ts'
 import { importProducts } from '#src/catalogue/import/import-products.ts'
 import type { ImportReport } from '#src/catalogue/import/import-report.ts'
-import { productSheet } from '#src/catalogue/import/product-csv-export.ts'
+import { productCsvExport } from '#src/catalogue/import/product-csv-export.ts'
 import type { Config } from '#src/config.ts'
 import { mainLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -88,7 +88,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
 
   async export([file = '', what = 'products'], config, say) {
-    const sheets = { products: productSheet, orders: ordersCsv, customers: customersCsv }
+    const sheets = { products: productCsvExport, orders: ordersCsv, customers: customersCsv }
     const sheet = Object.entries(sheets).find(([name]) => name === what)?.[1]
     if (file === '' || !sheet)
       throw new Error('Say where to: npm run shop -- export FILE.csv [products|orders|customers]')

@@ -10,6 +10,7 @@ import { addPictureAddresses } from '#src/db/migrations/007-picture-addresses.ts
 import { addForgetting } from '#src/db/migrations/008-forgetting.ts'
 import { addListIndexes } from '#src/db/migrations/009-lists.ts'
 import { indexIdempotencyKeys } from '#src/db/migrations/010-keys.ts'
+import { addProductCodes } from '#src/db/migrations/011-product-codes.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '008-forgetting': { up: addForgetting },
   '009-lists': { up: addListIndexes },
   '010-keys': { up: indexIdempotencyKeys },
+  '011-product-codes': { up: addProductCodes },
 }
 
 /** The steps there are, in their order. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
-import { insertProducts } from '#src/catalogue/product/product.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import type { Db } from './db.ts'
 import { inTransaction } from './transaction.ts'

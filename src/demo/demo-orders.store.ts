@@ -1,4 +1,4 @@
-import { presentProduct } from '#src/catalogue/product/product.store.ts'
+import { presentProduct } from '#src/catalogue/product/product-row.ts'
 import type { Db } from '#src/db/db.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { demoOrders } from './demo-orders.ts'

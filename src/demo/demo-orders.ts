@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import { notApplicable, priceNow } from '#src/catalogue/product/buying.ts'
+import { priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { fold } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
 import { muscatWeekday, startOfMuscatDay } from '#src/core/muscat.ts'

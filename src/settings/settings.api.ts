@@ -10,7 +10,7 @@ import { readSettings } from './settings.store.ts'
 import { WebsiteInfo } from './settings.ts'
 import { SettingsUpdate } from './settings-update.ts'
 
-const readRoute = createRoute({
+export const readSettingsRoute = createRoute({
   method: 'get',
   path: '/getWebsiteInfo',
   summary: 'Site settings',
@@ -32,7 +32,7 @@ const updateRoute = createRoute({
 /** SPEC section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db }: Shop) {
   return apiRouter()
-    .openapi(readRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
+    .openapi(readSettingsRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
     .openapi(updateRoute, async (c) => {
       await saveSettings(db, c.req.valid('json'))
       return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)

@@ -24,7 +24,7 @@ const SliderForm = z
   })
   .meta({ id: 'SliderForm' })
 
-const listRoute = createRoute({
+export const listSlidersRoute = createRoute({
   method: 'get',
   path: '/getSliders',
   summary: 'All banner slides, in the order they are shown',
@@ -83,7 +83,7 @@ const deleteRoute = createRoute({
 /** SPEC section 7's slider calls: everybody sees the banner, staff change it. */
 export function sliderApi({ db, clock }: Shop) {
   return apiRouter()
-    .openapi(listRoute, async (c) => c.json(await listSliders(db), 200))
+    .openapi(listSlidersRoute, async (c) => c.json(await listSliders(db), 200))
     .openapi(findRoute, async (c) => {
       const slider = await findSlider(db, c.req.valid('param').id)
       if (!slider) throw new Problem('not-found', sliderTexts.none)

@@ -1,8 +1,8 @@
 import { sign } from 'hono/jwt'
 import { readAccessToken, signAccessToken } from '#src/accounts/identity/access-token.ts'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import type { NewProduct } from '#src/catalogue/product/new-product.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import type { TestShop } from '../shop.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productDeskMessages } from '#src/catalogue/admin/admin-product.messages.ts'
+import { adminProductMessages } from '#src/catalogue/admin/admin-product.messages.ts'
 import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -41,7 +41,7 @@ describe.each([
 ] as const)('a manager reading $locale at $width px', ({ locale, width, name }) => {
   const form = productFormMessages[locale]
   const table = productTableMessages[locale]
-  const admin = productDeskMessages[locale]
+  const admin = adminProductMessages[locale]
 
   test('adds a product that is in the shop at once, shares it with a colleague, hides and deletes it', async () => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale })

@@ -3,7 +3,7 @@ import { findCategory } from '#src/catalogue/categories/category.ts'
 import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { type StockState, stockState } from '#src/catalogue/product/stock-state.ts'
+import { type StockState, stockState } from '#src/catalogue/stock/stock-state.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
@@ -53,13 +53,13 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
               <bdi>{name}</bdi>
             </span>
             <span className="block truncate text-xs text-muted lg:hidden">
-              <Shelf product={product} />
+              <CategoryPath product={product} />
             </span>
           </span>
         </Link>
       </td>
       <td className={`${cell} text-muted max-lg:hidden md:group-first:border-t-0`}>
-        <Shelf product={product} />
+        <CategoryPath product={product} />
       </td>
       <td
         className={`${cell} text-end max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:text-start md:group-first:border-t-0`}
@@ -105,7 +105,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   )
 }
 
-function Shelf({ product }: { product: Pick<StaffProduct, 'category' | 'subCategory'> }) {
+function CategoryPath({ product }: { product: Pick<StaffProduct, 'category' | 'subCategory'> }) {
   const locale = useLocale()
   const category = findCategory(product.category)
   const sub = category?.subCategories.find(({ name }) => name === product.subCategory)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { productDeskMessages } from '#src/catalogue/admin/admin-product.messages.ts'
+import { adminProductMessages } from '#src/catalogue/admin/admin-product.messages.ts'
 import { sendBulk, sendDeleteProduct } from '#src/catalogue/admin/admin-product.query.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
@@ -17,15 +17,15 @@ const opposite = { publish: 'hide', hide: 'publish', delete: 'restore' } as cons
 /** Deleting, publishing and hiding, with SPEC section 8's words; each can be undone for a while. */
 export function useProductActions() {
   const [api, queries, confirm, locale] = [useApi(), useQueryClient(), useConfirm(), useLocale()]
-  const words = { ...useMessages(productTableMessages), desk: useMessages(productDeskMessages) }
-  const { desk } = words
+  const words = { ...useMessages(productTableMessages), admin: useMessages(adminProductMessages) }
+  const { admin } = words
 
   async function undo(action: keyof typeof opposite, ids: readonly string[]) {
     try {
       await sendBulk(api, queries, ids, opposite[action])
       toast({ title: words.undone })
     } catch {
-      toast({ title: desk.error, text: desk.unexpected, tone: 'error' })
+      toast({ title: admin.error, text: admin.unexpected, tone: 'error' })
     }
   }
 
@@ -36,13 +36,13 @@ export function useProductActions() {
     try {
       await sendDeleteProduct(api, queries, product._id)
       toast({
-        title: desk.success,
-        text: desk.deletedText,
+        title: admin.success,
+        text: admin.deletedText,
         ms: undoMs,
         action: { label: words.undo, act: () => undo('delete', [product._id]) },
       })
     } catch (problem) {
-      toast({ title: desk.error, text: whyNot(problem), tone: 'error' })
+      toast({ title: admin.error, text: whyNot(problem), tone: 'error' })
     }
   }
 
@@ -65,8 +65,8 @@ export function useProductActions() {
       return true
     } catch (problem) {
       toast({
-        title: desk.error,
-        text: action === 'delete' ? whyNot(problem) : desk.unexpected,
+        title: admin.error,
+        text: action === 'delete' ? whyNot(problem) : admin.unexpected,
         tone: 'error',
       })
       return false
@@ -74,7 +74,7 @@ export function useProductActions() {
   }
 
   function whyNot(problem: unknown): string {
-    return problem instanceof ApiProblem && problem.status > 0 ? desk.deleteFailed : desk.unexpected
+    return problem instanceof ApiProblem && problem.status > 0 ? admin.deleteFailed : admin.unexpected
   }
 
   return { remove, change }

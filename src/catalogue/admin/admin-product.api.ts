@@ -9,7 +9,7 @@ import { line } from '#src/http/field.ts'
 import { onceHeaders } from '#src/http/idempotency-key.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { productDeskMessages } from './admin-product.messages.ts'
+import { adminProductMessages } from './admin-product.messages.ts'
 import { changeManyProducts, productActions } from './change-many-products.ts'
 import { ProductBody, ProductEdit } from './product-body.ts'
 import { addProduct, changeProduct } from './save-product.ts'
@@ -73,7 +73,7 @@ const bulkRoute = createRoute({
 })
 
 /** SPEC section 7's product calls for staff. */
-export function productDeskApi({ db, clock }: Shop) {
+export function adminProductApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(addRoute, async (c) => {
       const key = c.req.valid('header')['idempotency-key']
@@ -89,7 +89,7 @@ export function productDeskApi({ db, clock }: Shop) {
       const by = personOf(c).id
       const changed = await changeManyProducts(db, [id], 'delete', { by, now: clock() })
       if (changed.length === 0) throw new Problem('not-found', noProduct)
-      const words = productDeskMessages[preferredLocale(c.req.header('accept-language'))]
+      const words = adminProductMessages[preferredLocale(c.req.header('accept-language'))]
       return c.json({ message: words.deletedText }, 200)
     })
     .openapi(bulkRoute, async (c) => {
@@ -98,6 +98,6 @@ export function productDeskApi({ db, clock }: Shop) {
       return c.json({ changed }, 200)
     })
 }
-export type ProductDeskApi = ReturnType<typeof productDeskApi>
+export type AdminProductApi = ReturnType<typeof adminProductApi>
 
 const noProduct = { en: 'There is no such product any more.', ar: 'لم يعد هذا المنتج موجودًا.' }

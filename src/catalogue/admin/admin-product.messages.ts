@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What staff are told when a product is added, changed or deleted: SPEC section 8. */
-export const productDeskMessages = defineMessages({
+export const adminProductMessages = defineMessages({
   added: { en: 'Product Added!', ar: 'تمت إضافة المنتج!' },
   addedText: {
     en: 'Your product has been successfully added.',

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { TableSort } from '#src/catalogue/product/buying.ts'
 import type { ProductApi } from '#src/catalogue/product/product.api.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
-import type { ProductInput } from '#src/catalogue/product/product-input.ts'
-import type { TableSort } from '#src/catalogue/product/table-sort.ts'
+import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
-import type { ProductDeskApi } from './admin-product.api.ts'
+import type { AdminProductApi } from './admin-product.api.ts'
 import type { ProductAction } from './change-many-products.ts'
 
 /** What the staff's table is narrowed by, as it stands in the address bar. */
@@ -35,9 +35,9 @@ export function productTableQuery(api: Api, filter: TableFilter) {
 }
 
 /** One product as it stands right now, to be edited; nothing may change under the typing. */
-export function deskProductQuery(api: Api, id: string) {
+export function adminProductQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['productDesk', id],
+    queryKey: ['adminProduct', id],
     queryFn: async () => {
       const { data } = await answerOf(clientOf<ProductApi>(api).product[':id'].$get({ param: { id } }))
       return data as StaffProduct
@@ -57,7 +57,7 @@ export async function sendNewProduct(
 ): Promise<string> {
   const header = { 'idempotency-key': key }
   const { insertedId } = await answerOf(
-    clientOf<ProductDeskApi>(api).postProduct.$post({ json: input, header }),
+    clientOf<AdminProductApi>(api).postProduct.$post({ json: input, header }),
   )
   await forgetLists(queries)
   return insertedId
@@ -70,14 +70,14 @@ export async function sendProductChanges(
   id: string,
   changes: Partial<ProductInput> & { version: number },
 ): Promise<StaffProduct> {
-  const call = clientOf<ProductDeskApi>(api).updateProduct[':id'].$patch({ param: { id }, json: changes })
+  const call = clientOf<AdminProductApi>(api).updateProduct[':id'].$patch({ param: { id }, json: changes })
   const { data } = await answerOf(call)
   await forgetLists(queries)
   return data
 }
 
 export async function sendDeleteProduct(api: Api, queries: QueryClient, id: string): Promise<void> {
-  await answerOf(clientOf<ProductDeskApi>(api).deleteProduct[':id'].$delete({ param: { id } }))
+  await answerOf(clientOf<AdminProductApi>(api).deleteProduct[':id'].$delete({ param: { id } }))
   await forgetLists(queries)
 }
 
@@ -88,7 +88,7 @@ export async function sendBulk(
   ids: readonly string[],
   action: ProductAction,
 ): Promise<string[]> {
-  const call = clientOf<ProductDeskApi>(api).products.bulk.$post({ json: { ids: [...ids], action } })
+  const call = clientOf<AdminProductApi>(api).products.bulk.$post({ json: { ids: [...ids], action } })
   const { changed } = await answerOf(call)
   await forgetLists(queries)
   return changed

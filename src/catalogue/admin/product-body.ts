@@ -1,6 +1,14 @@
 import * as z from 'zod'
-import { most } from '#src/catalogue/product/product-input.ts'
-import { productTypes, visibilities } from '#src/catalogue/product/product-kinds.ts'
+import {
+  type CountField,
+  most,
+  type PlainField,
+  type ProductInput,
+  plainFieldNames,
+  plainFields,
+  productTypes,
+  visibilities,
+} from '#src/catalogue/product/product-fields.ts'
 import { line, paragraph } from '#src/http/field.ts'
 
 /** A number, or how somebody typed it (M3); null and empty are nothing. */
@@ -20,26 +28,35 @@ const stockRow = z.object({
     .meta({ description: 'What was seen, null for unlimited: refused with 409 when it is not so any more' }),
 })
 
+type PlainBody = {
+  [F in PlainField]: F extends CountField ? typeof typed : z.ZodOptional<z.ZodNullable<z.ZodString>>
+}
+
+const plainBody = Object.fromEntries(
+  plainFieldNames.map((field) => {
+    const { kind, most: characters } = plainFields[field]
+    const text = kind === 'paragraph' ? paragraph(characters) : line(characters)
+    return [field, kind === 'count' ? typed : text.nullish()]
+  }),
+) as PlainBody
+
 /** SPEC section 3's product fields as they are sent; what they must be is said by product-input.ts. */
 export const ProductBody = z
   .object({
     name: line(most.name).nullish(),
-    nameAr: line(most.name).nullish(),
     description: paragraph(most.description).nullish(),
-    descriptionAr: paragraph(most.description).nullish(),
-    videoLink: line(most.link).nullish(),
+    ...plainBody,
     category: line(60).nullish(),
     subCategory: line(60).nullish(),
     productType: z.enum(productTypes).optional(),
     productVisibility: z.enum(visibilities).optional(),
     originalPrice: typed,
     offerPrice: typed,
-    reviews: typed,
     images: z.array(line(most.link)).max(20).optional(),
     sizes: z.array(line(most.size)).max(100).optional(),
     colors: z.array(line(most.color)).max(100).optional(),
     stock: z.array(stockRow).max(1000).optional(),
-  })
+  } satisfies Record<keyof ProductInput, z.ZodType>)
   .meta({ id: 'ProductBody' })
 export type ProductBody = z.infer<typeof ProductBody>
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import { emptyInput, readProduct } from '#src/catalogue/product/product-input.ts'
-import { stockState } from '#src/catalogue/product/stock-state.ts'
+import { emptyInput } from '#src/catalogue/product/product-fields.ts'
+import { readProduct } from '#src/catalogue/product/product-input.ts'
+import { stockState } from '#src/catalogue/stock/stock-state.ts'
 import { changesOf, differences, inputOf, mergeChanges } from './product-values.ts'
 
 const cell = { size: 'S', color: 'N/A' }

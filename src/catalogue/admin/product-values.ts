@@ -1,22 +1,20 @@
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import { cellKey, type ProductInput, type StockInput } from '#src/catalogue/product/product-input.ts'
+import { type ProductInput, plainInput } from '#src/catalogue/product/product-fields.ts'
+import { cellKey, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 
 /** A stored product as the form shows it for editing. */
 export function inputOf(product: StaffProduct): ProductInput {
-  const { originalPrice, offerPrice, reviews, stock } = product
+  const { originalPrice, offerPrice, stock } = product
   return {
     name: product.name,
-    nameAr: product.nameAr ?? '',
     description: product.description,
-    descriptionAr: product.descriptionAr ?? '',
-    videoLink: product.videoLink ?? '',
+    ...plainInput(product),
     category: product.category,
     subCategory: product.subCategory,
     productType: product.productType,
     productVisibility: product.productVisibility,
     originalPrice: originalPrice.toFixed(3),
     offerPrice: offerPrice?.toFixed(3) ?? '',
-    reviews: reviews > 0 ? String(reviews) : '',
     images: product.images,
     sizes: product.sizes,
     colors: product.colors,

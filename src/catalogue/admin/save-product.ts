@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { slugOf } from '#src/catalogue/categories/category-table.ts'
-import { insertProducts, listStock } from '#src/catalogue/product/product.store.ts'
+import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
-import {
-  emptyInput,
-  type ProductFields,
-  type ProductInput,
-  readProduct,
-} from '#src/catalogue/product/product-input.ts'
-import {
-  findAnyProduct,
-  holdProduct,
-  presentForStaff,
-  rewriteProduct,
-} from '#src/catalogue/product/staff-product.store.ts'
-import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/product-stock.store.ts'
+import { readProduct } from '#src/catalogue/product/product-input.ts'
+import { presentForStaff } from '#src/catalogue/product/product-row.ts'
+import { findAnyProduct, holdProduct, rewriteProduct } from '#src/catalogue/product/staff-product.store.ts'
+import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
@@ -25,7 +18,7 @@ import type { ProductBody, ProductEdit } from './product-body.ts'
 import { inputOf } from './product-values.ts'
 
 /**
- * Puts a new product on its shelf and answers its id; sent again under the same key, it is the same product. Throws
+ * Stores a new product and answers its id; sent again under the same key, it is the same product. Throws
  * `refused` with each field that is wrong, or for a key that another product was sent under.
  */
 export async function addProduct(

@@ -5,8 +5,9 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { type Narrowing, narrowings } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
-import { addressWith, type Narrowing, narrowings } from './listing.ts'
+import { addressWith } from './listing.ts'
 
 type ActiveProps = { path: string; narrowing: Partial<Record<Narrowing, string>> }
 

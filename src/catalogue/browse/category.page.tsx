@@ -6,14 +6,14 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { EmptyShelf } from './empty-shelf.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { EmptyListing } from './empty-listing.tsx'
 import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { sortIn } from './listing.ts'
 import { PageIntro } from './page-intro.tsx'
 import { ProductListing } from './product-listing.tsx'
-import { ShelfLinks } from './shelf-links.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 export async function loader({ queries, api, url, params }: PageArguments) {
@@ -37,7 +37,7 @@ export default function CategoryPage() {
   const name = categoryName(locale, category)
   const path = categoryPath(category)
   const sort = sortIn(asked)
-  const shelves = category.subCategories.map((sub) => ({
+  const links = category.subCategories.map((sub) => ({
     label: categoryName(locale, sub),
     to: href(subCategoryPath(category, sub)),
   }))
@@ -45,7 +45,7 @@ export default function CategoryPage() {
     <div className="page pb-20">
       <PageHead title={name} shopName={shopName} description={words.description(name)} path={path} />
       <PageIntro crumbs={[{ label: list.home, to: href('/') }, { label: name }]} title={name}>
-        <ShelfLinks label={words.subCategories} links={shelves} />
+        <CategoryLinks label={words.subCategories} links={links} />
       </PageIntro>
       <ProductListing
         path={href(path)}
@@ -55,7 +55,7 @@ export default function CategoryPage() {
             <SortSelect sort={sort} />
           </ListForm>
         }
-        empty={<EmptyShelf title={words.noProducts(name)} text={words.noProductsHint} />}
+        empty={<EmptyListing title={words.noProducts(name)} text={words.noProductsHint} />}
       />
     </div>
   )

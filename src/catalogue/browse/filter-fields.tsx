@@ -5,8 +5,8 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
+import type { Narrowing } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
-import type { Narrowing } from './listing.ts'
 import { productOptionsQuery } from './product-options.query.ts'
 
 type Choices = readonly (readonly [value: string, label: string])[]
@@ -16,7 +16,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const words = useMessages(listingMessages)
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
-  const shelves = categories.map((one) => [one.slug, categoryName(locale, one)] as const)
+  const categoryOptions = categories.map((one) => [one.slug, categoryName(locale, one)] as const)
   const colours = options.colors
     .map((colour) => [colour, colourOf(colour).name[locale]] as const)
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
@@ -36,7 +36,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   }
   return (
     <>
-      {select('category', words.category, shelves, 'max-md:col-span-full')}
+      {select('category', words.category, categoryOptions, 'max-md:col-span-full')}
       {select('color', words.colour, colours)}
       {select('size', words.size, sizes)}
       <NumberField decimal label={words.priceFrom} name="minPrice" defaultValue={narrowing.minPrice ?? ''} />

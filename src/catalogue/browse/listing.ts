@@ -3,19 +3,15 @@ import { type ProductSort, productSorts } from '#src/catalogue/product/buying.ts
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
+import type { ListAddress, Narrowing } from './list-parameters.ts'
 
-/** The narrowing of a list that a shopper can see and undo, one address parameter each. */
-export const narrowings = ['q', 'category', 'minPrice', 'maxPrice', 'color', 'size', 'offer'] as const
-
-export type Narrowing = (typeof narrowings)[number]
-
-/** The order an address asks for; a strange one is as good as none. */
-export function sortIn(asked: URLSearchParams): ProductSort {
+/** The order an address asks for; an unknown one counts as none. */
+export function sortIn(asked: ListAddress): ProductSort {
   return askedSort(asked) ?? 'newest'
 }
 
 /** The same for the shop, where a search starts with what answers it best. */
-export function shopSortIn(asked: URLSearchParams): ProductSort | 'relevance' {
+export function shopSortIn(asked: ListAddress): ProductSort | 'relevance' {
   return askedSort(asked) ?? (asked.get('q')?.trim() ? 'relevance' : 'newest')
 }
 
@@ -23,7 +19,7 @@ export function shopSortIn(asked: URLSearchParams): ProductSort | 'relevance' {
  * What `/shop` narrows its list by, from the address (P3). What cannot be meant, such as a price in words, is
  * left out: a mistyped filter shows more goods, never an error.
  */
-export function narrowingIn(asked: URLSearchParams): Partial<Record<Narrowing, string>> {
+export function narrowingIn(asked: ListAddress): Partial<Record<Narrowing, string>> {
   const text = (name: Narrowing, most: number) => asked.get(name)?.trim().slice(0, most) || undefined
   return withoutHoles({
     q: text('q', 100),
@@ -66,7 +62,7 @@ export function addressWith(
   return next.size > 0 ? `${path}?${next}` : path
 }
 
-function askedSort(asked: URLSearchParams): ProductSort | undefined {
+function askedSort(asked: ListAddress): ProductSort | undefined {
   const sort = asked.get('sort')
   return productSorts.find((one) => one === sort)
 }

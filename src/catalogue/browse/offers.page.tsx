@@ -4,7 +4,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { EmptyShelf } from './empty-shelf.tsx'
+import { EmptyListing } from './empty-listing.tsx'
 import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
@@ -44,7 +44,7 @@ export default function OffersPage() {
             <SortSelect sort={sort} />
           </ListForm>
         }
-        empty={<EmptyShelf title={words.noOffers} text={words.noOffersHint} />}
+        empty={<EmptyListing title={words.noOffers} text={words.noOffersHint} />}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#src/ui/page/breadcrumb.tsx'
 
-/** The top of a list: the way here, what it is, and what lies within. */
+/** The top of a list: the way here, its name, and what is in it. */
 export function PageIntro({
   crumbs,
   title,

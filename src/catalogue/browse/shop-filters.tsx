@@ -4,8 +4,8 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { ListForm } from './list-form.tsx'
+import type { Narrowing } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
-import type { Narrowing } from './listing.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type FiltersProps = {

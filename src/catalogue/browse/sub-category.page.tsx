@@ -6,21 +6,21 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { EmptyShelf } from './empty-shelf.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { categoryLinksOf, findCategoryListing } from './category-listing.ts'
+import { EmptyListing } from './empty-listing.tsx'
 import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { sortIn } from './listing.ts'
 import { PageIntro } from './page-intro.tsx'
 import { ProductListing } from './product-listing.tsx'
-import { findShelf, shelfLinksOf } from './shelf.ts'
-import { ShelfLinks } from './shelf-links.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 export async function loader({ queries, api, url, params }: PageArguments) {
-  const shelf = findShelf(params.subCategory ?? '', url.searchParams.get('category'))
-  if (!shelf) throw new PageNotFound()
-  const filter = { ...shelf.filter, sort: sortIn(url.searchParams) }
+  const listing = findCategoryListing(params.subCategory ?? '', url.searchParams.get('category'))
+  if (!listing) throw new PageNotFound()
+  const filter = { ...listing.filter, sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   await orNotFound(queries.ensureInfiniteQueryData(list))
   return null
@@ -33,9 +33,9 @@ export default function SubCategoryPage() {
   const href = useHref()
   const { shopName } = useShop()
   const [asked] = useSearchParams()
-  const shelf = findShelf(useParams().subCategory ?? '', asked.get('category'))
-  if (!shelf) return null
-  const { category, subCategory, path, filter } = shelf
+  const listing = findCategoryListing(useParams().subCategory ?? '', asked.get('category'))
+  if (!listing) return null
+  const { category, subCategory, path, filter } = listing
   const name = categoryName(locale, subCategory)
   const around = category && {
     label: categoryName(locale, category),
@@ -43,7 +43,7 @@ export default function SubCategoryPage() {
   }
   const sort = sortIn(asked)
   const title = around && around.label !== name ? `${name} · ${around.label}` : name
-  const links = shelfLinksOf(shelf, locale).map((link) => ({ ...link, to: href(link.to) }))
+  const links = categoryLinksOf(listing, locale).map((link) => ({ ...link, to: href(link.to) }))
   return (
     <div className="page pb-20">
       <PageHead title={title} shopName={shopName} description={words.description(name)} path={path} />
@@ -51,21 +51,21 @@ export default function SubCategoryPage() {
         crumbs={[{ label: list.home, to: href('/') }, ...(around ? [around] : []), { label: name }]}
         title={name}
       >
-        <ShelfLinks label={category ? words.subCategories : words.foundIn} links={links} />
+        <CategoryLinks label={category ? words.subCategories : words.foundIn} links={links} />
       </PageIntro>
       <ProductListing
-        path={href(shelf.barePath)}
+        path={href(listing.barePath)}
         filter={{ ...filter, sort }}
         tools={
           <ListForm
-            path={href(shelf.barePath)}
+            path={href(listing.barePath)}
             keep={{ category: asked.get('category') ?? undefined }}
             className="flex gap-2"
           >
             <SortSelect sort={sort} />
           </ListForm>
         }
-        empty={<EmptyShelf title={words.noProducts(name)} text={words.noProductsHint} around={around} />}
+        empty={<EmptyListing title={words.noProducts(name)} text={words.noProductsHint} around={around} />}
       />
     </div>
   )

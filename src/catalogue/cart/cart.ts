@@ -1,4 +1,5 @@
-import { notApplicable, quantityLimit } from '#src/catalogue/product/buying.ts'
+import { quantityLimit } from '#src/catalogue/product/buying.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toBaisa } from '#src/core/money.ts'
 
 /** One line of the shopping bag as the browser keeps it: SPEC section 3's cart line, our `nameAr` beside it. */

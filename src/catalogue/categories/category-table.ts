@@ -1,6 +1,6 @@
 import { type Locale, mainLocale, type OtherLocale, type Text } from '#src/core/locale.ts'
 
-/** A shelf inside a category: `slug` is its name in paths and in the database. */
+/** A sub-category: `slug` is its name in paths and in the database. */
 export type SubCategory = Named & { slug: string }
 
 /** SPEC section 3's name, as products carry it: `Bags Collections`; and what the other languages call it. */

@@ -26,7 +26,7 @@ const Category = z
   })
   .openapi('Category')
 
-const listRoute = createRoute({
+export const listCategoriesRoute = createRoute({
   method: 'get',
   path: '/categories',
   summary: 'The fixed category table (P1)',
@@ -42,7 +42,9 @@ export function categoryApi() {
     label: category.name.toUpperCase(),
     tab: categoryTabs[category.slug],
   }))
-  return apiRouter().openapi(listRoute, (c) => c.json({ data: z.array(Category).parse(named) }, 200))
+  return apiRouter().openapi(listCategoriesRoute, (c) =>
+    c.json({ data: z.array(Category).parse(named) }, 200),
+  )
 }
 
 function namesOf(named: Pick<SubCategory, 'name' | 'translations'>): Record<string, string> {

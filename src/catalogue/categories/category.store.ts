@@ -4,11 +4,11 @@ import { categories } from './category-table.ts'
 
 /**
  * Brings the category tables in line with the shop's fixed list (SPEC section 3), so that the database itself
- * refuses a product on a shelf that does not exist. Shelves no longer listed stay, for products still on them.
+ * refuses a product in a category that does not exist. Categories no longer listed stay, for products still in them.
  */
 export async function syncCategories(db: Db): Promise<void> {
-  const shelves = categories.map(({ slug, name }, position) => ({ slug, name, position }))
-  const subShelves = categories.flatMap((category) =>
+  const rows = categories.map(({ slug, name }, position) => ({ slug, name, position }))
+  const subRows = categories.flatMap((category) =>
     category.subCategories.map(({ slug, name }, position) => ({
       category: category.slug,
       slug,
@@ -19,7 +19,7 @@ export async function syncCategories(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('categories')
-      .values(shelves)
+      .values(rows)
       .onConflict((clash) =>
         clash.column('slug').doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
@@ -29,7 +29,7 @@ export async function syncCategories(db: Db): Promise<void> {
       .execute()
     await trx
       .insertInto('sub_categories')
-      .values(subShelves)
+      .values(subRows)
       .onConflict((clash) =>
         clash.columns(['category', 'slug']).doUpdateSet((row) => ({
           name: row.ref('excluded.name'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findShelf } from '#src/catalogue/browse/shelf.ts'
+import { findCategoryListing } from '#src/catalogue/browse/category-listing.ts'
 import { categoryPath, findCategory, findSubCategories, subCategoryPath } from './category.ts'
 import { categories } from './category-table.ts'
 
 const anyCategory = fc.constantFrom(...categories)
-const anyShelf = fc.constantFrom(
+const anySubCategory = fc.constantFrom(
   ...categories.flatMap((category) =>
     category.subCategories.map((subCategory) => ({ category, subCategory })),
   ),
@@ -75,26 +75,23 @@ describe('categories', () => {
 
 describe('sub-categories', () => {
   it('are found by name and by slug, in any capitals, together with all who share the name', () => {
-    const named = anyShelf.chain((shelf) =>
-      fc.tuple(
-        fc.constant(shelf),
-        fc.constantFrom(shelf.subCategory.name, shelf.subCategory.slug).chain(typed),
-      ),
+    const named = anySubCategory.chain((sub) =>
+      fc.tuple(fc.constant(sub), fc.constantFrom(sub.subCategory.name, sub.subCategory.slug).chain(typed)),
     )
     fc.assert(
-      fc.property(named, ([shelf, name]) => {
+      fc.property(named, ([sub, name]) => {
         const found = findSubCategories(name)
-        expect(found).toContainEqual(shelf)
-        expect(found.every(({ subCategory }) => subCategory.name === shelf.subCategory.name)).toBe(true)
+        expect(found).toContainEqual(sub)
+        expect(found.every(({ subCategory }) => subCategory.name === sub.subCategory.name)).toBe(true)
       }),
     )
   })
 
-  it('have a path that leads to exactly that shelf, shared names included', () => {
+  it('have a path that leads to exactly that sub-category, shared names included', () => {
     fc.assert(
-      fc.property(anyShelf, ({ category, subCategory }) => {
+      fc.property(anySubCategory, ({ category, subCategory }) => {
         const { last, category: told } = read(subCategoryPath(category, subCategory))
-        expect(findShelf(last, told)).toMatchObject({ category, subCategory })
+        expect(findCategoryListing(last, told)).toMatchObject({ category, subCategory })
       }),
     )
   })
@@ -102,11 +99,11 @@ describe('sub-categories', () => {
   it('of a shared name are all meant until a category is named', () => {
     const shared = findSubCategories('Gift Sets').map(({ category }) => category.slug)
     expect(shared.toSorted()).toEqual(['combos', 'gifts'])
-    expect(findShelf('gift-sets', null)).toMatchObject({
+    expect(findCategoryListing('gift-sets', null)).toMatchObject({
       category: undefined,
       filter: { subCategory: 'gift-sets' },
     })
-    expect(findShelf('Gift Sets', 'GIFTS COLLECTIONS')?.filter).toEqual({
+    expect(findCategoryListing('Gift Sets', 'GIFTS COLLECTIONS')?.filter).toEqual({
       subCategory: 'gift-sets',
       category: 'gifts',
     })
@@ -114,13 +111,13 @@ describe('sub-categories', () => {
 
   it('are not found in a category that does not have them', () => {
     const misplaced = fc
-      .tuple(anyShelf, anyCategory)
+      .tuple(anySubCategory, anyCategory)
       .filter(([{ subCategory }, category]) =>
         category.subCategories.every(({ name }) => name !== subCategory.name),
       )
     fc.assert(
       fc.property(misplaced, ([{ subCategory }, category]) => {
-        expect(findShelf(subCategory.slug, category.slug)).toBeUndefined()
+        expect(findCategoryListing(subCategory.slug, category.slug)).toBeUndefined()
       }),
     )
   })

@@ -6,7 +6,7 @@ const byName = new Map(
   ),
 )
 
-/** A category by any of its names, whatever the case (P1); undefined for a stranger. */
+/** A category by any of its names, whatever the case (P1); undefined for an unknown name. */
 export function findCategory(name: string): Category | undefined {
   return byName.get(name.trim().toLowerCase())
 }

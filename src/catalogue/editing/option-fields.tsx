@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { cellKey, most, stockCells } from '#src/catalogue/product/product-input.ts'
+import { most } from '#src/catalogue/product/product-fields.ts'
+import { cellKey, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourCalled, colourNames, colourOf } from '#src/ui/colours.ts'
 import { ChipsField } from './chips-field.tsx'
-import type { FormPart } from './form-part.ts'
+import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import { StockGrid } from './stock-grid.tsx'
 

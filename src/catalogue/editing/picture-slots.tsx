@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { most } from '#src/catalogue/product/product-input.ts'
+import { most } from '#src/catalogue/product/product-fields.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { AlertIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { PictureSlot } from './picture-slot.tsx'

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { findCategory } from '#src/catalogue/categories/category.ts'
 import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
-import { productTypes, visibilities } from '#src/catalogue/product/product-kinds.ts'
+import { productTypes, visibilities } from '#src/catalogue/product/product-fields.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
-import type { FormPart } from './form-part.ts'
+import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-/** Who sees the product, and on which shelf; the sub-categories follow the category. */
+/** Who sees the product, and in which category; the sub-categories follow the category. */
 export function PlaceFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const locale = useLocale()

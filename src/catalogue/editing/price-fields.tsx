@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { readPrice } from '#src/catalogue/product/product-fields.ts'
+import { readPrice } from '#src/catalogue/product/read-field.ts'
 import { discountPercent } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NumberField } from '#src/ui/form/field.tsx'
-import type { FormPart } from './form-part.ts'
+import { type FormPart, PlainFields } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-/** What it costs (M2), with the discount as it is typed, and SPEC's typed count of reviews. */
+/** What it costs (M2), with the discount as it is typed, and its codes. */
 export function PriceFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const { errors } = form.formState
@@ -52,13 +52,7 @@ export function PriceFields({ form }: FormPart) {
           </Button>
         </div>
       )}
-      <NumberField
-        {...form.register('reviews')}
-        label={words.reviews}
-        optional
-        error={errors.reviews?.message}
-        maxLength={6}
-      />
+      <PlainFields form={form} place="after the prices" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import { productPath } from '#src/catalogue/product/product-path.ts'
+import { productPath } from '#src/catalogue/product/product-name.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'

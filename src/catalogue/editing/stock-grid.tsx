@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { notApplicable } from '#src/catalogue/product/buying.ts'
-import { cellKey, type StockInput } from '#src/catalogue/product/product-input.ts'
+import { cellKey, notApplicable, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { deskProductQuery } from '#src/catalogue/admin/admin-product.query.ts'
+import { adminProductQuery } from '#src/catalogue/admin/admin-product.query.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +16,7 @@ export default function UpdateProductPage() {
   const href = useHref()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
-    ...deskProductQuery(useApi(), id),
+    ...adminProductQuery(useApi(), id),
     retry: (times, problem) => times < 3 && !isGone(problem),
   })
   return (

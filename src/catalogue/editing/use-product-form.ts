@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { productDeskMessages } from '#src/catalogue/admin/admin-product.messages.ts'
+import { adminProductMessages } from '#src/catalogue/admin/admin-product.messages.ts'
 import { sendNewProduct, sendProductChanges } from '#src/catalogue/admin/admin-product.query.ts'
 import { changesOf, inputOf, mergeChanges } from '#src/catalogue/admin/product-values.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import { emptyInput, type ProductInput, readProduct } from '#src/catalogue/product/product-input.ts'
+import { emptyInput, type ProductInput } from '#src/catalogue/product/product-fields.ts'
+import { readProduct } from '#src/catalogue/product/product-input.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -21,7 +22,7 @@ import { productFormMessages } from './product-form.messages.ts'
  */
 export function useProductForm(opened: StaffProduct | undefined) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
-  const [words, desk] = [useMessages(productFormMessages), useMessages(productDeskMessages)]
+  const [words, admin] = [useMessages(productFormMessages), useMessages(adminProductMessages)]
   const resolver = useRules(useLocale())
   const [saved, setSaved] = useState(opened)
   const [theirs, setTheirs] = useState<StaffProduct>()
@@ -47,7 +48,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     await sendNewProduct(api, queries, typed, key.current)
     key.current = ''
     leaving.current = true
-    toast({ title: desk.added, text: desk.addedText })
+    toast({ title: admin.added, text: admin.addedText })
     navigate(href('/dashboard/allProducts'))
   }
 
@@ -57,7 +58,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     // Typing goes on while a save is on its way.
     form.reset(mergeChanges(typed, form.getValues(), inputOf(now)))
     setSaved(now)
-    toast({ title: desk.updated, text: desk.updatedText })
+    toast({ title: admin.updated, text: admin.updatedText })
   }
 
   function tellProblem(problem: unknown, known: StaffProduct | undefined) {
@@ -69,9 +70,9 @@ export function useProductForm(opened: StaffProduct | undefined) {
     } = problem instanceof ApiProblem ? problem : new ApiProblem(500, {})
     if (status === 409) return setTheirs(body.product as StaffProduct)
     markRefusedFields(form, problem)
-    const failed = known ? desk.updateFailed : desk.addFailed
+    const failed = known ? admin.updateFailed : admin.addFailed
     const why = { 0: words.offline, 404: words.gone, 422: errors.length > 0 ? words.check : told }[status]
-    toast({ title: desk.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
+    toast({ title: admin.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
   }
 
   const submit = form.handleSubmit(

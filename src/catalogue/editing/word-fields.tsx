@@ -1,11 +1,8 @@
-import { most } from '#src/catalogue/product/product-input.ts'
+import { most } from '#src/catalogue/product/product-fields.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
-import type { FormPart } from './form-part.ts'
+import { type FormPart, PlainFields } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
-
-// Lines of the two scripts differ in height; the two fields stand side by side.
-const sameHeight = '[&_textarea]:h-40'
 
 /** What the product is called and what is said about it, in both languages. */
 export function WordFields({ form }: FormPart) {
@@ -22,15 +19,7 @@ export function WordFields({ form }: FormPart) {
         lang="en"
         dir="ltr"
       />
-      <TextField
-        {...form.register('nameAr')}
-        label={words.nameAr}
-        optional
-        error={errors.nameAr?.message}
-        maxLength={most.name}
-        lang="ar"
-        dir="rtl"
-      />
+      <PlainFields form={form} place="after the name" />
       <TextArea
         {...form.register('description')}
         label={words.description}
@@ -42,33 +31,10 @@ export function WordFields({ form }: FormPart) {
         rows={6}
         lang="en"
         dir="ltr"
-        className={sameHeight}
+        className="[&_textarea]:h-40"
       />
-      <TextArea
-        {...form.register('descriptionAr')}
-        label={words.descriptionAr}
-        optional
-        hint={words.descriptionHint}
-        placeholder={words.descriptionArExample}
-        error={errors.descriptionAr?.message}
-        maxLength={most.description}
-        rows={5}
-        lang="ar"
-        dir="rtl"
-        className={sameHeight}
-      />
-      <TextField
-        {...form.register('videoLink')}
-        label={words.videoLink}
-        optional
-        error={errors.videoLink?.message}
-        maxLength={most.link}
-        inputMode="url"
-        spellCheck={false}
-        placeholder="https://"
-        dir="ltr"
-        className="sm:col-span-2"
-      />
+      <PlainFields form={form} place="after the description" />
+      <PlainFields form={form} place="after the words" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
-import { stockCells } from '#src/catalogue/product/product-input.ts'
+import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { describeShop } from '#test/shop.ts'
 
 describeShop('a large file of products', (shop) => {

@@ -1,15 +1,16 @@
-import { columnsOf, insertOptions, listStock } from '#src/catalogue/product/product.store.ts'
+import { insertOptions } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import type { ProductFields } from '#src/catalogue/product/product-input.ts'
-import { presentForStaff } from '#src/catalogue/product/staff-product.store.ts'
+import type { ProductFields } from '#src/catalogue/product/product-fields.ts'
+import { columnsOf, presentForStaff } from '#src/catalogue/product/product-row.ts'
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/db.ts'
 
 /** How many products one statement asks about. */
 const chunk = 400
 
-/** The products of these ids, and those of these names, as they stand; strangers are left out. */
+/** The products of these ids, and those of these names, as they stand; unknown ones are left out. */
 export async function listWanted(
   db: Db,
   wanted: { ids: readonly string[]; names: readonly string[] },

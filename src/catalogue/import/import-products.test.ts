@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { stockCells } from '#src/catalogue/product/product-input.ts'
+import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
-async function desk(shop: TestShop) {
+async function adminOf(shop: TestShop) {
   const { headers } = await signIn(shop.shop, 'manager')
   return {
     headers,
@@ -24,7 +24,7 @@ async function desk(shop: TestShop) {
 
 describeShop('products as a file', (shop) => {
   it('the export is UTF-8 with its mark, for staff, and nothing in it is a formula', async () => {
-    const { headers, add } = await desk(shop)
+    const { headers, add } = await adminOf(shop)
     await add(typedProduct({ name: '=cmd|calc', nameAr: 'حقيبة', offerPrice: 20 }))
     const reply = await shop.get('/api/export/products.csv', headers)
     expect(reply.headers['content-type']).toMatch(/^text\/csv; charset=utf-8/)
@@ -35,7 +35,7 @@ describeShop('products as a file', (shop) => {
   })
 
   it('its own export read back changes nothing, whatever the goods are called', async () => {
-    const { add, file, send, all } = await desk(shop)
+    const { add, file, send, all } = await adminOf(shop)
     const word = fc.string({ unit: fc.constantFrom(...`'"=+-@,;|\\/:aZ9 حق`), minLength: 1, maxLength: 12 })
     const product = fc.record({
       name: word.filter((text) => text.trim() !== ''),
@@ -51,7 +51,7 @@ describeShop('products as a file', (shop) => {
       const stock = stockCells(made.sizes, made.colors).map((cell, n) => ({ ...cell, quantity: n }))
       await shop.send('PATCH', `/api/updateProduct/${made._id}`, JSON.stringify({ stock }), {
         'content-type': 'application/json',
-        ...(await desk(shop)).headers,
+        ...(await adminOf(shop)).headers,
       })
     }
     const before = await all()
@@ -68,7 +68,7 @@ describeShop('products as a file', (shop) => {
   })
 
   it('a dry run says what would change and writes nothing; applied, a second time changes nothing', async () => {
-    const { send, all } = await desk(shop)
+    const { send, all } = await adminOf(shop)
     const known = await stockOne(shop.db, { name: 'Camel Tote' })
     const csv = `id,name,category,subCategory,originalPrice,offerPrice,sizes,stock
 ${known.id},Camel Tote,bags,Tote Bags,"٢٤.٥",,,3
@@ -112,7 +112,7 @@ ${known.id},Camel Tote,bags,Tote Bags,"٢٤.٥",,,3
   })
 
   it('only the columns of the file change', async () => {
-    const { send, all } = await desk(shop)
+    const { send, all } = await adminOf(shop)
     const known = await stockOne(shop.db, { description: 'Kept: yes', reviews: 12 })
     await send(`id,originalPrice\n${known.id},31\n`, '?apply=1')
     const now = (await all()).find(({ _id }: { _id: string }) => _id === known.id)
@@ -120,7 +120,7 @@ ${known.id},Camel Tote,bags,Tote Bags,"٢٤.٥",,,3
   })
 
   it('one wrong line and nothing is imported; each is told with its line, column and reason, in Arabic too', async () => {
-    const { send, all } = await desk(shop)
+    const { send, all } = await adminOf(shop)
     const before = await all()
     const csv = `name;category;subCategory;originalPrice
 Good One;bags;Tote Bags;12.500
@@ -146,7 +146,7 @@ Good One;bags;Tote Bags;13
   })
 
   it('what is no table, not UTF-8, too much or no CSV is refused', async () => {
-    const { send, headers } = await desk(shop)
+    const { send, headers } = await adminOf(shop)
     const status = async (body: string | Uint8Array, type = 'text/csv') =>
       (await shop.send('POST', '/api/import/products', body, { 'content-type': type, ...headers })).status
     expect(await status('hello')).toBe(400)
@@ -160,7 +160,7 @@ Good One;bags;Tote Bags;13
   })
 
   it('takes the file from a form too', async () => {
-    const { headers } = await desk(shop)
+    const { headers } = await adminOf(shop)
     const form = new FormData()
     form.append(
       'file',

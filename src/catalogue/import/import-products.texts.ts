@@ -38,17 +38,21 @@ export const importTexts = {
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
     ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). يمكن رفعها من صفحة المنتج.`,
   }),
-  noShelf: (type: string) => ({
+  noSuchCategory: (type: string) => ({
     en: `The shop has no shelf "${type}". Write one of its sub-categories here, such as Tote Bags.`,
     ar: `لا يوجد في المتجر قسم باسم «${type}». يُكتب هنا أحد الأقسام الفرعية، مثل Tote Bags.`,
   }),
-  generalShelf: (shelf: string) => ({
-    en: `Its shelf is not said exactly: it goes to ${shelf}.`,
-    ar: `القسم غير محدد بدقة، فوُضع في ${shelf}.`,
+  generalCategory: (subCategory: string) => ({
+    en: `Its shelf is not said exactly: it goes to ${subCategory}.`,
+    ar: `القسم غير محدد بدقة، فوُضع في ${subCategory}.`,
   }),
   otherPrices: (price: string) => ({
     en: `Its variants have different prices; a product has one here: ${price}.`,
     ar: `لأنواعه أسعار مختلفة، وللمنتج هنا سعر واحد: ${price}.`,
+  }),
+  otherCodes: (column: string, code: string) => ({
+    en: `Its variants have codes of their own (${column}); a product has one here: ${code}.`,
+    ar: `لأنواعه رموز مختلفة (${column})، وللمنتج هنا رمز واحد: ${code}.`,
   }),
   otherOption: (name: string) => ({
     en: `The option "${name}" is not taken: a product has sizes and colours here.`,

@@ -1,5 +1,5 @@
-import { insertProducts } from '#src/catalogue/product/product.store.ts'
-import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/product-stock.store.ts'
+import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
+import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -8,10 +8,10 @@ import { readCsvFile } from './csv-file.ts'
 import { rewriteOptions, rewriteWords, writeColumns } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import type { ImportReport } from './import-report.ts'
-import { isOwnFile, ownWishes, type ProductWish } from './import-row.ts'
+import { type ImportRow, isOwnFile, ownRows } from './import-row.ts'
 import { type PlannedProduct, planImport } from './plan-import.ts'
 import { productColumns } from './product-csv.ts'
-import { isShopifyFile, shopifyWishes } from './shopify-csv.ts'
+import { isShopifyFile, shopifyRows } from './shopify-csv.ts'
 
 /** One transaction holds them all, and the shop waits for it. */
 const mostProducts = 2000
@@ -30,10 +30,10 @@ export async function importProducts(
   bytes: Uint8Array,
   { apply, locale, now }: Options,
 ): Promise<ImportReport> {
-  const { format, wishes, notes } = wishesIn(bytes)
-  if (!apply) return reportOf(await planImport(db, wishes), false)
+  const { format, importRows, notes } = importRowsIn(bytes)
+  if (!apply) return reportOf(await planImport(db, importRows), false)
   return inTransaction(db, async (trx, catalogueChanged) => {
-    const plan = await planImport(trx, wishes)
+    const plan = await planImport(trx, importRows)
     if (plan.errors.length > 0) throw refusal(plan.errors)
     await applyPlan(trx, plan.planned, now)
     if (plan.planned.some((one) => isChanged(one))) catalogueChanged()
@@ -45,7 +45,7 @@ export async function importProducts(
     applied: boolean,
   ): ImportReport {
     const lines = planned.map((one) => ({
-      line: one.wish.line,
+      line: one.importRow.line,
       _id: one.id,
       name: one.product.name,
       change: changeOf(one),
@@ -71,19 +71,20 @@ export async function importProducts(
   }
 }
 
-function wishesIn(bytes: Uint8Array): {
+function importRowsIn(bytes: Uint8Array): {
   format: ImportReport['format']
-  wishes: ProductWish[]
+  importRows: ImportRow[]
   notes: Text[]
 } {
   const { columns, rows } = readCsvFile(bytes)
   const format = isShopifyFile(columns) ? 'shopify' : isOwnFile(columns) ? 'own' : undefined
   if (!format) throw new Problem('malformed', texts.neither)
-  const wishes = format === 'shopify' ? shopifyWishes(rows) : ownWishes(rows)
-  if (wishes.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
-  const strangers = columns.filter((column) => !productColumns.some((own) => own === column))
-  const unread = strangers.length > 0 ? [texts.unknownColumns(strangers.join(', ').slice(0, 300))] : []
-  return { format, wishes, notes: format === 'shopify' ? [texts.shopify] : unread }
+  const importRows = format === 'shopify' ? shopifyRows(rows) : ownRows(rows)
+  if (importRows.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
+  const unknownColumns = columns.filter((column) => !productColumns.some((own) => own === column))
+  const unread =
+    unknownColumns.length > 0 ? [texts.unknownColumns(unknownColumns.join(', ').slice(0, 300))] : []
+  return { format, importRows, notes: format === 'shopify' ? [texts.shopify] : unread }
 }
 
 async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date): Promise<void> {

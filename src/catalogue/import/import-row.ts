@@ -5,7 +5,7 @@ import type { FileRow } from './csv-file.ts'
 import { bodyOfRow } from './product-csv.ts'
 
 /** What a file wants of one product. */
-export type ProductWish = {
+export type ImportRow = {
   /** Its first row, as spreadsheets count. */
   line: number
   name: string
@@ -31,7 +31,7 @@ export function isOwnFile(columns: readonly string[]): boolean {
 }
 
 /** What the rows of our own file want; columns that are not ours are left alone. */
-export function ownWishes(rows: readonly FileRow[]): ProductWish[] {
+export function ownRows(rows: readonly FileRow[]): ImportRow[] {
   return rows.map(({ line, cells }) => {
     const id = cells.id?.trim() || undefined
     const name = cells.name?.trim() ?? ''

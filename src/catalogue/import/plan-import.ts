@@ -1,23 +1,19 @@
 import { ProductBody } from '#src/catalogue/admin/product-body.ts'
 import { inputOf } from '#src/catalogue/admin/product-values.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import {
-  emptyInput,
-  type ProductFields,
-  type ProductInput,
-  readProduct,
-} from '#src/catalogue/product/product-input.ts'
+import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
+import { readProduct } from '#src/catalogue/product/product-input.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
-import { isUsableId, type ProductWish } from './import-row.ts'
+import { type ImportRow, isUsableId } from './import-row.ts'
 import { inputOfFields, productColumns, rowOfProduct } from './product-csv.ts'
 
 /** What would happen to one product of a file. */
 export type PlannedProduct = {
-  wish: ProductWish
+  importRow: ImportRow
   id: string
   before: StaffProduct | undefined
   product: ProductFields
@@ -32,34 +28,34 @@ export type LineError = { line: number; column?: string | undefined; message: Te
 /** What a file would do to the shop as it is now, by the rules of the product form. Writes nothing. */
 export async function planImport(
   db: Db,
-  wishes: readonly ProductWish[],
+  importRows: readonly ImportRow[],
 ): Promise<{ planned: PlannedProduct[]; errors: LineError[] }> {
-  const ids = wishes.map(({ id, newId }) => id ?? newId)
-  const names = wishes.flatMap(({ id, name }) => (id === undefined && name !== '' ? [name] : []))
+  const ids = importRows.map(({ id, newId }) => id ?? newId)
+  const names = importRows.flatMap(({ id, name }) => (id === undefined && name !== '' ? [name] : []))
   const known = await listWanted(db, { ids, names })
   const deleted = await listDeletedIds(db, ids)
-  const pictures = await listKnownPictures(db, wishes.flatMap(imagesOf))
+  const pictures = await listKnownPictures(db, importRows.flatMap(imagesOf))
   const byId = new Map(known.map((product) => [product._id, product]))
   const byName = Map.groupBy(known, ({ name }) => name)
   const firstLine = new Map<string, number>()
   const planned: PlannedProduct[] = []
   const errors: LineError[] = []
 
-  for (const wish of wishes) {
-    const wrong = (message: Text, column?: string) => errors.push({ line: wish.line, column, message })
-    const namesakes = wish.id === undefined ? (byName.get(wish.name) ?? []) : []
-    const before = byId.get(wish.id ?? wish.newId) ?? namesakes[0]
-    const id = before?._id ?? wish.newId
+  for (const importRow of importRows) {
+    const wrong = (message: Text, column?: string) => errors.push({ line: importRow.line, column, message })
+    const namesakes = importRow.id === undefined ? (byName.get(importRow.name) ?? []) : []
+    const before = byId.get(importRow.id ?? importRow.newId) ?? namesakes[0]
+    const id = before?._id ?? importRow.newId
     const earlier = firstLine.get(id)
-    firstLine.set(id, earlier ?? wish.line)
+    firstLine.set(id, earlier ?? importRow.line)
     if (namesakes.length > 1) wrong(texts.sameName, 'name')
     else if (earlier !== undefined) wrong(texts.twice(earlier))
     else if (!before && !isUsableId(id)) wrong(texts.badId, 'id')
     else if (!before && deleted.has(id)) wrong(texts.deleted, 'id')
     else {
-      const reading = readWish(wish, before, pictures)
+      const reading = readRow(importRow, before, pictures)
       if ('errors' in reading) for (const { column, message } of reading.errors) wrong(message, column)
-      else planned.push({ wish, id, before, ...reading, fields: changesOf(id, before, reading) })
+      else planned.push({ importRow, id, before, ...reading, fields: changesOf(id, before, reading) })
     }
   }
   return { planned, errors }
@@ -67,23 +63,25 @@ export async function planImport(
 
 type Reading = Pick<PlannedProduct, 'product' | 'setsStock' | 'notes'>
 
-function readWish(
-  wish: ProductWish,
+function readRow(
+  importRow: ImportRow,
   before: StaffProduct | undefined,
   pictures: ReadonlySet<string>,
 ): Reading | { errors: { column: string; message: Text }[] } {
-  const columnOf = (path: PropertyKey) => wish.columnOf[String(path)] ?? String(path)
-  const asked = before ? wish.body : { ...wish.whenNew, ...wish.body }
-  const images = imagesOf(wish)
+  const columnOf = (path: PropertyKey) => importRow.columnOf[String(path)] ?? String(path)
+  const asked = before ? importRow.body : { ...importRow.whenNew, ...importRow.body }
+  const images = imagesOf(importRow)
   const ours = images.filter((url) => pictures.has(url) || before?.images.includes(url))
   const notes =
-    ours.length < images.length ? [...wish.notes, texts.pictures(images.length - ours.length)] : wish.notes
+    ours.length < images.length
+      ? [...importRow.notes, texts.pictures(images.length - ours.length)]
+      : importRow.notes
   // Where none of its pictures is here, those the product has are better than none.
   const body = ProductBody.safeParse({
     ...asked,
     images: images.length > 0 && ours.length === 0 ? undefined : ours,
   })
-  const errors = before ? [] : [...wish.errorsWhenNew]
+  const errors = before ? [] : [...importRow.errorsWhenNew]
   if (!body.success)
     errors.push(
       ...body.error.issues.map((issue) => ({
@@ -95,7 +93,7 @@ function readWish(
   const reading = readProduct({
     ...(before ? { ...inputOf(before), stock: [] } : emptyInput),
     ...saidOf(said),
-    ...('images' in wish.body && taken && { images: taken }),
+    ...('images' in importRow.body && taken && { images: taken }),
   })
   if (body.success && 'errors' in reading)
     errors.push(
@@ -114,7 +112,7 @@ function oneEachColumn(errors: { column: string; message: Text }[]) {
   return [...new Map(errors.toReversed().map((error) => [error.column, error])).values()].reverse()
 }
 
-function imagesOf({ body }: ProductWish): string[] {
+function imagesOf({ body }: ImportRow): string[] {
   return Array.isArray(body.images) ? body.images.map(String) : []
 }
 

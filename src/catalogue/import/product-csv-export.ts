@@ -5,7 +5,7 @@ import { readAllProducts } from './import-products.store.ts'
 import { productColumns, rowOfProduct } from './product-csv.ts'
 
 /** All products as a table that is read while it is written. */
-export function productSheet(db: Db): Sheet {
+export function productCsvExport(db: Db): Sheet {
   return { columns: productColumns, chunks: rows() }
 
   async function* rows() {

@@ -9,7 +9,7 @@ import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { importProducts } from './import-products.ts'
 import { ImportReport } from './import-report.ts'
-import { productSheet } from './product-csv-export.ts'
+import { productCsvExport } from './product-csv-export.ts'
 
 const maxFileBytes = 5 * 1024 * 1024
 
@@ -35,7 +35,7 @@ const importRoute = createRoute({
 /** Products as files: out, and in. */
 export function productCsvApi({ db, clock }: Shop) {
   return apiRouter()
-    .openapi(exportRoute, (c) => csvReply(c, 'products.csv', productSheet(db)))
+    .openapi(exportRoute, (c) => csvReply(c, 'products.csv', productCsvExport(db)))
     .openapi(importRoute, async (c) => {
       const report = await importProducts(db, await readFile(c), {
         apply: c.req.valid('query').apply === '1',

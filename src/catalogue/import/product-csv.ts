@@ -1,36 +1,17 @@
 import type { ProductBody } from '#src/catalogue/admin/product-body.ts'
 import { categories } from '#src/catalogue/categories/category-table.ts'
-import { notApplicable } from '#src/catalogue/product/buying.ts'
 import {
-  cellKey,
+  emptyInput,
   type ProductFields,
   type ProductInput,
-  type StockInput,
-  stockCells,
-} from '#src/catalogue/product/product-input.ts'
+  plainInput,
+} from '#src/catalogue/product/product-fields.ts'
+import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { escapeMarks, joinList, splitAt, splitList, unescapeMarks } from '#src/core/csv.ts'
 import { toOmr } from '#src/core/money.ts'
 
 /** The columns of our own file, by the names SPEC section 3 gives the fields. */
-export const productColumns = [
-  'id',
-  'name',
-  'nameAr',
-  'description',
-  'descriptionAr',
-  'category',
-  'subCategory',
-  'productType',
-  'productVisibility',
-  'originalPrice',
-  'offerPrice',
-  'reviews',
-  'videoLink',
-  'sizes',
-  'colors',
-  'stock',
-  'images',
-] as const
+export const productColumns = ['id', ...(Object.keys(emptyInput) as (keyof ProductInput)[])] as const
 
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -41,10 +22,10 @@ type ProductRow = Partial<Record<ProductColumn, string>>
 export function rowOfProduct(id: string, product: ProductInput): string[] {
   const texts: Record<ProductColumn, string> = {
     ...product,
+    ...plainInput(product),
     id,
     originalPrice: String(product.originalPrice),
     offerPrice: String(product.offerPrice),
-    reviews: String(product.reviews),
     sizes: joinList(product.sizes),
     colors: joinList(product.colors),
     stock: stockText(product),
@@ -56,17 +37,14 @@ export function rowOfProduct(id: string, product: ProductInput): string[] {
 /** What may be stored of a product, said as the form says it: the other way round than `readProduct`. */
 export function inputOfFields(fields: ProductFields): ProductInput {
   const category = categories.find(({ slug }) => slug === fields.categorySlug)
-  const shelf = category?.subCategories.find(({ slug }) => slug === fields.subCategorySlug)
+  const subCategory = category?.subCategories.find(({ slug }) => slug === fields.subCategorySlug)
   return {
     ...fields,
-    nameAr: fields.nameAr ?? '',
-    descriptionAr: fields.descriptionAr ?? '',
-    videoLink: fields.videoLink ?? '',
+    ...plainInput(fields),
     category: category?.name ?? '',
-    subCategory: shelf?.name ?? '',
+    subCategory: subCategory?.name ?? '',
     originalPrice: toOmr(fields.originalPrice).toFixed(3),
     offerPrice: fields.offerPrice === undefined ? '' : toOmr(fields.offerPrice).toFixed(3),
-    reviews: fields.reviews > 0 ? String(fields.reviews) : '',
   }
 }
 

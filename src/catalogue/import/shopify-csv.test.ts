@@ -3,12 +3,12 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { htmlText } from './html-text.ts'
 
-const shopify = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Gift Card,Status
-linen-tote,Linen Tote,"<p>Material: Linen &amp; cotton</p><ul><li>Closure: Zip</li></ul>",Acme,Apparel & Accessories > Handbags,Tote Bags,summer,TRUE,Size,S,Color,Sand,,,T-1,300,shopify,4,deny,18.500,24.000,https://cdn.example/1.jpg,1,FALSE,active
-linen-tote,,,,,,,,,S,,Black,,,T-2,300,shopify,0,deny,18.500,24.000,https://cdn.example/2.jpg,2,,
-linen-tote,,,,,,,,,M,,Sand,,,T-3,300,shopify,-2,deny,19.000,24.000,,,,
-linen-tote,,,,,,,,,M,,Black,,,T-4,300,shopify,9,continue,18.500,24.000,,,,
-gold-ring,Gold Ring,,Acme,,Jewellery Collections,,TRUE,Title,Default Title,,,,,R-1,10,,,deny,42,,,,FALSE,draft
+const shopify = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Barcode,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Gift Card,Status
+linen-tote,Linen Tote,"<p>Material: Linen &amp; cotton</p><ul><li>Closure: Zip</li></ul>",Acme,Apparel & Accessories > Handbags,Tote Bags,summer,TRUE,Size,S,Color,Sand,,,T-1,'6001234567890,300,shopify,4,deny,18.500,24.000,https://cdn.example/1.jpg,1,FALSE,active
+linen-tote,,,,,,,,,S,,Black,,,T-2,,300,shopify,0,deny,18.500,24.000,https://cdn.example/2.jpg,2,,
+linen-tote,,,,,,,,,M,,Sand,,,T-3,,300,shopify,-2,deny,19.000,24.000,,,,
+linen-tote,,,,,,,,,M,,Black,,,T-4,,300,shopify,9,continue,18.500,24.000,,,,
+gold-ring,Gold Ring,,Acme,,Jewellery Collections,,TRUE,Title,Default Title,,,,,R-1,,10,,,deny,42,,,,FALSE,draft
 `
 
 describeShop("Shopify's product file", (shop) => {
@@ -26,6 +26,8 @@ describeShop("Shopify's product file", (shop) => {
     expect(dry).toMatchObject({ format: 'shopify', created: 2, errors: [] })
     expect(dry.lines[0]).toMatchObject({ line: 2, _id: 'linen-tote', change: 'new' })
     expect(dry.lines[0].notes.join(' ')).toMatch(/different prices.*18\.500.*not fetched \(2\)/)
+    expect(dry.lines[0].notes.join(' ')).toContain('(Variant SKU); a product has one here: T-1.')
+    expect(dry.lines[1].notes.join(' ')).not.toContain('Variant SKU')
     expect(dry.lines[1].notes.join(' ')).toContain('New Jewellery Items')
     expect((await send(shopify, '?apply=1')).json.created).toBe(2)
     expect(await product('linen-tote')).toMatchObject({
@@ -40,6 +42,8 @@ describeShop("Shopify's product file", (shop) => {
       sizes: ['S', 'M'],
       colors: ['Sand', 'Black'],
       images: [],
+      sku: 'T-1',
+      barcode: '6001234567890',
     })
     const stock = (await product('linen-tote')).stock.map(
       ({ size, color, quantity }: Record<string, string>) => `${size} ${color} ${quantity}`,
@@ -47,6 +51,7 @@ describeShop("Shopify's product file", (shop) => {
     expect(stock.sort()).toEqual(['M Sand 0', 'S Black 0', 'S Sand 4'])
     expect(await product('gold-ring')).toMatchObject({
       productVisibility: 'Hidden',
+      sku: 'R-1',
       originalPrice: 42,
       sizes: [],
       stock: [],
@@ -64,7 +69,7 @@ describeShop("Shopify's product file", (shop) => {
     expect(await product('linen-tote')).toMatchObject({ nameAr: 'حقيبة كتان', originalPrice: 26 })
   })
 
-  it('a type the shop has no shelf for is an error that names its column', async () => {
+  it('a type the shop has no category for is an error that names its column', async () => {
     const { errors } = (
       await send(
         shopify.replace('linen-tote,Linen Tote', 'x-tote,X Tote').replace(',Tote Bags,', ',Umbrellas,'),

@@ -3,7 +3,7 @@ import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
 import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
-import { idOfName, isUsableId, type ProductWish } from './import-row.ts'
+import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
 import { optionsOf, stockOf } from './shopify-options.ts'
 
 type Cells = FileRow['cells']
@@ -17,6 +17,8 @@ const columnOf = {
   originalPrice: 'Variant Price',
   offerPrice: 'Variant Price',
   stock: 'Variant Inventory Qty',
+  sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
   images: 'Image Src',
 } as const
 
@@ -28,19 +30,20 @@ export function isShopifyFile(columns: readonly string[]): boolean {
  * What a Shopify product file wants (help.shopify.com, "Using CSV files to import and export products"): the rows of
  * one handle are one product, its variants sizes, colours and stock. A handle is the product's id here.
  */
-export function shopifyWishes(rows: readonly FileRow[]): ProductWish[] {
+export function shopifyRows(rows: readonly FileRow[]): ImportRow[] {
   const products = Map.groupBy(rows, ({ cells }) => cells.Handle?.trim() ?? '')
-  return [...products].map(([handle, own]) => wishOf(handle, own))
+  return [...products].map(([handle, own]) => rowOf(handle, own))
 }
 
-function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
+function rowOf(handle: string, rows: readonly FileRow[]): ImportRow {
   const first = rows.find(({ cells }) => cells.Title?.trim()) ?? rows[0]
   const cells = first?.cells ?? {}
   const name = cells.Title?.trim() ?? ''
   const variants = rows.map((row) => row.cells).filter((row) => cellOf(row, 'Variant Price') !== '')
   const { options, notes: otherOptions } = optionsOf(cells, variants)
-  const shelf = shelfOf(cells)
+  const place = placeOf(cells)
   const prices = pricesOf(variants)
+  const codes = codesOf(cells, variants)
   const images = new Set(
     rows.map((row) => cellOf(row.cells, 'Image Src')).filter((address) => address !== ''),
   )
@@ -56,8 +59,9 @@ function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
     body: {
       name,
       ...(description !== undefined && { description: htmlText(description) }),
-      ...(shelf && { category: shelf.category, subCategory: shelf.subCategory }),
+      ...(place && { category: place.category, subCategory: place.subCategory }),
       ...prices.body,
+      ...codes.body,
       ...options,
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
       ...(('Status' in cells || 'Published' in cells) && {
@@ -68,8 +72,8 @@ function wishOf(handle: string, rows: readonly FileRow[]): ProductWish {
     whenNew: {
       productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
     },
-    errorsWhenNew: shelf ? [] : [{ column: 'Type', message: texts.noShelf(typeOf(cells)) }],
-    notes: [...otherOptions, ...prices.notes, ...(shelf?.notes ?? [])],
+    errorsWhenNew: place ? [] : [{ column: 'Type', message: texts.noSuchCategory(typeOf(cells)) }],
+    notes: [...otherOptions, ...prices.notes, ...codes.notes, ...(place?.notes ?? [])],
     columnOf,
   }
 }
@@ -89,10 +93,31 @@ function pricesOf(variants: readonly Cells[]): {
   }
 }
 
-type Shelf = { category: string; subCategory: string; notes: Text[] }
+/** The codes of its first variant that has some, without the apostrophe that Shopify writes before a barcode. */
+function codesOf(
+  first: Cells,
+  variants: readonly Cells[],
+): { body: { sku?: string; barcode?: string }; notes: Text[] } {
+  const codes = (['sku', 'barcode'] as const)
+    .filter((field) => columnOf[field] in first)
+    .map((field) => ({
+      field,
+      all: variants
+        .map((one) => cellOf(one, columnOf[field]).replace(/^'/, ''))
+        .filter((code) => code !== ''),
+    }))
+  return {
+    body: Object.fromEntries(codes.map(({ field, all }) => [field, all[0] ?? ''])),
+    notes: codes.flatMap(({ field, all }) =>
+      new Set(all).size > 1 ? [texts.otherCodes(columnOf[field], all[0] ?? '')] : [],
+    ),
+  }
+}
+
+type Place = { category: string; subCategory: string; notes: Text[] }
 
 /** Where it belongs: a sub-category that its type, category or a tag names, else the newest goods of a category. */
-function shelfOf(cells: Cells): Shelf | undefined {
+function placeOf(cells: Cells): Place | undefined {
   const names = [
     typeOf(cells),
     ...cellOf(cells, 'Product Category').split('>').reverse(),
@@ -106,7 +131,11 @@ function shelfOf(cells: Cells): Shelf | undefined {
     const category = findCategory(name)
     const newest = category?.subCategories.at(-1)
     if (category && newest)
-      return { category: category.name, subCategory: newest.name, notes: [texts.generalShelf(newest.name)] }
+      return {
+        category: category.name,
+        subCategory: newest.name,
+        notes: [texts.generalCategory(newest.name)],
+      }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
-import { notApplicable } from '#src/catalogue/product/buying.ts'
-import type { StockInput } from '#src/catalogue/product/product-input.ts'
+import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
-import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'

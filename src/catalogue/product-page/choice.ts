@@ -1,5 +1,6 @@
-import { notApplicable, piecesLeft, quantityLimit } from '#src/catalogue/product/buying.ts'
+import { piecesLeft, quantityLimit } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 
 /** What a shopper has picked of a product so far; a group that the product does not have stays empty. */
 export type Choice = { size?: string; color?: string }

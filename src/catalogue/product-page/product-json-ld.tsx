@@ -1,7 +1,6 @@
 import { priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
-import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { productPath } from '#src/catalogue/product/product-path.ts'
+import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { formatBaisa } from '#src/core/money.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'

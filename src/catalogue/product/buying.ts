@@ -5,8 +5,10 @@ export const productSorts = ['newest', 'popular', 'price-asc', 'price-desc'] as 
 
 export type ProductSort = (typeof productSorts)[number]
 
-/** What stands for "no size" and "no colour" in cart lines, order lines and stock (SPEC section 3). */
-export const notApplicable = 'N/A'
+/** The orders of the staff's table: those of the shop, and by age and name. */
+export const tableSorts = [...productSorts, 'oldest', 'name', 'name-desc'] as const
+
+export type TableSort = (typeof tableSorts)[number]
 
 /** Quantity of one line: SPEC's minimum and O1's maximum. */
 export const quantityLimit = { min: 1, max: 99 } as const

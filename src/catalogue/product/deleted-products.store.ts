@@ -1,7 +1,9 @@
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
+import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { byteOrder, lockRows } from '#src/db/row-lock.ts'
-import { insertOptions, type ProductRow, type StockRow } from './product.store.ts'
+import { insertOptions } from './insert-products.store.ts'
+import type { ProductRow } from './product-row.ts'
 
 type Kept = { row: ProductRow; stock: StockRow[] }
 
@@ -67,31 +69,6 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
     await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
   }
   return kept.map(({ id }) => id)
-}
-
-/**
- * Adds pieces to the stock that a deleted product is kept with; answers how many it has then. Undefined for a product
- * that is not deleted, or whose stock there was not limited (O14).
- */
-export async function returnToDeleted(
-  trx: Db,
-  line: { _id: string; size: string; color: string; quantity: number },
-): Promise<number | undefined> {
-  const found = await lockRows(
-    trx,
-    trx.selectFrom('deleted_products').select('product').where('id', '=', line._id),
-  ).executeTakeFirst()
-  if (!found) return undefined
-  const kept = JSON.parse(found.product) as Kept
-  const cell = kept.stock.find(({ size, color }) => size === line.size && color === line.color)
-  if (!cell) return undefined
-  cell.quantity += line.quantity
-  await trx
-    .updateTable('deleted_products')
-    .set({ product: JSON.stringify(kept) })
-    .where('id', '=', line._id)
-    .execute()
-  return cell.quantity
 }
 
 /** Forgets for good what was deleted before this instant. */

@@ -1,49 +1,132 @@
-import { latinDigits } from '#src/core/fold.ts'
-import type { Text } from '#src/core/locale.ts'
-import { type Baisa, toBaisa } from '#src/core/money.ts'
-import { productInputTexts as texts } from './product-input.texts.ts'
+import type { StockCell, StockInput } from '#src/catalogue/stock/stock-cells.ts'
+import type { Baisa } from '#src/core/money.ts'
+import { type Reading, readBarcode, readCode, readCount, readText, readVideoLink } from './read-field.ts'
 
-/** What a typed value means, or what is wrong with it. */
-export type Reading<T> = { value: T } | { wrong: Text }
+/** SPEC section 3: which list of the home page a product is for. */
+export const productTypes = ['New Arrivals', 'Most Popular', 'Offer'] as const
 
-const highestBaisa = 100_000_000
+/** SPEC section 3: whether shoppers see it (P2). */
+export const visibilities = ['Public', 'Hidden'] as const
+
+/** The most of everything: characters of a text, entries of a list. SPEC section 9 gives the five pictures. */
+export const most = {
+  name: 200,
+  description: 5000,
+  link: 500,
+  size: 30,
+  color: 40,
+  sizes: 30,
+  colors: 30,
+  images: 5,
+} as const
+
+/** A field of one value in one column, with no rule that asks for another field. */
+type PlainFieldRules = {
+  /** Its column in `products`: null where a text is not there, 0 where a count is not. */
+  column: string
+  kind: 'line' | 'paragraph' | 'count'
+  /** Characters that may be typed. */
+  most: number
+  read: (typed: string) => Reading<string | number | undefined>
+  /** Shown to staff alone: in no public answer, page or search. */
+  staffOnly?: true
+}
 
 /**
- * An amount in OMR as typed → baisa: 1 to 100,000 in steps of 0.001, Arabic-Indic digits read as digits (M1-M3).
- * Empty is undefined, unless it is `needed`.
+ * The plain fields of a product, each declared here. Types, row, API body, CSV columns and the empty form follow from
+ * this table or do not compile without the field (docs/decisions/020-product-fields.md).
  */
-export function readPrice(typed: number | string, { needed = false } = {}): Reading<Baisa | undefined> {
-  const text = digitsOf(typed)
-  if (text === '') return needed ? { wrong: texts.needed } : { value: undefined }
-  const baisa = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? toBaisa(Number(text)) : undefined
-  if (baisa === undefined) return { wrong: texts.noAmount }
-  if (baisa < 1000) return { wrong: texts.atLeastOne }
-  return baisa > highestBaisa ? { wrong: texts.tooDear } : { value: baisa }
+export const plainFields = {
+  nameAr: { column: 'name_ar', kind: 'line', most: most.name, read: readText },
+  descriptionAr: { column: 'description_ar', kind: 'paragraph', most: most.description, read: readText },
+  reviews: {
+    column: 'reviews',
+    kind: 'count',
+    most: 6,
+    read: (typed) => readCount(typed, { least: 1, empty: 0 }),
+  },
+  videoLink: { column: 'video_link', kind: 'line', most: most.link, read: readVideoLink },
+  sku: { column: 'sku', kind: 'line', most: 64, read: readCode, staffOnly: true },
+  barcode: { column: 'barcode', kind: 'line', most: 64, read: readBarcode, staffOnly: true },
+} as const satisfies Record<string, PlainFieldRules>
+
+type PlainFields = typeof plainFields
+export type PlainField = keyof PlainFields
+export type CountField = FieldsThat<{ kind: 'count' }>
+type TextField = Exclude<PlainField, CountField>
+export type StaffOnlyField = FieldsThat<{ staffOnly: true }>
+export type PublicField = Exclude<PlainField, StaffOnlyField>
+type FieldsThat<Are> = { [F in PlainField]: PlainFields[F] extends Are ? F : never }[PlainField]
+
+export const plainFieldNames = Object.keys(plainFields) as PlainField[]
+
+/** What is stored of them. */
+export type PlainValues = { [F in TextField]?: string | undefined } & { [F in CountField]: number }
+
+/** What may be stored of a product: everything but who it is and since when; amounts in baisa, categories by slug. */
+export type ProductFields = PlainValues & {
+  name: string
+  description: string
+  categorySlug: string
+  subCategorySlug: string
+  productType: (typeof productTypes)[number]
+  productVisibility: (typeof visibilities)[number]
+  originalPrice: Baisa
+  offerPrice?: Baisa | undefined
+  sizes: string[]
+  colors: string[]
+  images: string[]
+  stock: StockCell[]
 }
 
-/** A whole number as typed; an empty text is `empty`. */
-export function readCount(
-  typed: number | string,
-  { least, empty }: { least: number; empty?: number },
-): Reading<number | undefined> {
-  const text = digitsOf(typed)
-  if (text === '') return { value: empty }
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : undefined
-  return count !== undefined && count >= least
-    ? { value: count }
-    : { wrong: least === 0 ? texts.noQuantity : texts.noCount }
+/** A product about to be stored; stock only where it is limited (O14). */
+export type NewProduct = Omit<ProductFields, 'stock'> & {
+  /** The name in the page's path; permanent. */
+  id: string
+  stock?: { size: string; color: string; quantity: number }[]
+  demo?: boolean
+  createdAt: Date
 }
 
-/** An https address, or nothing. */
-export function readVideoLink(typed: string): Reading<string | undefined> {
-  const text = typed.trim()
-  if (text === '') return { value: undefined }
-  return /^https:\/\/[^\s]+\.[^\s]+$/i.test(text) && URL.canParse(text)
-    ? { value: text }
-    : { wrong: texts.noLink }
+/** A product as somebody types it: amounts in OMR, numbers as numbers or texts, empty where there is nothing. */
+export type ProductInput = Pick<
+  ProductFields,
+  'name' | 'description' | 'productType' | 'productVisibility' | 'images' | 'sizes' | 'colors'
+> & { [F in TextField]: string } & { [F in CountField]: number | string } & {
+  /** Any of its names (P1). */
+  category: string
+  subCategory: string
+  originalPrice: number | string
+  offerPrice: number | string
+  stock: StockInput[]
 }
 
-/** Commas stay and are refused: `12,500` is twelve rials to one reader and twelve thousand to another. */
-function digitsOf(typed: number | string): string {
-  return latinDigits(String(typed)).replace('٫', '.').trim()
+/** A product form before anybody has typed: public at once, and new. Its order is that of the columns of our CSV file. */
+export const emptyInput: ProductInput = {
+  name: '',
+  nameAr: '',
+  description: '',
+  descriptionAr: '',
+  category: '',
+  subCategory: '',
+  productType: 'New Arrivals',
+  productVisibility: 'Public',
+  originalPrice: '',
+  offerPrice: '',
+  reviews: '',
+  videoLink: '',
+  sku: '',
+  barcode: '',
+  sizes: [],
+  colors: [],
+  stock: [],
+  images: [],
+}
+
+/** The plain fields of a product as form and file show them: empty for what is not there. */
+export function plainInput(
+  values: { [F in PlainField]?: string | number | undefined },
+): Record<PlainField, string> {
+  const entries = plainFieldNames.map((field) => [field, String(values[field] || '')])
+  return Object.fromEntries(entries)
 }

@@ -2,7 +2,7 @@ import type { Text } from '#src/core/locale.ts'
 
 /** What can be wrong with a product, said to staff; server and form use the same words. */
 export const productInputTexts = {
-  needed: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
+  required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   noCategory: {
     en: 'There is no such category. Choose one from the list.',
     ar: 'لا يوجد قسم بهذا الاسم. يرجى اختيار قسم من القائمة.',
@@ -35,6 +35,10 @@ export const productInputTexts = {
   noLink: {
     en: 'Enter a link that begins with https://.',
     ar: 'يرجى إدخال رابط يبدأ بـ https://.',
+  },
+  noBarcode: {
+    en: 'A barcode has Latin letters and digits only.',
+    ar: 'يتكوّن الباركود من أحرف لاتينية وأرقام فقط.',
   },
   foreignPicture: {
     en: 'This is not a picture of this shop. Upload it here first.',

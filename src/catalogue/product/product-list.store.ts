@@ -1,11 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { answersTo } from '#src/catalogue/search/product-search.store.ts'
 import type { SearchPlan } from '#src/catalogue/search/search-plan.ts'
+import { fold } from '#src/core/fold.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import type { ProductRow } from './product.store.ts'
-import type { TableSort } from './table-sort.ts'
+import type { TableSort } from './buying.ts'
+import type { ProductRow } from './product-row.ts'
 
 /** What a list of products may be asked for; all given conditions hold together. Amounts in baisa. */
 export type ProductFilter = {
@@ -18,6 +19,8 @@ export type ProductFilter = {
   maxPrice?: Baisa | undefined
   color?: string | undefined
   size?: string | undefined
+  sku?: string | undefined
+  barcode?: string | undefined
   /** Only products with an offer price. */
   onOffer?: boolean | undefined
 }
@@ -124,6 +127,9 @@ function filtered(db: Db, filter: ProductFilter): SelectQueryBuilder<Tables, 'pr
   if (filter.minPrice !== undefined) query = query.where('price', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) query = query.where('price', '<=', filter.maxPrice)
   if (filter.onOffer) query = query.where('offer_price', 'is not', null)
+  if (filter.sku) query = query.where('sku_folded', '=', fold(filter.sku)).where('sku', '=', filter.sku)
+  if (filter.barcode)
+    query = query.where('barcode_folded', '=', fold(filter.barcode)).where('barcode', '=', filter.barcode)
   if (filter.color) query = query.where(hasOption('color', filter.color))
   if (filter.size) query = query.where(hasOption('size', filter.size))
   return query

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { type ProductSort, productSorts } from './buying.ts'
-import type { NewProduct } from './new-product.ts'
 import { sampleProduct, stockShelves } from './product.sample.ts'
+import type { NewProduct } from './product-fields.ts'
 
 /** Few different values, so that nearly every key ties with others. */
 const goods = fc.uniqueArray(

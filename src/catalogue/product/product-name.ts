@@ -1,7 +1,13 @@
 import type { Locale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
+import type { Product } from './product.ts'
 
 /** What a product is called in the page's language; its English name where nobody gave an Arabic one. */
 export function nameIn(locale: Locale, product: { name: string; nameAr?: string | undefined }): string {
   return dataText(locale, product, 'name')
+}
+
+/** SPEC section 2's path of a product. */
+export function productPath({ _id }: Pick<Product, '_id'>): string {
+  return `/product-details/${encodeURIComponent(_id)}`
 }

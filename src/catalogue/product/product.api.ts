@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
 import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
+import { listStock, type StockRow } from '#src/catalogue/stock/stock.store.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
 import { isStaff } from '#src/core/permission.ts'
@@ -11,18 +12,13 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import {
-  findPublicProduct,
-  listStock,
-  type ProductRow,
-  presentProduct,
-  type StockRow,
-} from './product.store.ts'
+import { tableSorts } from './buying.ts'
+import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
-import { productTypes, visibilities } from './product-kinds.ts'
+import { productTypes, visibilities } from './product-fields.ts'
 import { countProducts, listProducts, type ProductFilter } from './product-list.store.ts'
-import { findAnyProduct, presentForStaff } from './staff-product.store.ts'
-import { tableSorts } from './table-sort.ts'
+import { type ProductRow, presentForStaff, presentProduct } from './product-row.ts'
+import { findAnyProduct } from './staff-product.store.ts'
 
 /** SPEC section 7: a search answers at most this many. */
 const searchResults = 10
@@ -36,6 +32,7 @@ const price = z
     },
   })
 
+/** What the list may be asked for; the key under which its answers are kept is made of all of it. */
 const ListQuery = z.object({
   productVisibility: z.enum(visibilities).optional(),
   category: line(60).optional(),
@@ -47,6 +44,8 @@ const ListQuery = z.object({
   color: line(60).optional(),
   size: line(60).optional(),
   offer: z.literal('1').optional(),
+  sku: line(64).optional().openapi({ description: 'Exactly this one; for staff, others find nothing' }),
+  barcode: line(64).optional().openapi({ description: 'Exactly this one; for staff, others find nothing' }),
   sort: z
     .enum(tableSorts)
     .optional()
@@ -56,7 +55,7 @@ const ListQuery = z.object({
   fields: z.literal('card').optional().openapi({ description: 'Only what a card in a grid shows' }),
 })
 
-const listRoute = createRoute({
+export const listProductsRoute = createRoute({
   method: 'get',
   path: '/products',
   summary:
@@ -94,12 +93,12 @@ const findRoute = createRoute({
 export function productApi({ db, catalogueVersion }: Shop) {
   const vocabulary = shopVocabulary(db, catalogueVersion)
   return apiRouter()
-    .openapi(listRoute, async (c) => {
+    .openapi(listProductsRoute, async (c) => {
       const query = c.req.valid('query')
       const staff = isStaff(c.get('caller'))
-      const shelf = filterOf(query, staff)
+      const conditions = filterOf(query, staff)
       const search = query.searchQuery && (await planSearch(query.searchQuery, vocabulary))
-      const filter = shelf && { ...shelf, ...(search && { search }) }
+      const filter = conditions && { ...conditions, ...(search && { search: { ...search, byCode: staff } }) }
       const { sort, cursor } = query
       const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
@@ -130,9 +129,12 @@ const noProduct = {
   ar: 'هذا المنتج غير موجود في المتجر.',
 }
 
-/** The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden goods (P2). */
+/**
+ * The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden products (P2),
+ * and find products by their codes.
+ */
 function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilter | undefined {
-  if (query.productVisibility === 'Hidden' && !staff) return undefined
+  if ((query.productVisibility === 'Hidden' || query.sku || query.barcode) && !staff) return undefined
   const category = query.category ? findCategory(query.category) : undefined
   if (query.category && !category) return undefined
   const [sub] = query.subCategory ? findSubCategories(query.subCategory) : []
@@ -147,6 +149,8 @@ function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilt
     color: query.color,
     size: query.size,
     onOffer: query.offer === '1',
+    sku: query.sku && latinDigits(query.sku),
+    barcode: query.barcode && latinDigits(query.barcode),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import type { NewProduct } from './new-product.ts'
-import { insertProducts } from './product.store.ts'
+import { insertProducts } from './insert-products.store.ts'
+import type { NewProduct } from './product-fields.ts'
 
 let made = 0
 
@@ -26,7 +26,7 @@ export function sampleProduct(changes: Partial<NewProduct> = {}): NewProduct {
   }
 }
 
-/** Puts products on the shelves as staff would, so that every page learns of it. */
+/** Adds products as staff would, so that every page learns of it. */
 export async function stockShelves(db: Db, ...products: NewProduct[]): Promise<NewProduct[]> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     await insertProducts(trx, products)
@@ -35,7 +35,7 @@ export async function stockShelves(db: Db, ...products: NewProduct[]): Promise<N
   return products
 }
 
-/** One sample product on the shelf. */
+/** One sample product, added. */
 export async function stockOne(db: Db, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
   const product = sampleProduct(changes)
   await stockShelves(db, product)

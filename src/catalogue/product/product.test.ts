@@ -64,10 +64,10 @@ describeShop('the list of products (SPEC section 7)', (shop) => {
 
 describeShop('a category (P1)', (shop) => {
   it('is found by every name it goes by, in any case; a stranger has no products', async () => {
-    const shelves = categories.map(({ slug, subCategories: [first] }) =>
+    const oneOfEach = categories.map(({ slug, subCategories: [first] }) =>
       sampleProduct({ name: slug, categorySlug: slug, subCategorySlug: first?.slug ?? '' }),
     )
-    await stockShelves(shop.db, ...shelves)
+    await stockShelves(shop.db, ...oneOfEach)
     for (const { slug, name, aliases } of categories) {
       for (const called of [
         slug,

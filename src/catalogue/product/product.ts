@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { fewLeft, productTypes, visibilities } from './product-kinds.ts'
+import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
+import { type PublicField, productTypes, type StaffOnlyField, visibilities } from './product-fields.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
 
@@ -7,22 +8,32 @@ const LowStock = z
   .object({ size: z.string(), color: z.string(), left: z.number().int() })
   .meta({ description: `A size and colour with at most ${fewLeft} pieces left; 0 is sold out (O14)` })
 
+/** The plain fields of product-fields.ts: those that everybody is shown, and those for staff alone. */
+const publicFields = {
+  nameAr: z.string().optional(),
+  descriptionAr: z.string().optional(),
+  reviews: z.number().int(),
+  videoLink: z.string().optional(),
+} satisfies Record<PublicField, z.ZodType>
+
+const staffOnlyFields = {
+  sku: z.string().optional().meta({ description: "The shop's own code of the product" }),
+  barcode: z.string().optional().meta({ description: 'Such as an EAN or UPC' }),
+} satisfies Record<StaffOnlyField, z.ZodType>
+
 /** A product as the API shows it: SPEC section 3's fields, Arabic beside them, amounts in OMR. */
 export const Product = z
   .object({
     _id: z.string(),
     name: z.string(),
-    nameAr: z.string().optional(),
     description: z.string().meta({ description: 'Lines of `Label: value`' }),
-    descriptionAr: z.string().optional(),
-    videoLink: z.string().optional(),
+    ...publicFields,
     category: z.string(),
     subCategory: z.string(),
     productType: z.enum(productTypes),
     productVisibility: z.enum(visibilities),
     originalPrice: omr,
     offerPrice: omr.optional(),
-    reviews: z.number().int(),
     images: z.array(z.string()),
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
@@ -34,6 +45,7 @@ export type Product = z.infer<typeof Product>
 
 /** A product as staff see it: hidden ones too (P2), all its limited stock (O14), and the version they edit. */
 export const StaffProduct = Product.extend({
+  ...staffOnlyFields,
   version: z.number().int().meta({ description: 'Raised by every change; sent back with an edit' }),
   stock: z
     .array(z.object({ size: z.string(), color: z.string(), quantity: z.number().int() }))

@@ -1,27 +1,10 @@
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
-import {
-  columnsOf,
-  insertOptions,
-  listStock,
-  type ProductRow,
-  presentProduct,
-  type StockRow,
-} from './product.store.ts'
+import { insertOptions } from './insert-products.store.ts'
 import type { StaffProduct } from './product.ts'
-import type { ProductFields } from './product-input.ts'
-
-/** The same for staff: with its version and all of its limited stock. */
-export function presentForStaff(row: ProductRow, stock: readonly StockRow[]): StaffProduct {
-  return {
-    ...presentProduct(row, stock),
-    version: row.version,
-    stock: stock
-      .filter((left) => left.product_id === row.id)
-      .map(({ size, color, quantity }) => ({ size, color, quantity })),
-    updatedAt: row.updated_at,
-  }
-}
+import type { ProductFields } from './product-fields.ts'
+import { columnsOf, type ProductRow, presentForStaff } from './product-row.ts'
 
 /** Any product by id, hidden or not, for staff. */
 export async function findAnyProduct(db: Db, id: string): Promise<StaffProduct | undefined> {

@@ -1,5 +1,5 @@
 /**
- * Whether one slip of the finger lies between two words: a letter too many, missing, wrong, or two neighbours
+ * Whether two words are one typo apart: a letter too many, missing, wrong, or two neighbours
  * swapped (a Damerau-Levenshtein distance of at most 1). Equal words count.
  */
 export function isOneTypo(typed: string, meant: string): boolean {

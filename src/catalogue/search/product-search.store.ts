@@ -1,23 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import { contains } from '#src/db/text-search.ts'
+import type { CategorySlugs } from './category-words.ts'
 import { wordBegins } from './product-words.store.ts'
 import type { SearchPlan, SearchTerm } from './search-plan.ts'
-import type { ShelfSlugs } from './shelf-words.ts'
 
-/** What the search finds, hidden goods among them, and how well each answers: the more the better. */
+/** What the search finds, hidden products among them, and how well each answers: the more the better. */
 export type Found = { id: string; relevance: number }
 
 /**
  * The products that a search finds. First those whose names begin with the typed text, then those with a word that
- * does, then those that hold it; after them whatever answers every term, the fewer detours the sooner.
+ * does, then those that hold it; after them whatever answers every term, the fewer detours the sooner. For staff the
+ * products with this SKU or barcode come before all others, then those whose code begins so.
  */
-export function answersTo(db: Db, { text, terms }: SearchPlan): RawBuilder<Found> {
+export function answersTo(db: Db, { text, terms, byCode }: SearchPlan): RawBuilder<Found> {
   const asTyped = sql`select id, case when name_folded like ${like('', text)} escape '\\' then 300
     when name_folded like ${like('% ', text)} escape '\\' then 200 else 100 end as score
     from products where ${contains(db, 'products.name_folded', text)}`
-  const all = terms.length === 0 ? asTyped : sql`${asTyped} union all ${answersToAll(terms)}`
+  const ways = [
+    asTyped,
+    ...(terms.length > 0 ? [answersToAll(terms)] : []),
+    ...(byCode ? [byColumn('sku_folded', text), byColumn('barcode_folded', text)] : []),
+  ]
+  const all = sql.join(ways, sql` union all `)
   return sql<Found>`(select id, sum(score) as relevance from (${all}) as answers group by id)`
+}
+
+function byColumn(column: 'sku_folded' | 'barcode_folded', text: string): RawBuilder<unknown> {
+  const code = sql.ref(column)
+  return sql`select id, case when ${code} = ${text} then 2000 else 1000 end as score
+    from products where ${code} >= ${text} and ${code} < ${`${text}\u{10ffff}`}`
 }
 
 /** Products that answer every term; each takes off what its best answer costs. */
@@ -29,15 +41,15 @@ function answersToAll(terms: readonly SearchTerm[]): RawBuilder<unknown> {
   return sql`select term0.id, 0 - (${sql.join(costs, sql` + `)}) as score from ${sql.join(tables)} ${joined}`
 }
 
-/** What answers one term, at what cost: 0 as typed, 1 in another number, 2 by one typo, 3 by a synonym, 4 by its shelf. */
-function answersToOne({ starts, close, names, shelves }: SearchTerm): RawBuilder<unknown> {
+/** What answers one term, at what cost: 0 as typed, 1 in another number, 2 by one typo, 3 by a synonym, 4 by its category. */
+function answersToOne({ starts, close, names, categories }: SearchTerm): RawBuilder<unknown> {
   const single = names.filter((name) => name.length === 1).flat()
   const ways = [
     ...starts.map((start, n) => byWord(n === 0 ? 0 : 1, sql`${wordBegins(start)}`)),
     ...(close.length > 0 ? [byWord(2, sql`word in (${sql.join(close)})`)] : []),
     ...(single.length > 0 ? [byWord(3, sql`word in (${sql.join(single)})`)] : []),
     ...names.filter((name) => name.length > 1).map(byAllWords),
-    ...(shelves.length > 0 ? [byShelf(shelves)] : []),
+    ...(categories.length > 0 ? [byCategory(categories)] : []),
   ]
   return sql`select id, min(cost) as cost from (${sql.join(ways, sql` union all `)}) as ways group by id`
 }
@@ -51,13 +63,13 @@ function byAllWords(words: readonly string[]): RawBuilder<unknown> {
     group by product_id having count(*) = ${sql.lit(words.length)}`
 }
 
-function byShelf(shelves: readonly ShelfSlugs[]): RawBuilder<unknown> {
-  const lying = shelves.map(({ category, subCategory }) =>
+function byCategory(categories: readonly CategorySlugs[]): RawBuilder<unknown> {
+  const inside = categories.map(({ category, subCategory }) =>
     subCategory === undefined
       ? sql`category = ${category}`
       : sql`(category = ${category} and sub_category = ${subCategory})`,
   )
-  return sql`select id, 4 from products where ${sql.join(lying, sql` or `)}`
+  return sql`select id, 4 from products where ${sql.join(inside, sql` or `)}`
 }
 
 function like(before: string, text: string): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { categoriesNamed } from './category-words.ts'
 import { isOneTypo, isTypoOfStart } from './one-typo.ts'
 import { planSearch } from './search-plan.ts'
 import { bareForms, otherNumbers, searchWords, wordsOf } from './search-words.ts'
-import { shelvesNamed } from './shelf-words.ts'
 import { synonymsOf } from './synonyms.ts'
 import { nearWords, type Vocabulary } from './vocabulary.ts'
 
@@ -151,9 +151,9 @@ describe('words', () => {
     expect(synonymsOf('bicycle')).toEqual([])
   })
 
-  it('name shelves in both languages', () => {
-    expect(shelvesNamed([['bags']])).toContainEqual({ category: 'bags' })
-    expect(shelvesNamed([['كتف']])).toEqual([{ category: 'bags', subCategory: 'shoulder-bags' }])
-    expect(shelvesNamed([['collections']])).toEqual([])
+  it('name categories in both languages', () => {
+    expect(categoriesNamed([['bags']])).toContainEqual({ category: 'bags' })
+    expect(categoriesNamed([['كتف']])).toEqual([{ category: 'bags', subCategory: 'shoulder-bags' }])
+    expect(categoriesNamed([['collections']])).toEqual([])
   })
 })

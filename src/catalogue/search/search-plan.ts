@@ -1,6 +1,6 @@
 import { fold } from '#src/core/fold.ts'
+import { type CategorySlugs, categoriesNamed, categoryWords } from './category-words.ts'
 import { bareForms, otherNumbers, wordsOf } from './search-words.ts'
-import { type ShelfSlugs, shelfWords, shelvesNamed } from './shelf-words.ts'
 import { longestName, synonymsOf, synonymWords } from './synonyms.ts'
 import { nearWords, type Vocabulary } from './vocabulary.ts'
 
@@ -11,8 +11,8 @@ export type SearchTerm = {
   /** Words one typo away that begin alike, and then names of the same goods; each answers it by all its words. */
   close: string[]
   names: string[][]
-  /** Being on one of these shelves answers it too. */
-  shelves: ShelfSlugs[]
+  /** Being in one of these categories answers it too. */
+  categories: CategorySlugs[]
 }
 
 /** What a search looks for: products whose names hold `text` as typed, and those that answer every term. */
@@ -20,6 +20,8 @@ export type SearchPlan = {
   text: string
   /** None when only the text itself counts. */
   terms: SearchTerm[]
+  /** True for staff: SKUs and barcodes that begin with the text answer too. */
+  byCode?: boolean
 }
 
 /** Words that say nothing about goods, as long as another word does. */
@@ -30,8 +32,8 @@ const mostTerms = 8
 
 /**
  * Reads a search: words are folded, stop words dropped, names of several words kept together. Each term is
- * widened by its other numbers, its synonyms and the shelves called so; a word of four letters or more that no
- * name, shelf or synonym has, by the words one typo away. Undefined when nothing was typed.
+ * widened by its other numbers, its synonyms and the categories called so; a word of four letters or more that no
+ * name, category or synonym has, by the words one typo away. Undefined when nothing was typed.
  */
 export async function planSearch(query: string, vocabulary: Vocabulary): Promise<SearchPlan | undefined> {
   const text = fold(query)
@@ -59,26 +61,26 @@ function unitsOf(words: readonly string[]): string[][] {
 async function readTerm(unit: string[], vocabulary: Vocabulary): Promise<SearchTerm> {
   const text = unit.join(' ')
   if (unit.length > 1) return { starts: [], close: [], ...meaning([text]) }
-  if (text.length < 3) return { starts: [text], close: [], names: [], shelves: [] }
+  if (text.length < 3) return { starts: [text], close: [], names: [], categories: [] }
   const starts = [text, ...bareForms(text), ...otherNumbers(text)]
   const meant = meaning([...starts, ...namesBegunWith(text)])
-  const known = meant.names.length > 0 || meant.shelves.length > 0 || !/^\p{L}{4,}$/u.test(text)
+  const known = meant.names.length > 0 || meant.categories.length > 0 || !/^\p{L}{4,}$/u.test(text)
   if (known || (await vocabulary.hasBegunWith(starts))) return { starts, close: [], ...meant }
   const { close, far } = nearWords(await vocabulary.words(), text)
   const near = meaning([...close, ...far])
-  return { starts, close, names: [...far.map((word) => [word]), ...near.names], shelves: near.shelves }
+  return { starts, close, names: [...far.map((word) => [word]), ...near.names], categories: near.categories }
 }
 
-/** What else goods called so are called, and the shelves called so. */
-function meaning(called: readonly string[]): Pick<SearchTerm, 'names' | 'shelves'> {
+/** What else goods called so are called, and the categories called so. */
+function meaning(called: readonly string[]): Pick<SearchTerm, 'names' | 'categories'> {
   const synonyms = new Map(called.flatMap(synonymsOf).map((name) => [name.join(' '), name]))
   const names = [...synonyms.values()]
-  return { names, shelves: shelvesNamed([...called.map((name) => name.split(' ')), ...names]) }
+  return { names, categories: categoriesNamed([...called.map((name) => name.split(' ')), ...names]) }
 }
 
-/** While one types: the words of shelves, and from four letters on of synonyms, that begin so. */
+/** While one types: the words of categories, and from four letters on of synonyms, that begin so. */
 function namesBegunWith(start: string): string[] {
-  const onShelves = shelfWords.filter((word) => word.startsWith(start))
+  const ofCategories = categoryWords.filter((word) => word.startsWith(start))
   const isMeaning = start.length < 4 || synonymsOf(start).length > 0
-  return isMeaning ? [] : [...onShelves, ...synonymWords.filter((word) => word.startsWith(start))]
+  return isMeaning ? [] : [...ofCategories, ...synonymWords.filter((word) => word.startsWith(start))]
 }

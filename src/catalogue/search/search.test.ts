@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NewProduct } from '#src/catalogue/product/new-product.ts'
 import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
@@ -151,13 +151,13 @@ describeShop('a forgiving search', (shop) => {
 
 describeShop('searching the shop page by page (P3)', (shop) => {
   it('counts right, narrows, sorts and meets everything once', async () => {
-    const shelf = { categorySlug: 'bags', subCategorySlug: 'clutch-bags' }
+    const category = { categorySlug: 'bags', subCategorySlug: 'clutch-bags' }
     await stockShelves(
       shop.db,
-      ...Array.from({ length: 4 }, (_, n) => sampleProduct({ ...shelf, name: `Evening bag ${n}` })),
+      ...Array.from({ length: 4 }, (_, n) => sampleProduct({ ...category, name: `Evening bag ${n}` })),
       ...Array.from({ length: 9 }, (_, n) =>
         sampleProduct({
-          ...shelf,
+          ...category,
           name: `Pouch ${n}`,
           originalPrice: 5000 + n,
           colors: n % 2 ? ['red'] : ['black'],
@@ -174,7 +174,7 @@ describeShop('searching the shop page by page (P3)', (shop) => {
       next = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1]
     }
     expect([names.length, new Set(names).size]).toEqual([13, 13])
-    // All lie on a bag shelf, but these, though older, are called bags too.
+    // All lie in a bag category, but these, though older, are called bags too.
     expect(names.slice(0, 4).every((name) => name.startsWith('Evening'))).toBe(true)
 
     const red = await shop.get('/api/products?searchQuery=bags&color=red&limit=20&maxPrice=5.005')

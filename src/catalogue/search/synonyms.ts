@@ -96,7 +96,7 @@ export const longestName = Math.max(...meanings.flat().map((words) => words.leng
 /** Every single word of the table, for finding what a mistyped one meant. */
 export const synonymWords: readonly string[] = [...byName.keys()].filter((name) => !name.includes(' '))
 
-/** All names of what a name means, as words; none for a stranger. `name` is folded words with single spaces. */
+/** All names of what a name means, as words; none for an unknown one. `name` is folded words with single spaces. */
 export function synonymsOf(name: string): string[][] {
   return (byName.get(name) ?? []).flat()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#src/db/db.ts'
+import { categoryWords } from './category-words.ts'
 import { wordBegins } from './product-words.store.ts'
-import { shelfWords } from './shelf-words.ts'
 import { synonymWords } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -48,5 +48,5 @@ async function readWords(db: Db): Promise<readonly string[]> {
     .limit(mostWords)
     .execute()
   const letters = rows.map(({ word }) => word).filter((word) => /^\p{L}{3,}$/u.test(word))
-  return [...new Set([...shelfWords, ...synonymWords, ...letters])]
+  return [...new Set([...categoryWords, ...synonymWords, ...letters])]
 }

@@ -4,7 +4,7 @@ import { isOneTypo, isTypoOfStart } from './one-typo.ts'
 export type Vocabulary = {
   /** Whether some word of a public product's name begins with one of these: then they are meant as typed. */
   hasBegunWith(starts: readonly string[]): Promise<boolean>
-  /** Words of names, shelves and synonyms that a mistyped one can have meant. */
+  /** Words of names, categories and synonyms that a mistyped one can have meant. */
   words(): Promise<readonly string[]>
 }
 

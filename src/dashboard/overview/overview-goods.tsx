@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { joined } from '#src/i18n/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'

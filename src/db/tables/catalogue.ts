@@ -24,6 +24,11 @@ type ProductRow = {
   description: string
   description_ar: string | null
   video_link: string | null
+  sku: string | null
+  barcode: string | null
+  /** The two codes as search compares them: core/fold.ts. */
+  sku_folded: string | null
+  barcode_folded: string | null
   category: string
   sub_category: string
   product_type: string

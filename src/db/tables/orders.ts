@@ -49,6 +49,8 @@ type OrderLineRow = {
   name: string
   name_ar: string | null
   image_url: string
+  sku: string | null
+  barcode: string | null
   color: string
   size: string
   original_price: number

@@ -1,4 +1,4 @@
-import { listStock } from '#src/catalogue/product/product.store.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { storedLocale, type Text } from '#src/core/locale.ts'
 import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'

@@ -1,5 +1,5 @@
-import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa } from '#src/core/money.ts'
 import { dataText } from '#src/i18n/data-text.ts'

@@ -1,5 +1,5 @@
-import { notApplicable } from '#src/catalogue/product/buying.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -75,6 +75,11 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
               <td>{place + 1}</td>
               <td>
                 <bdi>{nameIn(language, line)}</bdi>
+                {line.sku && (
+                  <span className="invoice-choice">
+                    {words.sku} <bdi dir="ltr">{line.sku}</bdi>
+                  </span>
+                )}
                 <Choice line={line} language={language} />
               </td>
               <td>

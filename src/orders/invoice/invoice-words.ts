@@ -18,6 +18,7 @@ export type InvoiceWords = {
   cr: string
   vat: string
   size: string
+  sku: string
 }
 
 const invoiceWordsIn = inEveryLanguage<Record<Locale, InvoiceWords>>({
@@ -39,6 +40,7 @@ const invoiceWordsIn = inEveryLanguage<Record<Locale, InvoiceWords>>({
     cr: 'CR',
     vat: 'VAT No.',
     size: 'Size',
+    sku: 'SKU',
   },
   ar: {
     invoice: 'فاتورة',
@@ -58,6 +60,7 @@ const invoiceWordsIn = inEveryLanguage<Record<Locale, InvoiceWords>>({
     cr: 'السجل التجاري',
     vat: 'الرقم الضريبي',
     size: 'المقاس',
+    sku: 'رمز المنتج',
   },
 })
 

@@ -21,6 +21,13 @@ export const OrderLine = z
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** The same as staff see it and as it is stored: with the product's codes of the time it was ordered. */
+export const StaffOrderLine = OrderLine.extend({
+  sku: z.string().optional().meta({ description: 'For staff' }),
+  barcode: z.string().optional().meta({ description: 'For staff' }),
+}).meta({ id: 'StaffOrderLine' })
+export type StaffOrderLine = z.infer<typeof StaffOrderLine>
+
 /** What an order would cost now; sent with a 409 when the shopper saw something else (O1). */
 export const Quote = z.object({ products: z.array(OrderLine), ...totals }).meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'

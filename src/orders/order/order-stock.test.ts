@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import type { NewProduct } from '#src/catalogue/product/new-product.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { sampleOrder } from './order.sample.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
-import { presentLine, when } from './order.present.ts'
+import { presentLine, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
 import { actorOn } from './order-access.ts'
@@ -49,7 +49,7 @@ function shown(order: ListedOrder, reader: Reader) {
     subTotal,
     total,
     orderStatus: status,
-    products: order.lines.map(presentLine),
+    products: order.lines.map(isStaff(person) ? presentStaffLine : presentLine),
     customerData: {
       name: order.customer_name,
       email: order.customer_email,

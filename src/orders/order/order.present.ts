@@ -2,7 +2,7 @@ import { toOmr } from '#src/core/money.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { type StoredOrder, storedTotals, type TrackableOrder } from './order.store.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine, StaffOrderLine } from './order-line.ts'
 import type { OrderStatus } from './order-status.ts'
 import { totalsInOmr } from './order-totals.ts'
 import type { PlacedOrder, TrackedOrder } from './tracked-order.ts'
@@ -54,5 +54,14 @@ export function presentLine(line: StoredOrder['lines'][number]): OrderLine {
     size: line.size,
     originalPrice: toOmr(line.original_price),
     quantity: line.quantity,
+  }
+}
+
+/** The same for staff, with the product's codes. */
+export function presentStaffLine(line: StoredOrder['lines'][number]): StaffOrderLine {
+  return {
+    ...presentLine(line),
+    ...(line.sku !== null && { sku: line.sku }),
+    ...(line.barcode !== null && { barcode: line.barcode }),
   }
 }

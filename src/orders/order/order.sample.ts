@@ -1,5 +1,5 @@
-import { notApplicable } from '#src/catalogue/product/buying.ts'
-import type { NewProduct } from '#src/catalogue/product/new-product.ts'
+import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toOmr } from '#src/core/money.ts'
 
 type Piece = { product: NewProduct; quantity?: number; size?: string; color?: string }

@@ -6,7 +6,7 @@ import { inBaisa } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import type { OrderLine } from './order-line.ts'
+import type { StaffOrderLine } from './order-line.ts'
 import type { OrderRequest } from './order-request.ts'
 import { initialStatus } from './order-status.ts'
 import type { OrderTotals } from './order-totals.ts'
@@ -36,7 +36,7 @@ export type Placement = {
 type NewOrder = {
   id: string
   request: OrderRequest
-  lines: readonly OrderLine[]
+  lines: readonly StaffOrderLine[]
   reserved: readonly boolean[]
   totals: OrderTotals
   settings: Settings
@@ -67,7 +67,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
 /** The lines of an order as they are stored (O12); `reserved` tells which took pieces of a limited stock (O14). */
 export function lineRows(
   orderId: string,
-  lines: readonly OrderLine[],
+  lines: readonly StaffOrderLine[],
   reserved: readonly boolean[] = [],
 ): LineRow[] {
   return lines.map((line, position) => ({
@@ -77,6 +77,8 @@ export function lineRows(
     name: line.name,
     name_ar: line.nameAr ?? null,
     image_url: line.imageUrl,
+    sku: line.sku ?? null,
+    barcode: line.barcode ?? null,
     color: line.color,
     size: line.size,
     original_price: inBaisa(line.originalPrice),

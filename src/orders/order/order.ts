@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '#src/core/permission.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
-import { OrderLine, omr } from './order-line.ts'
+import { omr, StaffOrderLine } from './order-line.ts'
 import { statusNames } from './order-status.ts'
 import { changeReasons } from './return-reason.ts'
 
@@ -22,7 +22,7 @@ export const Order = z
     subTotal: omr,
     total: omr,
     orderStatus: status,
-    products: z.array(OrderLine),
+    products: z.array(StaffOrderLine),
     customerData: z.object({
       name: z.string(),
       email: z.string(),

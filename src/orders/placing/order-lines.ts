@@ -1,9 +1,10 @@
-import { notApplicable, priceNow, quantityLimit } from '#src/catalogue/product/buying.ts'
-import type { Product } from '#src/catalogue/product/product.ts'
+import { priceNow, quantityLimit } from '#src/catalogue/product/buying.ts'
+import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
-import type { OrderLine } from '#src/orders/order/order-line.ts'
+import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import type { LineRequest } from '#src/orders/order/order-request.ts'
 
 const words = {
@@ -17,13 +18,19 @@ const words = {
   color: { en: 'Choose one of the colours of this product.', ar: 'اختاري لونًا من ألوان هذا المنتج.' },
 } satisfies Record<string, Text>
 
+/** What a line takes from its product; the codes are for staff's eyes. */
+type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode'>
+
 /**
  * The shopper's lines with the shop's own names, pictures and prices; equal ones are merged (O12).
  * Throws a `refused` Problem that names each line the shop cannot sell as it stands (O1).
  */
-export function checkLines(requests: readonly LineRequest[], products: readonly Product[]): OrderLine[] {
+export function checkLines(
+  requests: readonly LineRequest[],
+  products: readonly OrderedProduct[],
+): StaffOrderLine[] {
   const known = new Map(products.map((product) => [product._id, product]))
-  const merged = new Map<string, OrderLine>()
+  const merged = new Map<string, StaffOrderLine>()
   const errors: FieldError[] = []
   for (const [index, request] of requests.entries()) {
     const refuse = (field: string, message: Text) =>
@@ -53,12 +60,14 @@ function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= quantityLimit.min && quantity <= quantityLimit.max
 }
 
-function lineOf(product: Product, request: LineRequest): OrderLine {
+function lineOf(product: OrderedProduct, request: LineRequest): StaffOrderLine {
   return {
     _id: product._id,
     name: product.name,
     ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
     imageUrl: product.images[0] ?? '',
+    ...(product.sku !== undefined && { sku: product.sku }),
+    ...(product.barcode !== undefined && { barcode: product.barcode }),
     color: request.color,
     size: request.size,
     originalPrice: toOmr(priceNow(product)),

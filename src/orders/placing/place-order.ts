@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { listPublicByIds, listStock, presentProduct } from '#src/catalogue/product/product.store.ts'
+import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
+import { presentForStaff } from '#src/catalogue/product/product-row.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -9,7 +11,7 @@ import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-ke
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
-import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { type OrderLine, Quote } from '#src/orders/order/order-line.ts'
 import type { OrderRequest } from '#src/orders/order/order-request.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
@@ -36,7 +38,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
     const [rows, stock] = [await listPublicByIds(trx, ids), await listStock(trx, ids)]
     const lines = checkLines(
       request.products,
-      rows.map((row) => presentProduct(row, [])),
+      rows.map((row) => presentForStaff(row, [])),
     )
     await checkPayment(trx, request, settings, id)
     const totals = totalsOf(lines, request.customerData.deliveryArea, settings)
@@ -102,7 +104,8 @@ function checkShown(request: OrderRequest, lines: readonly OrderLine[], totals: 
       en: 'The price has changed since you saw it. Please look at the new total before you confirm.',
       ar: 'تغيّر السعر بعد أن رأيتِه. راجعي المجموع الجديد قبل التأكيد.',
     },
-    { extra: { quote: { products: lines, ...totalsInOmr(totals) } } },
+    // The schema leaves out what is for staff.
+    { extra: { quote: Quote.parse({ products: lines, ...totalsInOmr(totals) }) } },
   )
 }
 

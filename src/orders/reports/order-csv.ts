@@ -1,4 +1,4 @@
-import { notApplicable } from '#src/catalogue/product/buying.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { formatOmrCell } from '#src/core/csv.ts'
 import { muscatDay, muscatTime } from '#src/core/muscat.ts'
 import { type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
@@ -59,8 +59,15 @@ function totalCells(order: StoredOrder): Record<TotalKey, string> {
   return Object.fromEntries(cells)
 }
 
-/** `2 × Camel Tote (M, camel) at 27.900`. */
-function lineText({ quantity, name, size, color, original_price }: StoredOrder['lines'][number]): string {
-  const choice = [size, color].filter((one) => one !== notApplicable).join(', ')
+/** `2 × Camel Tote (BAG-17, M, camel) at 27.900`; the SKU first, where there is one. */
+function lineText({
+  quantity,
+  name,
+  size,
+  color,
+  sku,
+  original_price,
+}: StoredOrder['lines'][number]): string {
+  const choice = [sku ?? notApplicable, size, color].filter((one) => one !== notApplicable).join(', ')
   return `${quantity} × ${name}${choice && ` (${choice})`} at ${formatOmrCell(original_price)}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fewLeft } from '#src/catalogue/product/product-kinds.ts'
+import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { statusesWith } from '#src/orders/order/order-status.ts'

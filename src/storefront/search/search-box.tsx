@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { productPath } from '#src/catalogue/product/product-path.ts'
+import { productPath } from '#src/catalogue/product/product-name.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { CloseIcon, SearchIcon } from '#src/ui/icons.tsx'

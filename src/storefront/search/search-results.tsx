@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
-import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { productPath } from '#src/catalogue/product/product-path.ts'
+import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'

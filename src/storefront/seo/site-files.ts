@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { countProducts } from '#src/catalogue/product/product-list.store.ts'
-import { productPath } from '#src/catalogue/product/product-path.ts'
+import { productPath } from '#src/catalogue/product/product-name.ts'
 import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'

@@ -1,15 +1,13 @@
-import { listStock } from '#src/catalogue/product/product.store.ts'
-import { cellKey, type ProductFields, stockCells } from '#src/catalogue/product/product-input.ts'
 import type { Db } from '#src/db/db.ts'
+import { listStock } from './stock.store.ts'
+import { cellKey, type StockCell, stockCells } from './stock-cells.ts'
 import { inStockOrder } from './stock-order.ts'
-
-type Stock = ProductFields['stock']
 
 /**
  * Makes a product's limited stock what staff say (O14). A row that says what it `was` is only written while it still
  * is: false as soon as one is not, because somebody bought or counted meanwhile. Rows that stay are not touched.
  */
-export async function rewriteStock(trx: Db, id: string, stock: Stock): Promise<boolean> {
+export async function rewriteStock(trx: Db, id: string, stock: readonly StockCell[]): Promise<boolean> {
   const wanted = new Set(stock.map(cellKey))
   const gone = (await listStock(trx, [id])).filter((cell) => !wanted.has(cellKey(cell)))
   const steps = [
@@ -27,7 +25,7 @@ export async function rewriteStock(trx: Db, id: string, stock: Stock): Promise<b
 export async function dropStrayStock(
   trx: Db,
   id: string,
-  { sizes, colors }: Pick<ProductFields, 'sizes' | 'colors'>,
+  { sizes, colors }: { sizes: readonly string[]; colors: readonly string[] },
 ): Promise<void> {
   const cells = new Set(stockCells(sizes, colors).map(cellKey))
   const there = (await listStock(trx, [id])).map((cell) => ({ ...cell, _id: id }))
@@ -43,11 +41,7 @@ async function removeCell(trx: Db, id: string, { size, color }: { size: string; 
     .execute()
 }
 
-async function writeCell(
-  trx: Db,
-  id: string,
-  { size, color, quantity, was }: Stock[number],
-): Promise<boolean> {
+async function writeCell(trx: Db, id: string, { size, color, quantity, was }: StockCell): Promise<boolean> {
   if (typeof was === 'number') {
     const { numUpdatedRows } = await trx
       .updateTable('product_stock')

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-export type ShelfLink = { label: string; to: string; current?: boolean }
+export type CategoryLink = { label: string; to: string; current?: boolean }
 
 /** Ways further into a category: one line to swipe on phones, wrapped where there is room. */
-export function ShelfLinks({ label, links }: { label: string; links: readonly ShelfLink[] }) {
+export function CategoryLinks({ label, links }: { label: string; links: readonly CategoryLink[] }) {
   const current = useRef<HTMLLIElement>(null)
   const here = links.find((link) => link.current)?.to
 
-  // On phones the present shelf may lie beyond the edge of the line.
+  // On phones the present category may lie beyond the edge of the line.
   useEffect(() => {
     if (here) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [here])

@@ -2,8 +2,8 @@ import { findCategory, findSubCategories, subCategoryPath } from '#src/catalogue
 import { type Category, categoryName, type SubCategory } from '#src/catalogue/categories/category-table.ts'
 import type { Locale } from '#src/core/locale.ts'
 
-/** What a sub-category page shows: one shelf, or all shelves of a name that several categories share (P1). */
-export type Shelf = {
+/** What a sub-category page shows: one sub-category, or all of a name that several categories share (P1). */
+export type CategoryListing = {
   /** Undefined while a shared name may mean any of them. */
   category: Category | undefined
   subCategory: SubCategory
@@ -13,8 +13,8 @@ export type Shelf = {
   barePath: string
 }
 
-/** The shelf an address names; undefined for a stranger, or for a category that has no such shelf. */
-export function findShelf(name: string, categoryName: string | null): Shelf | undefined {
+/** The listing an address names; undefined for an unknown name, or for a category that has no such sub-category. */
+export function findCategoryListing(name: string, categoryName: string | null): CategoryListing | undefined {
   const found = findSubCategories(name)
   const wanted = categoryName ? findCategory(categoryName) : undefined
   const here = categoryName ? found.filter(({ category }) => category === wanted) : found
@@ -32,12 +32,12 @@ export function findShelf(name: string, categoryName: string | null): Shelf | un
   }
 }
 
-/** Where to look further: the neighbours on a category's shelf, or the categories that share the name. */
-export function shelfLinksOf(
-  shelf: Shelf,
+/** Where to look further: the other sub-categories of a category, or the categories that share the name. */
+export function categoryLinksOf(
+  listing: CategoryListing,
   locale: Locale,
 ): { label: string; to: string; current?: boolean }[] {
-  const { category, subCategory } = shelf
+  const { category, subCategory } = listing
   if (category) {
     return category.subCategories.map((sub) => ({
       label: categoryName(locale, sub),

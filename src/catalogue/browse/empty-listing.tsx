@@ -4,15 +4,15 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { listingMessages } from './listing.messages.ts'
 
-type EmptyShelfProps = {
+type EmptyListingProps = {
   title: string
   text: string
-  /** The shelf around this one; the whole shop without it. */
+  /** The category around this listing; the whole shop without it. */
   around?: { to: string; label: string } | undefined
 }
 
 /** A list of the shop without goods, in SPEC's words, and where there are some. */
-export function EmptyShelf({ title, text, around }: EmptyShelfProps) {
+export function EmptyListing({ title, text, around }: EmptyListingProps) {
   const { seeAll } = useMessages(listingMessages)
   const href = useHref()
   return (

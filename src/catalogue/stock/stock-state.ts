@@ -1,6 +1,4 @@
-import type { StaffProduct } from './product.ts'
-import { stockCells } from './product-input.ts'
-import { fewLeft } from './product-kinds.ts'
+import { fewLeft, stockCells } from './stock-cells.ts'
 
 /** How a product's stock stands as a whole (O14); `pieces` counts what is limited. */
 export type StockState =
@@ -14,7 +12,11 @@ export function stockState({
   stock,
   sizes,
   colors,
-}: Pick<StaffProduct, 'stock' | 'sizes' | 'colors'>): StockState {
+}: {
+  stock: readonly { quantity: number }[]
+  sizes: readonly string[]
+  colors: readonly string[]
+}): StockState {
   if (stock.length === 0) return { kind: 'unlimited' }
   const empty = stock.filter(({ quantity }) => quantity === 0).length
   if (empty === stockCells(sizes, colors).length) return { kind: 'soldOut' }

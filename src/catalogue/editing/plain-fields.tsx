@@ -1,0 +1,92 @@
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import {
+  type PlainField,
+  type ProductInput,
+  plainFieldNames,
+  plainFields,
+} from '#src/catalogue/product/product-fields.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+
+/** What every group of the product form works on. */
+export type FormPart = { form: UseFormReturn<ProductInput> }
+
+type Place = 'after the name' | 'after the description' | 'after the words' | 'after the prices'
+
+type Shown = Pick<
+  ComponentProps<'input'>,
+  | 'lang'
+  | 'dir'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'className'
+>
+
+/** Where each plain field stands in the form, and how it is typed; one without a place does not compile. */
+const shown: Record<PlainField, { place: Place } & Shown> = {
+  nameAr: { place: 'after the name', lang: 'ar', dir: 'rtl' },
+  // Lines of the two scripts differ in height; the two descriptions stand side by side.
+  descriptionAr: { place: 'after the description', lang: 'ar', dir: 'rtl', className: '[&_textarea]:h-40' },
+  reviews: { place: 'after the prices' },
+  videoLink: {
+    place: 'after the words',
+    inputMode: 'url',
+    spellCheck: false,
+    placeholder: 'https://',
+    dir: 'ltr',
+    className: 'sm:col-span-2',
+  },
+  sku: {
+    place: 'after the prices',
+    inputMode: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    dir: 'ltr',
+  },
+  barcode: {
+    place: 'after the prices',
+    inputMode: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    dir: 'ltr',
+  },
+}
+
+/** The plain fields of one place, in the order of product-fields.ts. */
+export function PlainFields({ form, place }: FormPart & { place: Place }) {
+  return plainFieldNames
+    .filter((field) => shown[field].place === place)
+    .map((field) => <OneField key={field} form={form} field={field} />)
+}
+
+function OneField({ form, field }: FormPart & { field: PlainField }) {
+  const words = useMessages(productFormMessages)
+  const { place: _, ...attributes } = shown[field]
+  const { kind, most } = plainFields[field]
+  const wiring = {
+    ...form.register(field),
+    label: words[field],
+    optional: true,
+    error: form.formState.errors[field]?.message,
+    maxLength: most,
+  }
+  const { lang, dir, className } = attributes
+  if (kind === 'count') return <NumberField {...wiring} {...attributes} />
+  if (kind === 'line') return <TextField {...wiring} {...attributes} />
+  return (
+    <TextArea
+      {...wiring}
+      {...{ lang, dir, className }}
+      hint={words.descriptionHint}
+      placeholder={words.descriptionArExample}
+      rows={5}
+    />
+  )
+}

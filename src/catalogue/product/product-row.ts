@@ -1,0 +1,121 @@
+import type { Insertable, Selectable } from 'kysely'
+import { categories } from '#src/catalogue/categories/category-table.ts'
+import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
+import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
+import { fold } from '#src/core/fold.ts'
+import { toOmr } from '#src/core/money.ts'
+import type { Tables } from '#src/db/db.ts'
+import type { Product, StaffProduct } from './product.ts'
+import {
+  type CountField,
+  type NewProduct,
+  type PlainField,
+  type PlainValues,
+  type ProductFields,
+  type PublicField,
+  plainFieldNames,
+  plainFields,
+  type StaffOnlyField,
+} from './product-fields.ts'
+
+export type ProductRow = Selectable<Tables['products']>
+
+/** The columns that say what a product is; who it is and since when is not among them. */
+type ProductColumns = Omit<ProductRow, 'id' | 'demo' | 'version' | 'created_at' | 'updated_at'>
+
+type PlainColumns = {
+  [F in PlainField as (typeof plainFields)[F]['column']]: F extends CountField ? number : string | null
+}
+
+const categoryNames = new Map(
+  categories.flatMap((category) => [
+    [category.slug, category.name] as const,
+    ...category.subCategories.map((sub) => [`${category.slug}/${sub.slug}`, sub.name] as const),
+  ]),
+)
+
+const isStaffOnly = (field: PlainField): field is StaffOnlyField => 'staffOnly' in plainFields[field]
+const staffOnlyFields = plainFieldNames.filter(isStaffOnly)
+const publicFields = plainFieldNames.filter((field): field is PublicField => !isStaffOnly(field))
+
+/** A row and its limited stock as the product the API shows; `stock` may hold other products' rows too. */
+export function presentProduct(row: ProductRow, stock: readonly StockRow[]): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    ...plainValues(row, publicFields),
+    category: categoryNames.get(row.category) ?? row.category,
+    subCategory: categoryNames.get(`${row.category}/${row.sub_category}`) ?? row.sub_category,
+    productType: row.product_type as Product['productType'],
+    productVisibility: row.visibility as Product['productVisibility'],
+    originalPrice: toOmr(row.original_price),
+    ...(row.offer_price !== null && { offerPrice: toOmr(row.offer_price) }),
+    images: JSON.parse(row.images),
+    sizes: JSON.parse(row.sizes),
+    colors: JSON.parse(row.colors),
+    lowStock: stock
+      .filter((left) => left.product_id === row.id && left.quantity <= fewLeft)
+      .map(({ size, color, quantity }) => ({ size, color, left: quantity })),
+    createdAt: row.created_at,
+  }
+}
+
+/** The same for staff: with what only they see, its version and all of its limited stock. */
+export function presentForStaff(row: ProductRow, stock: readonly StockRow[]): StaffProduct {
+  return {
+    ...presentProduct(row, stock),
+    ...plainValues(row, staffOnlyFields),
+    version: row.version,
+    stock: stock
+      .filter((left) => left.product_id === row.id)
+      .map(({ size, color, quantity }) => ({ size, color, quantity })),
+    updatedAt: row.updated_at,
+  }
+}
+
+/** What is stored of a product; a column that no field fills does not compile. */
+export function columnsOf(product: Omit<ProductFields, 'stock'>): ProductColumns {
+  return {
+    name: product.name,
+    name_folded: fold(`${product.name} ${product.nameAr ?? ''}`),
+    description: product.description,
+    ...plainColumns(product),
+    sku_folded: product.sku === undefined ? null : fold(product.sku),
+    barcode_folded: product.barcode === undefined ? null : fold(product.barcode),
+    category: product.categorySlug,
+    sub_category: product.subCategorySlug,
+    product_type: product.productType,
+    visibility: product.productVisibility,
+    original_price: product.originalPrice,
+    offer_price: product.offerPrice ?? null,
+    price: product.offerPrice ?? product.originalPrice,
+    images: JSON.stringify(product.images),
+    sizes: JSON.stringify(product.sizes),
+    colors: JSON.stringify(product.colors),
+    popular: product.productType === 'Most Popular' ? 1 : 0,
+  }
+}
+
+/** A new product as its row. */
+export function rowOf(product: NewProduct): Insertable<Tables['products']> {
+  const createdAt = product.createdAt.toISOString()
+  return {
+    id: product.id,
+    ...columnsOf(product),
+    demo: product.demo ? 1 : 0,
+    version: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+function plainColumns(values: PlainValues): PlainColumns {
+  const entries = plainFieldNames.map((field) => [plainFields[field].column, values[field] ?? null])
+  return Object.fromEntries(entries)
+}
+
+function plainValues<F extends PlainField>(row: ProductRow, fields: readonly F[]): Pick<PlainValues, F> {
+  const entries = fields.map((field) => [field, row[plainFields[field].column]])
+  return Object.fromEntries(entries.filter(([, value]) => value !== null))
+}

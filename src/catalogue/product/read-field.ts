@@ -1,0 +1,65 @@
+import { latinDigits } from '#src/core/fold.ts'
+import type { Text } from '#src/core/locale.ts'
+import { type Baisa, toBaisa } from '#src/core/money.ts'
+import { productInputTexts as texts } from './product-input.texts.ts'
+
+/** What a typed value means, or what is wrong with it. */
+export type Reading<T> = { value: T } | { wrong: Text }
+
+const highestBaisa = 100_000_000
+
+/**
+ * An amount in OMR as typed → baisa: 1 to 100,000 in steps of 0.001, Arabic-Indic digits read as digits (M1-M3).
+ * Empty is undefined, unless it is `required`.
+ */
+export function readPrice(typed: number | string, { required = false } = {}): Reading<Baisa | undefined> {
+  const text = digitsOf(typed)
+  if (text === '') return required ? { wrong: texts.required } : { value: undefined }
+  const baisa = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? toBaisa(Number(text)) : undefined
+  if (baisa === undefined) return { wrong: texts.noAmount }
+  if (baisa < 1000) return { wrong: texts.atLeastOne }
+  return baisa > highestBaisa ? { wrong: texts.tooDear } : { value: baisa }
+}
+
+/** A whole number as typed; an empty text is `empty`. */
+export function readCount(
+  typed: number | string,
+  { least, empty }: { least: number; empty?: number },
+): Reading<number | undefined> {
+  const text = digitsOf(typed)
+  if (text === '') return { value: empty }
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : undefined
+  return count !== undefined && count >= least
+    ? { value: count }
+    : { wrong: least === 0 ? texts.noQuantity : texts.noCount }
+}
+
+/** A text, or nothing. */
+export function readText(typed: string): Reading<string | undefined> {
+  return { value: typed.trim() || undefined }
+}
+
+/** The shop's own code of a product, with Latin digits. */
+export function readCode(typed: string): Reading<string | undefined> {
+  return { value: latinDigits(typed).trim().replace(/\s+/g, ' ') || undefined }
+}
+
+/** A barcode such as an EAN or UPC: Latin letters and digits; spaces and hyphens, as printed between them, are dropped. */
+export function readBarcode(typed: string): Reading<string | undefined> {
+  const text = latinDigits(typed).replace(/[\s-]/g, '')
+  return /^[a-z\d]*$/i.test(text) ? { value: text || undefined } : { wrong: texts.noBarcode }
+}
+
+/** An https address, or nothing. */
+export function readVideoLink(typed: string): Reading<string | undefined> {
+  const text = typed.trim()
+  if (text === '') return { value: undefined }
+  return /^https:\/\/[^\s]+\.[^\s]+$/i.test(text) && URL.canParse(text)
+    ? { value: text }
+    : { wrong: texts.noLink }
+}
+
+/** Commas stay and are refused: `12,500` is twelve rials to one reader and twelve thousand to another. */
+function digitsOf(typed: number | string): string {
+  return latinDigits(String(typed)).replace('٫', '.').trim()
+}
