@@ -59,7 +59,7 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   // Shipping belongs to this list too, so the row stays (O7).
   const shipping = rowOf(desk, number).getByRole('button', { name: `${words.toShipping} #${number}` })
   await expect.poll(() => shipping.isDisabled()).toBe(true)
-  expect(await rowOf(desk, number).getByTestId('order-status').innerText()).toBe('Shipping')
+  await expect.poll(() => rowOf(desk, number).getByTestId('order-status').innerText()).toBe('Shipping')
   await move(desk, number, words.toDelivered, words.askDelivered, words.yesDelivered)
   await gone(desk, number)
 
@@ -92,7 +92,7 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   const history = desk.getByTestId('order-history')
   await history.getByText('Reason: Defect').waitFor()
   await history.getByText('The heel is loose', { exact: true }).waitFor()
-  expect(await history.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
 
   await desk.goBack()
   await rowOf(desk, number)
@@ -126,7 +126,7 @@ test('new orders are announced, search finds them, and who comes second is told 
   await desk.waitForURL(/\?q=/)
   await desk.reload()
   await rowOf(desk, second.number).waitFor()
-  expect(await desk.getByPlaceholder(words.searchFor).inputValue()).toBe(`#${second.number}`)
+  await expect.poll(() => desk.getByPlaceholder(words.searchFor).inputValue()).toBe(`#${second.number}`)
 
   // She cancels while staff have the question open.
   await rowOf(desk, second.number).getByRole('button', { name: words.toConfirmed }).click()

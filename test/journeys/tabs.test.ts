@@ -29,7 +29,6 @@ beforeEach(async () => {
   })
   one = await context.newPage()
   other = await context.newPage()
-  for (const page of [one, other]) page.setDefaultTimeout(20_000)
   return () => context.close()
 })
 
@@ -52,8 +51,8 @@ test('the bag is one: what a tab adds, changes or deletes, the other shows and k
   await until(async () => expect(await bagOf(one)).toMatchObject([{ quantity: 3 }, { quantity: 2 }]))
   await other.getByRole('button', { name: 'Delete Bag a' }).click()
   await badge(one, '1')
-  expect(await lines(one).count()).toBe(1)
-  expect(await bagOf(one)).toMatchObject([{ id: 'b', quantity: 2 }])
+  await until(async () => expect(await lines(one).count()).toBe(1))
+  await until(async () => expect(await bagOf(one)).toMatchObject([{ id: 'b', quantity: 2 }]))
 })
 
 test('the theme chosen in one tab is the theme of the other, now and after a reload', async () => {
@@ -79,10 +78,11 @@ test('a heart is red on every card of its product in every tab, and on no page o
   const name = await heart(one).getAttribute('aria-label')
   await heart(one).click()
   await until(async () => expect(await pressed(other)).toEqual([name]))
-  expect(await pressed(one)).toEqual([name])
+  await until(async () => expect(await pressed(one)).toEqual([name]))
   await heart(other).click()
   await until(async () => expect(await pressed(one)).toEqual([]))
   await heart(one).click()
+  await until(async () => expect(await pressed(one)).toEqual([name]))
   await other.reload()
   await awake(other)
   expect(await pressed(other)).toEqual([])

@@ -47,7 +47,6 @@ test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', asy
   const kept = idle.get(`${as} ${locale}`) ?? []
   idle.set(`${as} ${locale}`, kept)
   const page = kept.pop() ?? (await (await desk.window(as, { locale, reducedMotion: 'reduce' })).newPage())
-  page.setDefaultTimeout(20_000)
   const complaints = listen(page, shop.origin)
   await page.setViewportSize({ width, height: 900 })
   await openPage(
