@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// A real browser on a machine that does other things too: in CI a second failure counts, at a desk the first.
-const browserRetries = process.env.CI ? 1 : 0
-
 export default defineConfig({
   test: {
-    globalSetup: './test/postgres.ts',
+    globalSetup: './test/databases.ts',
     // What a passing test prints on purpose would read like trouble.
     silent: 'passed-only',
     // A forgotten `.only` would silently shrink the count.
     allowOnly: false,
+    // How long a condition may take to come true; only what fails takes so long (docs/decisions/023).
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -23,8 +22,8 @@ export default defineConfig({
             'test/faults/**/*.test.ts',
           ],
           // Bounds for what hangs, generous enough for a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
@@ -35,9 +34,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          retry: browserRetries,
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },
         },
@@ -48,10 +46,9 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['test/proofs/pages-are-whole.test.ts'],
-          retry: browserRetries,
           fileParallelism: false,
           maxConcurrency: 3,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 3 },
         },
@@ -65,7 +62,7 @@ export default defineConfig({
           exclude: ['test/proofs/pages-are-whole.test.ts'],
           fileParallelism: false,
           maxConcurrency: 3,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 4 },
         },
