@@ -40,7 +40,7 @@ function Question({ onClose }: { onClose: () => void }) {
       forget(true)
       forgetAnswers(queries)
       toast({ title: words.deleted })
-      navigate(href('/'), { replace: true })
+      void navigate(href('/'), { replace: true })
     },
   })
   return (

@@ -47,7 +47,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     key.current = ''
     leaving.current = true
     toast({ title: desk.added, text: desk.addedText })
-    navigate(href('/dashboard/allProducts'))
+    void navigate(href('/dashboard/allProducts'))
   }
 
   async function update(typed: ProductInput, known: StaffProduct) {

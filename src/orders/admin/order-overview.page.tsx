@@ -64,7 +64,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const { shopName } = useShop()
   const { busy, move, remove } = useOrderChange()
   async function erase() {
-    if (await remove(order)) navigate(href(listPaths[listOf(order.orderStatus)]))
+    if (await remove(order)) void navigate(href(listPaths[listOf(order.orderStatus)]))
   }
   return (
     <>

@@ -52,7 +52,7 @@ export function CheckoutForm({ bag, lines, settings, uploadProof }: FormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (sums && missing.length === 0 && !sending) checkout.confirm(draft, lines, sums)
+    if (sums && missing.length === 0 && !sending) void checkout.confirm(draft, lines, sums)
   }
 
   return (

@@ -63,12 +63,12 @@ export function useCheckout(bag: ReturnType<typeof useCheckoutLines>) {
     keep('placedOrder', order)
     forget('checkoutForm', 'checkoutLines')
     bag.ordered(lines)
-    navigate(href('/order-success'), { replace: true, state: { order } })
+    void navigate(href('/order-success'), { replace: true, state: { order } })
   }
 
   function show(refusal: Refusal, lines: readonly CartLine[], sums: Sums) {
     // Charges and ways to pay may be what has changed.
-    queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
+    void queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
     if (refusal.kind === 'price') {
       bag.refresh(withQuote(lines, refusal.quote))
       setInterruption({ kind: 'price', quote: refusal.quote, lines, sums })
