@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Browser tests mostly wait, and wait for what they look at: two at a time disturb each other in nothing but speed. */
+const journeysAtOnce = Math.min(2, availableParallelism())
+
 export default defineConfig({
   test: {
     globalSetup: './test/databases.ts',
@@ -29,12 +32,13 @@ export default defineConfig({
         },
       },
       {
-        // A browser and a shop each: one at a time and after the others, so that nothing slows them.
+        // A browser each, and a shop each but for those that only look: two at a time and after the others.
         extends: true,
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: './test/shared-shop.ts',
+          maxWorkers: journeysAtOnce,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },
@@ -46,11 +50,11 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['test/proofs/pages-are-whole.test.ts'],
-          fileParallelism: false,
+          maxWorkers: journeysAtOnce,
           maxConcurrency: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -64,7 +68,7 @@ export default defineConfig({
           maxConcurrency: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,23 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
 import { awake, go } from '../spec/steps.ts'
 
-let shop: RunningShop
+const shop = { origin: inject('sharedShop') }
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  shop = await startShop()
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+afterAll(() => browser?.close())
 
 const scrollY = () => page.evaluate(() => window.scrollY)
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)

@@ -1,21 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
 import { awake, bagOf, go } from '../spec/steps.ts'
 
-let shop: RunningShop
+const shop = { origin: inject('sharedShop') }
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop()
   browser = await openBrowser()
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+afterAll(() => browser?.close())
 
 /** Does what a browser's translator does: every text goes into elements of its own, also those that come later. */
 function translate() {
