@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// A real browser on a machine that does other things too: in CI a second failure counts, at a desk the first.
-const browserRetries = process.env.CI ? 1 : 0
+/** Browser tests mostly wait, and wait for what they look at: two at a time disturb each other in nothing but speed. */
+const journeysAtOnce = Math.min(2, availableParallelism())
 
 export default defineConfig({
   test: {
-    globalSetup: './test/postgres.ts',
+    globalSetup: './test/databases.ts',
     // What a passing test prints on purpose would read like trouble.
     silent: 'passed-only',
     // A forgotten `.only` would silently shrink the count.
     allowOnly: false,
+    // How long a condition may take to come true; only what fails takes so long (docs/decisions/023).
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -23,21 +25,23 @@ export default defineConfig({
             'test/faults/**/*.test.ts',
           ],
           // Bounds for what hangs, generous enough for a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: availableParallelism(),
+          // Files share what they import, a quarter of the work otherwise: no module keeps what a test has done.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // A browser and a shop each: one at a time and after the others, so that nothing slows them.
+        // A browser each, and a shop each but for those that only look: two at a time and after the others.
         extends: true,
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          retry: browserRetries,
-          fileParallelism: false,
-          testTimeout: 120_000,
+          globalSetup: './test/shared-shop.ts',
+          maxWorkers: journeysAtOnce,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },
         },
@@ -48,12 +52,11 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['test/proofs/pages-are-whole.test.ts'],
-          retry: browserRetries,
-          fileParallelism: false,
+          maxWorkers: journeysAtOnce,
           maxConcurrency: 3,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -65,9 +68,9 @@ export default defineConfig({
           exclude: ['test/proofs/pages-are-whole.test.ts'],
           fileParallelism: false,
           maxConcurrency: 3,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -39,7 +39,6 @@ export function accountJourney() {
       const own = context ?? (await browser.newContext({ baseURL: shop.origin, viewport }))
       if (!context) contexts.push(own)
       const page = await own.newPage()
-      page.setDefaultTimeout(15_000)
       return page
     },
 
@@ -64,9 +63,11 @@ export function accountJourney() {
   }
 }
 
-/** Opens an address and waits until its page is hydrated. */
-export function go(page: Page, address: string) {
-  return page.goto(address, { waitUntil: 'networkidle' })
+/** Opens an address and waits until its page is hydrated: scripts write the footer's year, and who is signed in. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const year = page.getByRole('contentinfo').getByText(/© \d{4}/)
+  await year.or(page.getByTestId('whoami')).first().waitFor({ state: 'attached' })
 }
 
 /** The access token of this browser (SPEC section 9). */

@@ -32,6 +32,9 @@ const quiet = [
   '--disable-sync',
 ]
 
+/** How long a browser waits for what should come: a bound for what hangs, on a machine that does other things too. */
+export const longestWaitMs = 60_000
+
 let found: Promise<Program> | undefined
 
 // A page lays itself out without its pictures, whose places are kept; they are most of a page's work.
@@ -44,10 +47,14 @@ const blind = ['--blink-settings=imagesEnabled=false']
  */
 export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
   const { executablePath, env } = await browserProgram()
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: pictures ? quiet : [...quiet, ...blind],
     env: { ...process.env, ...env },
+    timeout: longestWaitMs,
+  })
+  return browser.on('context', (context) => {
+    context.setDefaultTimeout(longestWaitMs)
   })
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findFloatingPromises } from '../tools/check.ts'
 import {
   findCrowdedRooms,
   findLockfileTraps,
@@ -133,6 +134,34 @@ describe('imports', () => {
     const found = await findWrongImports(checkout)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(/src\/ui\/price\.tsx → (?:node:)?fs /)
+  })
+})
+
+describe('floating promises', () => {
+  test('a promise that nobody waits for, also where only its type says so', async () => {
+    build({
+      'tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "esnext", "module": "nodenext" } }',
+      'src/wrong.ts': `type Page = { close(): { now(): Promise<void> } }
+async function work() {}
+export function start(page: Page) {
+  work()
+  page.close().now()
+  work().then(() => 1)
+}`,
+      'src/fine.ts': `async function work() {}
+export async function start() {
+  await work()
+  void work()
+  work().catch(() => 1)
+}`,
+    })
+    const found = await findFloatingPromises(checkout)
+    const places = found.match(/[\w/]+\.ts:\d+(?=:\d+: Promises must be awaited)/g) ?? []
+    expect(places.map((place) => place.split('/').at(-1)).sort()).toEqual([
+      'wrong.ts:4',
+      'wrong.ts:5',
+      'wrong.ts:6',
+    ])
   })
 })
 

@@ -16,14 +16,6 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** An empty PostgreSQL cluster; `inject('postgresUrl')`, then create a database of your own in it. */
-    postgresUrl: string
-  }
-}
 
 // PostgreSQL refuses to run as root, so root runs it as this account, which every system has.
 const unprivileged = 'nobody'
@@ -40,8 +32,8 @@ const guard = `
   wait $server; code=$?
   kill $watcher 2>/dev/null; rm -rf "$home"; exit $code`
 
-/** Starts the one PostgreSQL cluster of a test run, in a temporary directory. Fails the run when it cannot. */
-export default async function postgres(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the one PostgreSQL cluster of a test run, in a temporary directory. Throws when it cannot. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const home = mkdtempSync(path.join(tmpdir(), 'haqiba-postgres-'))
   try {
     const account = process.getuid?.() === 0 ? accountOf(unprivileged) : undefined
@@ -50,10 +42,12 @@ export default async function postgres(project: TestProject): Promise<() => Prom
     createCluster(programs, path.join(home, 'data'), account)
     const port = await freePort()
     const server = await startCluster(programs, home, port, account)
-    project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`)
-    return async () => {
-      await server.stop()
-      rmSync(home, { recursive: true, force: true })
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        await server.stop()
+        rmSync(home, { recursive: true, force: true })
+      },
     }
   } catch (error) {
     rmSync(home, { recursive: true, force: true })

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { secretOf } from '#src/accounts/identity/secret.ts'
 import { createApp } from '#src/app/create-app.ts'
-import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import { readConfig } from '#src/config.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
 import { createLog } from '#src/http/log.ts'
@@ -17,6 +14,7 @@ import { openStores } from '#src/media/store/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
 import { sourceAssets } from '#src/render/page-assets.ts'
 import type { Shop } from '#src/shop.ts'
+import { copyShopFile, createShopDatabase } from './databases.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
@@ -31,7 +29,8 @@ export class TestShop {
   now = new Date('2026-03-01T08:00:00Z')
   readonly engine: Engine
   private dir = ''
-  private opened: (OpenDatabase & { url: string | undefined }) | undefined
+  private url: string | undefined
+  private opened: OpenDatabase | undefined
   private variants: Variants | undefined
   private server: Server | undefined
   private world: Shop | undefined
@@ -57,9 +56,8 @@ export class TestShop {
   }
 
   async open(env: Record<string, string> = {}): Promise<void> {
-    this.dir = this.dir || (await mkdtemp(path.join(tmpdir(), 'haqiba-shop-')))
-    const url = this.opened?.url ?? (this.engine === 'postgres' ? await createDatabase() : undefined)
-    this.opened = { ...(await openDatabase({ url, dir: this.dir })), url }
+    if (!this.dir) await this.prepare()
+    this.opened = await openDatabase({ url: this.url, dir: this.dir })
     const config = readConfig({
       DATA_DIR: this.dir,
       LOG_LEVEL: 'silent',
@@ -71,8 +69,7 @@ export class TestShop {
     const { db, catalogueVersion } = this.opened
     const secret = secretOf(config.AUTH_SECRET, this.dir)
     this.world = { config, db, catalogueVersion, pictures, proofs, secret, log, clock: () => this.now }
-    this.variants = createVariants(pictures, log.error)
-    await syncCategories(db)
+    this.variants = createVariants(pictures, log.error, { patienceMs: 60_000 })
     this.server = createServer(createApp(this.world, this.variants, { assetsOf: sourceAssets })).listen(
       0,
       '127.0.0.1',
@@ -80,6 +77,12 @@ export class TestShop {
     // A line that rests while a test works on the database must not be hung up on under its next request.
     this.server.keepAliveTimeout = 600_000
     await once(this.server, 'listening')
+  }
+
+  private async prepare(): Promise<void> {
+    this.dir = await mkdtemp(path.join(tmpdir(), 'haqiba-shop-'))
+    if (this.engine === 'postgres') this.url = await createShopDatabase()
+    else copyShopFile(this.dir)
   }
 
   /** Stops the process's part and starts again on the same database, as after a restart. */
@@ -147,15 +150,4 @@ export function describeShop(
     afterAll(() => shop.close())
     story(shop)
   })
-}
-
-async function createDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
-  const name = `shop_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -18,6 +18,7 @@ const checks: Record<string, () => string | Promise<string>> = {
   types: () => run('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false']),
   'lint and format': () =>
     run('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
+  'floating promises': () => findFloatingPromises('.'),
   'dead code': () => run('node_modules/knip/bin/knip.js', ['--no-progress']),
   imports: async () => (await findWrongImports(process.cwd())).join('\n'),
   'house rules': () =>
@@ -31,6 +32,15 @@ const checks: Record<string, () => string | Promise<string>> = {
     [...findTooManyDependencies(json('package.json')), ...findLockfileTraps(json('package-lock.json'))].join(
       '\n',
     ),
+}
+
+/**
+ * Promises that nobody waits for, in the files under `root`. By the compiler's own types, for Biome's rule knows few of
+ * those that packages bring (docs/decisions/023).
+ */
+export function findFloatingPromises(root: string): Promise<string> {
+  const settings = ['--type-aware', '--config=.oxlintrc.json', '--format=unix']
+  return run('node_modules/oxlint/bin/oxlint', [...settings, root])
 }
 
 /** `npm run check`: all checks side by side, their failures, and one line of totals. */

@@ -67,4 +67,4 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((enough) => setTimeout(enough, milliseconds))
 }
 
-start()
+void start()

@@ -112,11 +112,11 @@ describeShop('the hourly cleanup', (shop) => {
     const log = { ...shop.shop.log, error: (what: string) => void told.push(what) }
     const proofs = { ...shop.shop.proofs, remove: () => Promise.reject(new Error('EACCES')) }
     const cleanup = startHourlyCleanup({ ...shop.shop, proofs, log })
-    await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([1, 0, 0])
+    await expect.poll(() => left(shop)).toEqual([1, 0, 0])
     await cleanup.stop()
     expect(told).toEqual([expect.stringContaining(id)])
     const again = startHourlyCleanup(shop.shop)
-    await expect.poll(() => left(shop), { timeout: 10_000 }).toEqual([0, 0, 0])
+    await expect.poll(() => left(shop)).toEqual([0, 0, 0])
     await again.stop()
   })
 

@@ -29,7 +29,7 @@ export function ContactForm({ notice }: { notice: string | undefined }) {
     },
     async send(draft) {
       await sendMessage(api, draft)
-      navigate(`${path}?sent=yes`)
+      void navigate(`${path}?sent=yes`)
     },
     words: { offline: words.offline, failed: words.later },
   })

@@ -15,7 +15,9 @@ export function openPostgres(url: string): { dialect: PostgresDialect; pool: pg.
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and who used it gets an error; without a listener at rest and
+  // at work it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { dialect: new PostgresDialect({ pool }), pool }
 }

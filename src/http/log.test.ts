@@ -43,7 +43,7 @@ it('writes one JSON line a request, all of them by the time it is closed', async
 it('writes what waits within a moment, without being closed', async () => {
   const { log, lines } = openLog('info')
   log.request(visit)
-  await expect.poll(lines, { timeout: 2000 }).toHaveLength(1)
+  await expect.poll(lines).toHaveLength(1)
   await log.close()
 })
 
@@ -93,6 +93,6 @@ it('logs what the framework answers', async () => {
   const { log, lines } = openLog('info')
   const ask = await serve(logRequests(log, (_req, res) => res.writeHead(418).end()))
   await ask('/pot?lid=1', {}, { method: 'PUT' })
-  await expect.poll(lines, { timeout: 2000 }).toMatchObject([{ method: 'PUT', path: '/pot', status: 418 }])
+  await expect.poll(lines).toMatchObject([{ method: 'PUT', path: '/pot', status: 418 }])
   await log.close()
 })

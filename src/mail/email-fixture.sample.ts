@@ -8,8 +8,6 @@ import { type NewEmail, queueEmails } from './outbox.store.ts'
 import { createSender, type MailSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-const shortTimeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
-
 /** An outbox with servers and senders around it; after each test all are closed and the outbox is empty. */
 export function emailFixture(shop: TestShop, templates: EmailTemplates) {
   let closing: (() => Promise<void> | void)[] = []
@@ -31,7 +29,8 @@ export function emailFixture(shop: TestShop, templates: EmailTemplates) {
       return server
     },
     senderTo({ url }: Pick<MailServer, 'url'>, transport?: MailTransport): MailSender {
-      const through = transport ?? createSmtpTransport(url, shortTimeouts)
+      // As patient as the shop: on a busy machine a good server takes its time too.
+      const through = transport ?? createSmtpTransport(url)
       const sender = createSender({ ...shop.shop, templates, transport: through })
       closing.unshift(() => sender.close())
       return sender
@@ -42,6 +41,12 @@ export function emailFixture(shop: TestShop, templates: EmailTemplates) {
       shop.now = new Date(shop.now.getTime() + ms)
     },
   }
+}
+
+/** Gives a server up that hangs, after a time in which everything else has long been done. */
+export function impatient({ url }: Pick<MailServer, 'url'>): MailTransport {
+  const [connectionTimeout, greetingTimeout, socketTimeout] = [2000, 2000, 2000]
+  return createSmtpTransport(url, { connectionTimeout, greetingTimeout, socketTimeout })
 }
 
 /** An email that needs nothing in the database. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { emailTemplates } from '#src/app/email-templates.ts'
 import { describeShop } from '#test/shop.ts'
 import { leaseMs, maxAttempts } from './email-delivery.ts'
@@ -12,8 +12,7 @@ describeShop('emails that somebody has taken', (shop) => {
 
   it('go out once from two senders that look at the same moment', async () => {
     const server = await serverThat()
-    // As patient as the shop: on a busy machine an answer may take longer than the other tests wait for one.
-    const senders = Array.from({ length: 3 }, () => senderTo(server, createSmtpTransport(server.url)))
+    const senders = Array.from({ length: 3 }, () => senderTo(server))
     const wanted = Array.from({ length: 24 }, (_, n) => `p${String(n).padStart(2, '0')}@people.test`)
     await queue(...wanted.map(verify))
     await Promise.all(senders.map((sender) => sender.sendDue()))
@@ -27,7 +26,7 @@ describeShop('emails that somebody has taken', (shop) => {
     await queue(verify('a@people.test'))
     const never: MailTransport = { send: () => new Promise(() => undefined) }
     void createSender({ ...shop.shop, templates: emailTemplates, transport: never }).sendDue()
-    await vi.waitFor(async () => expect((await stored())[0]?.status).toBe('sending'))
+    await expect.poll(async () => (await stored())[0]?.status).toBe('sending')
     later(leaseMs - 1)
     await senderTo(server).sendDue()
     expect(server.taken).toHaveLength(0)
@@ -55,16 +54,15 @@ describeShop('emails that somebody has taken', (shop) => {
 
   it('on their way when the shop closes go back to the outbox uncounted, and the shop closes in time', async () => {
     const server = await serverThat(() => 'hang')
-    const sender = senderTo(server, createSmtpTransport(server.url))
+    const sender = senderTo(server)
     await queue(verify('a@people.test'))
     const sending = sender.sendDue()
-    await vi.waitFor(() => expect(server.given()).toBe(1))
-    const began = performance.now()
+    await expect.poll(() => server.given()).toBe(1)
     await sender.close()
-    expect(performance.now() - began).toBeLessThan(2000)
     await sending
+    // A shop that waited for the server instead of cutting the line would have counted a try.
     expect(await stored()).toMatchObject([{ status: 'waiting', attempts: 0 }])
-    await vi.waitFor(() => expect(server.connections()).toBe(0), { timeout: 3000 })
+    await expect.poll(() => server.connections()).toBe(0)
     await sender.sendDue()
     expect(server.given()).toBe(1)
   })
@@ -73,7 +71,7 @@ describeShop('emails that somebody has taken', (shop) => {
     const server = await serverThat()
     senderTo(server).start()
     await queue(verify('a@people.test'))
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 4000 })
+    await expect.poll(() => server.taken).toHaveLength(1)
   })
 
   it('whose taker crashed at the last try are given up, and not tried for ever', async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const [bytes = Buffer.alloc(0)] = await demoPictures(1)
   original = bytes
   id = (await storeDemoPicture(store, bytes)).id
-  await serve({ patienceMs: 20_000 })
+  await serve({ patienceMs: 120_000 })
 })
 afterEach(async () => {
   await stop()

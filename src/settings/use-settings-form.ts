@@ -43,7 +43,7 @@ export function useSettingsForm(opened: WebsiteInfo) {
       const message = await saveSettingsDraft(api, queries, { draft, version: version.current })
       saved.current = true
       toast({ title: message || words.saved })
-      navigate(href('/dashboard'))
+      void navigate(href('/dashboard'))
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.status === 409) {
         return takeOver(draft, problem.body.current as WebsiteInfo)

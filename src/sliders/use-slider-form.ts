@@ -38,7 +38,7 @@ export function useSliderForm(slide: Slider | undefined) {
       await saveSlider(api, queries, { id: slide?._id, image, title })
       state.current = 'saved'
       toast({ title: slide ? words.updated : words.added })
-      navigate(href('/dashboard/manageSlider'))
+      void navigate(href('/dashboard/manageSlider'))
     } catch (problem) {
       state.current = 'open'
       const { status, message } = toProblem(problem)

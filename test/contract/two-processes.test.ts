@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp } from '#src/app/create-app.ts'
@@ -39,14 +38,13 @@ describe('two processes on one PostgreSQL', () => {
     return (await fetch(`http://127.0.0.1:${port}${address}`)).text()
   }
 
-  /** Waits until a text stands there. Throws after ten seconds, which a machine is never too busy for. */
-  async function until(look: () => Promise<string>, text: string): Promise<void> {
-    const started = performance.now()
-    while (!(await look()).includes(text)) {
-      if (performance.now() - started > 10_000) throw new Error(`${text} never showed`)
-      await wait(10)
-    }
-  }
+  /** Waits until a text stands there. */
+  const until = (look: () => Promise<string>, text: string) =>
+    expect.poll(look, { interval: 10 }).toContain(text)
+
+  /** Waits until a pool has noticed which of its connections are gone. */
+  const recovers = ({ db }: Pick<OpenDatabase, 'db'>) =>
+    expect.poll(() => Promise.all(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))).toBeTruthy()
 
   it.each(['/shop', '/api/products', '/ar'])(
     'a change through one shows at the other, on %s',
@@ -79,7 +77,8 @@ describe('two processes on one PostgreSQL', () => {
     const dropped = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     await dropped.execute(first.db)
-    await wait(1100)
+    await recovers(first)
+    await recovers(second)
     await stockShelves(first.db, sampleProduct({ name: 'After the storm' }))
     await until(() => theOther('/shop'), 'After the storm')
     await stockShelves(second.db, sampleProduct({ name: 'And back again' }))

@@ -9,7 +9,6 @@ import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
-import { untilHydrated } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const { openPage, signUp, at, origin, dataDir } = accountJourney()
@@ -35,7 +34,7 @@ describe.each([
     await page.getByRole('button', { name: said.continue }).click()
     await page.getByText(said.signedUp('Noor')).waitFor()
     await at(page, pathIn(locale, '/'))
-    expect(await token(page)).toMatch(/^ey/)
+    await expect.poll(() => token(page)).toMatch(/^ey/)
 
     await account(page, locale, width)
     await page.getByRole('link', { name: width < 769 ? said.profile : said.dashboard }).click()
@@ -50,18 +49,16 @@ describe.each([
     const question = page.getByRole('alertdialog', { name: said.logout })
     await question.getByText(said.logoutSure).waitFor()
     // The safe answer has the focus.
+    const focused = question.locator('button:focus')
+    await focused.waitFor()
     await page.keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
     expect(await token(page)).not.toBeNull()
     await leave(page, locale, width)
     await page.getByText(said.loggedOutText).waitFor()
-    expect(await token(page)).toBeNull()
-    expect(
-      await page
-        .context()
-        .request.get('/api/auth/get-session')
-        .then((reply) => reply.json()),
-    ).toBeNull()
+    await expect.poll(() => token(page)).toBeNull()
+    const session = async () => (await page.context().request.get('/api/auth/get-session')).json()
+    await expect.poll(session).toBeNull()
   })
 })
 
@@ -86,7 +83,6 @@ test('login returns to the page one came from, and never leaves this site (I7)',
   const email = await signUp(page)
   await page.context().clearCookies()
   await go(page, '/shop?q=bag')
-  await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: words.registerOrLogin }).click()
   await login(page, email)
   await at(page, '/shop?q=bag')
@@ -111,7 +107,7 @@ test('a failed login says so and leads home; Try again keeps e-mail and way back
   expect(await token(page)).toBeNull()
   await dialog.getByRole('button', { name: words.tryAgain }).click()
   await at(page, '/authentication/login?from=%2Fcart')
-  expect(await page.getByLabel(words.email).inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel(words.email).inputValue()).toBe(email)
   await login(page, email)
   await at(page, '/cart')
 })
@@ -171,17 +167,14 @@ async function linkIn(email: string, page: string): Promise<string> {
   const link = new RegExp(`${origin()}(/authentication/${page}\\?token=[\\w.%-]+)`)
   let found: string | undefined
   await expect
-    .poll(
-      async () => {
-        for (const name of readdirSync(box).toSorted()) {
-          const received = await PostalMime.parse(readFileSync(path.join(box, name)))
-          const isHers = received.to?.some(({ address }) => address === email)
-          if (isHers) found = link.exec(received.text ?? '')?.[1] ?? found
-        }
-        return found
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      for (const name of readdirSync(box).toSorted()) {
+        const received = await PostalMime.parse(readFileSync(path.join(box, name)))
+        const isHers = received.to?.some(({ address }) => address === email)
+        if (isHers) found = link.exec(received.text ?? '')?.[1] ?? found
+      }
+      return found
+    })
     .toBeTruthy()
   return found ?? ''
 }
@@ -194,5 +187,5 @@ test('the mailbox is confirmed by the button, not by opening the link (I5)', asy
   expect((await me()).emailVerified).toBe(false)
   await page.getByRole('button', { name: words.verify }).click()
   await page.getByRole('heading', { name: words.verified }).waitFor()
-  expect((await me()).emailVerified).toBe(true)
+  await expect.poll(async () => (await me()).emailVerified).toBe(true)
 })

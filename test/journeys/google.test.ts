@@ -3,8 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { token } from '../account-journey.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
+import { go } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const google = new OAuth2Server()
@@ -39,7 +41,7 @@ async function open(address: string, script?: () => void): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } })
   if (script) await context.addInitScript(script)
   page = await context.newPage()
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await go(page, address)
   return page
 }
 
@@ -52,7 +54,7 @@ test('Google signs up in a window of 500 by 600, which closes by itself', async 
   await page.getByText(words.signedUp('Noor')).waitFor()
   await page.waitForURL(`${shop.origin}/`)
   await page.getByRole('banner').getByRole('button', { name: words.account }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('JWT_ACCESS_TOKEN'))).toMatch(/^ey/)
+  await expect.poll(() => token(page)).toMatch(/^ey/)
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 

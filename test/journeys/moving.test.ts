@@ -1,29 +1,39 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
-import { go } from '../spec/steps.ts'
+import { go, untilHydrated } from '../spec/steps.ts'
 
-let shop: RunningShop
+const shop = { origin: inject('sharedShop') }
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  shop = await startShop()
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+afterAll(() => browser?.close())
 
 const scrollY = () => page.evaluate(() => window.scrollY)
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)
 
+/** Keeps the pages of this window asleep until what it answers is called; fails where nothing was there to be held. */
+async function holdHydration(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/assets/hydrate-*', async (route) => {
+    held += 1
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    await expect.poll(() => held).toBeGreaterThan(0)
+    resolve()
+  }
+}
+
 test('forward starts at the top with the focus on the page, Back and reload return (P11)', async () => {
-  await page.goto(`${shop.origin}/shop`)
+  await go(page, `${shop.origin}/shop`)
   await page.evaluate(() => document.querySelector('header')?.setAttribute('data-before', 'yes'))
   const card = page.getByTestId('product-card').nth(17)
   await card.scrollIntoViewIfNeeded()
@@ -32,7 +42,7 @@ test('forward starts at the top with the focus on the page, Back and reload retu
   await card.getByRole('link').click()
   await page.waitForURL(/product-details/)
   await page.getByTestId('add-to-cart').waitFor()
-  expect([await scrollY(), await focused()]).toEqual([0, 'main'])
+  await expect.poll(async () => [await scrollY(), await focused()]).toEqual([0, 'main'])
   // What stands around the pages stays: it is not made anew for each of them.
   expect(await page.locator('header[data-before]').count()).toBe(1)
   await page.goBack()
@@ -45,7 +55,7 @@ test('forward starts at the top with the focus on the page, Back and reload retu
 
 test.each([390, 1280])('Back finds a far row of the home page where it was, at %i px', async (width) => {
   await page.setViewportSize({ width, height: 800 })
-  await page.goto(shop.origin, { waitUntil: 'networkidle' })
+  await go(page, shop.origin)
   const card = page.getByTestId('category-section').last().getByTestId('product-card').first()
   const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   // The pointer goes where it will press, and the page moves under it if it has to.
@@ -54,6 +64,7 @@ test.each([390, 1280])('Back finds a far row of the home page where it was, at %
   expect(await scrollY()).toBeGreaterThan(3000)
   await card.getByRole('link').click()
   await page.waitForURL(/product-details/)
+  await page.getByTestId('add-to-cart').waitFor()
   await page.goBack()
   await page.getByTestId('category-section').first().waitFor()
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
@@ -61,17 +72,16 @@ test.each([390, 1280])('Back finds a far row of the home page where it was, at %
 })
 
 test('a button pressed before the page is hydrated is answered when it is', async () => {
-  await page.route('**/assets/hydrate-*', async (route) => {
-    await new Promise((slow) => setTimeout(slow, 1500))
-    await route.continue()
-  })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const hydrate = await holdHydration(page)
   const products = await (await fetch(`${shop.origin}/api/products?limit=100`)).json()
   const product = products.data.find(({ sizes }: { sizes: string[] }) => sizes.length > 1)
   await page.goto(`${shop.origin}/product-details/${product._id}`, { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   expect(await page.getByText('Please choose your size first.').count()).toBe(0)
+  await hydrate()
   await page.getByText('Please choose your size first.').waitFor()
-  await page.unroute('**/assets/hydrate-*')
+  await page.close()
 })
 
 test('what is picked before the page is hydrated stays picked, and is what goes into the cart', async () => {
@@ -82,10 +92,7 @@ test('what is picked before the page is hydrated stays picked, and is what goes 
       throw new TypeError('unsupported')
     }
   })
-  await page.route('**/assets/hydrate-*', async (route) => {
-    await new Promise((slow) => setTimeout(slow, 1500))
-    await route.continue()
-  })
+  const hydrate = await holdHydration(page)
   const products = await (await fetch(`${shop.origin}/api/products?limit=100`)).json()
   const product = products.data.find(({ sizes }: { sizes: string[] }) => sizes.length > 1)
   const [one, other] = product.sizes
@@ -97,27 +104,27 @@ test('what is picked before the page is hydrated stays picked, and is what goes 
   for (const name of [one, other, one]) await size(name).click()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await hydrate()
   const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
-  await expect.poll(inCart, { timeout: 10_000 }).toMatchObject([{ id: product._id, size: one, quantity: 2 }])
-  expect(await page.locator('input[name=size]:checked').inputValue()).toBe(one)
+  await expect.poll(inCart).toMatchObject([{ id: product._id, size: one, quantity: 2 }])
+  await expect.poll(() => page.locator('input[name=size]:checked').inputValue()).toBe(one)
   await page.close()
 })
 
 test('an order of the list chosen before the page is hydrated is the order it gets', async () => {
   const page = await browser.newPage()
-  await page.route('**/assets/hydrate-*', async (route) => {
-    await new Promise((slow) => setTimeout(slow, 1500))
-    await route.continue()
-  })
+  const hydrate = await holdHydration(page)
   await page.goto(`${shop.origin}/shop`, { waitUntil: 'load' })
   const sort = page.locator('select[name=sort]')
   await sort.selectOption('price-asc')
   expect(page.url()).not.toMatch(/sort/)
+  await hydrate()
   await page.waitForURL(/\/shop\?sort=price-asc$/)
   // Taken back, the list stays as its address says.
   await page.goBack()
   await page.waitForURL(/\/shop$/)
   await page.reload({ waitUntil: 'networkidle' })
+  await untilHydrated(page)
   expect([await sort.inputValue(), new URL(page.url()).search]).toEqual(['', ''])
   await page.close()
 })
@@ -141,7 +148,8 @@ test('a far row of home is not hydrated until it comes near, and answers a press
   const heart = row(5).getByRole('button').first()
   await heart.dispatchEvent('click')
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
-  expect([await isHydrated(5), await isHydrated(7)]).toEqual([true, false])
+  await expect.poll(() => isHydrated(5)).toBe(true)
+  expect(await isHydrated(7)).toBe(false)
   await row(7).scrollIntoViewIfNeeded()
   await expect.poll(() => isHydrated(7)).toBe(true)
   await row(7).getByRole('link').first().click()
@@ -151,7 +159,7 @@ test('a far row of home is not hydrated until it comes near, and answers a press
 })
 
 test('the skip link works on every page, also after moving', async () => {
-  await page.goto(`${shop.origin}/about-us`, { waitUntil: 'networkidle' })
+  await go(page, `${shop.origin}/about-us`)
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().click()
   await page.waitForURL(/offer-category/)
   // The address changes a moment before the page it names has the focus.
@@ -159,12 +167,12 @@ test('the skip link works on every page, also after moving', async () => {
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/#main$/)
-  expect(await focused()).toBe('main')
+  await expect.poll(focused).toBe('main')
   expect(page.url()).toMatch(/offer-category#main$/)
 })
 
 test('of two pages asked for at once the later is shown', async () => {
-  await page.goto(shop.origin, { waitUntil: 'networkidle' })
+  await go(page, shop.origin)
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[href="/shop"]')?.click()
     document.querySelector<HTMLElement>('a[href="/about-us"]')?.click()

@@ -28,7 +28,6 @@ export async function enter(
   expect(entered.status()).toBe(200)
   const { token } = await (await context.request.post('/api/jwt', { data: { email } })).json()
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   return {
     page,
     async call(method, path, data) {

@@ -59,7 +59,7 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   // Shipping belongs to this list too, so the row stays (O7).
   const shipping = rowOf(dashboard, number).getByRole('button', { name: `${words.toShipping} #${number}` })
   await expect.poll(() => shipping.isDisabled()).toBe(true)
-  expect(await rowOf(dashboard, number).getByTestId('order-status').innerText()).toBe('Shipping')
+  await expect.poll(() => rowOf(dashboard, number).getByTestId('order-status').innerText()).toBe('Shipping')
   await move(dashboard, number, words.toDelivered, words.askDelivered, words.yesDelivered)
   await gone(dashboard, number)
 
@@ -92,7 +92,7 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   const history = dashboard.getByTestId('order-history')
   await history.getByText('Reason: Defect').waitFor()
   await history.getByText('The heel is loose', { exact: true }).waitFor()
-  expect(await history.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
 
   await dashboard.goBack()
   await rowOf(dashboard, number)
@@ -126,7 +126,7 @@ test('new orders are announced, search finds them, and who comes second is told 
   await dashboard.waitForURL(/\?q=/)
   await dashboard.reload()
   await rowOf(dashboard, second.number).waitFor()
-  expect(await dashboard.getByPlaceholder(words.searchFor).inputValue()).toBe(`#${second.number}`)
+  await expect.poll(() => dashboard.getByPlaceholder(words.searchFor).inputValue()).toBe(`#${second.number}`)
 
   // She cancels while staff have the question open.
   await rowOf(dashboard, second.number).getByRole('button', { name: words.toConfirmed }).click()

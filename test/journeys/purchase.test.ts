@@ -12,6 +12,7 @@ import { orderSuccessMessages } from '#src/orders/success/order-success.messages
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
+import { go, untilHydrated } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -53,7 +54,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     const size: string = sizes[2]
     const title: string = locale === 'ar' ? nameAr : name
 
-    await page.goto(shop.origin + pathIn(locale, '/'))
+    await go(page, shop.origin + pathIn(locale, '/'))
     expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     await page.getByRole('contentinfo').getByRole('link', { name: category }).click()
     await page.getByRole('heading', { level: 1, name: category }).waitFor()
@@ -77,7 +78,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
 
     await page.getByRole('heading', { level: 1, name: words.checkout.title }).waitFor()
     const confirm = page.getByRole('button', { name: words.checkout.confirm })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await page.getByLabel(words.checkout.name).fill('سلمى الهنائي')
     await page.getByLabel(words.checkout.email).fill('salma@example.com')
     await page.getByLabel(words.checkout.mobileNumber).fill('٩٢٣٤٥٦٧٨')
@@ -85,7 +86,8 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.getByRole('radio', { name: words.choice['HOME DELIVERY'] }).check({ force: true })
     await page.getByRole('radio', { name: words.choice['Cash On Delivery'] }).check({ force: true })
     await page.reload()
-    expect(await page.getByLabel(words.checkout.email).inputValue()).toBe('salma@example.com')
+    await untilHydrated(page)
+    await expect.poll(() => page.getByLabel(words.checkout.email).inputValue()).toBe('salma@example.com')
     await confirm.dblclick()
 
     await page.waitForURL(shop.origin + pathIn(locale, '/order-success'))
@@ -93,7 +95,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
       await page.getByText(text, { exact: true }).waitFor()
     const number = await page.getByTestId('order-number').innerText()
     await page.reload()
-    expect(await page.getByTestId('order-number').innerText()).toBe(number)
+    await expect.poll(() => page.getByTestId('order-number').innerText()).toBe(number)
 
     const charge = 2 * price > 50_000 ? 0 : 2000
     expect(readOrders(locale)).toEqual([
@@ -125,7 +127,6 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
 async function openPage(locale: Locale, width: number, complaints: string[]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, locale })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

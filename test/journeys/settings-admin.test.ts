@@ -8,7 +8,7 @@ import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { type DashboardFixture, openDashboard, openPage, people, photo } from '../spec/dashboard.steps.ts'
-import { go, line, withBag } from '../spec/steps.ts'
+import { go, line, until, withBag } from '../spec/steps.ts'
 import { admin, password } from './order-admin.steps.ts'
 
 let shop: RunningShop
@@ -57,7 +57,7 @@ test('what the admin saves in the settings stands in the footer and at the check
   const card = shopper.locator('label').filter({ has: home })
   await card.getByText('3.500').waitFor()
   await shopper.getByRole('radio', { name: choices['Online Payment'] }).waitFor({ state: 'attached' })
-  expect(await cash.count()).toBe(0)
+  await expect.poll(() => cash.count()).toBe(0)
   await shopper.close()
 })
 
@@ -111,7 +111,9 @@ test('a slide that is added shows on the home page, and is gone when it is delet
   const sure = page.getByRole('alertdialog', { name: words.sureTitle })
   await sure.getByRole('button', { name: words.sureYes, exact: true }).click()
   await row.waitFor({ state: 'detached' })
-  await go(shopper, '/')
-  expect(await shown(shopper).count()).toBe(0)
+  await until(async () => {
+    await go(shopper, '/')
+    expect(await shown(shopper).count()).toBe(0)
+  })
   await shopper.close()
 })

@@ -1,21 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
 import { bagOf, go, untilHydrated } from '../spec/steps.ts'
 
-let shop: RunningShop
+const shop = { origin: inject('sharedShop') }
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop()
   browser = await openBrowser()
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+afterAll(() => browser?.close())
 
 /** Does what a browser's translator does: every text goes into elements of its own, also those that come later. */
 function translate() {
@@ -63,6 +58,7 @@ test('a page translated later counts the cart on, with the right totals', async 
   await go(page, `${shop.origin}/product-details/blush-satin-envelope-clutch`)
   await page.locator('input[name=color]').first().check({ force: true })
   await page.getByTestId('add-to-cart').click()
+  await expect.poll(() => bagOf(page)).toHaveLength(1)
   await go(page, `${shop.origin}/cart`)
   await page.evaluate(translate)
   await page.getByText('~Cart', { exact: false }).first().waitFor()

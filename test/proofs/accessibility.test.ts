@@ -7,7 +7,7 @@ import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
 import { placeOrder, screens } from '../spec/screens.ts'
-import { bagOf, go, goInHeldTime, pass, until, untilHydrated } from '../spec/steps.ts'
+import { arrives, bagOf, go, goInHeldTime, pass, until } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -72,11 +72,13 @@ test('a purchase by keyboard alone', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
   await tabTo(page, 'combobox', 'Search products')
   await page.keyboard.type('stiletto')
-  await page.getByRole('option').first().waitFor()
+  await page
+    .getByRole('option', { name: /stiletto/i })
+    .first()
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/product-details/*')
-  await untilHydrated(page)
+  await arrives(page, '**/product-details/*')
   await tabTo(page, 'radio')
   await page.keyboard.press('Space')
   await tabTo(page, 'radio')
@@ -108,7 +110,7 @@ test('a purchase by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/order-success')
   await page.getByRole('heading', { name: 'Thank You!!' }).waitFor()
-  expect(await bagOf(page)).toEqual([])
+  await until(async () => expect(await bagOf(page)).toEqual([]))
   await context.close()
 })
 

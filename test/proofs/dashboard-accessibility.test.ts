@@ -48,7 +48,6 @@ test.concurrent.for(sights)('axe finds nothing in $locale at $width: $name', asy
   idle.set(`${as} ${locale}`, kept)
   const page =
     kept.pop() ?? (await (await dashboard.window(as, { locale, reducedMotion: 'reduce' })).newPage())
-  page.setDefaultTimeout(20_000)
   const complaints = listen(page, shop.origin)
   await page.setViewportSize({ width, height: 900 })
   await openPage(

@@ -53,7 +53,6 @@ async function read({ as, at, width = 1280, order, online, leaves, how }: Dashbo
   try {
     const made = order ? await dashboard.order(order, online) : ({} as DashboardOrder)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     await openPage(page, at.replace('{order}', made.id))
     await how(page, made)

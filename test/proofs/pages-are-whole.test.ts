@@ -201,7 +201,6 @@ describe.each(locales)('%s without JavaScript', (locale: Locale) => {
       viewport: { width: 390, height: 800 },
     })
     page = await context.newPage()
-    page.setDefaultTimeout(10_000)
   })
   afterAll(() => context?.close())
 

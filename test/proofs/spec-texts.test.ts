@@ -57,7 +57,6 @@ test.concurrent.for(table.map((row) => [`${row.at} at ${row.width ?? 1280}: ${ro
     })
     try {
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
       await (clock ? goInHeldTime(page, at) : go(page, at))
       await how(page)
     } finally {

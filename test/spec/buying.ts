@@ -4,6 +4,7 @@ import { pumps } from './catalogue.ts'
 import { placeOrder } from './screens.ts'
 import {
   bagOf,
+  becomes,
   charactersOf,
   go,
   line,
@@ -60,7 +61,7 @@ export const buyingRows: Row[] = [
     how: async (page) => {
       await withBag(page, [line('a', { quantity: 2, originalPrice: 12.5 }), line('b', { originalPrice: 3 })])
       await page.getByRole('heading', { level: 1, name: 'My Cart', exact: true }).waitFor()
-      expect(await rows(page).count()).toBe(2)
+      await becomes(() => rows(page).count(), 2)
       for (const amount of ['OMR 25.000', 'OMR 3.000', 'OMR 28.000'])
         await summary(page).getByText(amount, { exact: true }).waitFor()
     },
@@ -71,10 +72,10 @@ export const buyingRows: Row[] = [
     how: async (page) => {
       await withBag(page, [line('a')])
       await rows(page).getByRole('button', { name: 'Increase quantity' }).click()
-      expect(await bagOf(page)).toMatchObject([{ quantity: 2 }])
+      await until(async () => expect(await bagOf(page)).toMatchObject([{ quantity: 2 }]))
       for (let press = 0; press < 2; press++)
         await rows(page).getByRole('button', { name: 'Decrease quantity' }).click({ force: true })
-      expect(await bagOf(page)).toMatchObject([{ quantity: 1 }])
+      await until(async () => expect(await bagOf(page)).toMatchObject([{ quantity: 1 }]))
     },
   },
   {
@@ -84,7 +85,7 @@ export const buyingRows: Row[] = [
       await withBag(page, [line('a'), line('b')])
       await page.getByRole('button', { name: 'Delete Bag a' }).click()
       await sees('Deleted!', 'Your product has been deleted.')(page)
-      expect(await bagOf(page)).toMatchObject([{ id: 'b' }])
+      await until(async () => expect(await bagOf(page)).toMatchObject([{ id: 'b' }]))
     },
   },
   {
@@ -94,8 +95,8 @@ export const buyingRows: Row[] = [
       await withBag(page, [line('a', { quantity: 4 }), line('b')])
       await page.getByRole('link', { name: 'Proceed To Checkout', exact: true }).click()
       await page.waitForURL(`**${checkout}`)
-      const lines = await page.evaluate(() => history.state.usr.lines)
-      expect(lines).toMatchObject([{ id: 'a', quantity: 4 }, { id: 'b' }])
+      const lines = () => page.evaluate(() => history.state.usr.lines)
+      await until(async () => expect(await lines()).toMatchObject([{ id: 'a', quantity: 4 }, { id: 'b' }]))
     },
   },
   ...(
@@ -180,9 +181,9 @@ export const buyingRows: Row[] = [
     what: 'Confirm Order is disabled while any field but the comment is empty',
     how: async (page) => {
       await bagWithPumps(page)
-      expect(await confirm(page).isDisabled()).toBe(true)
+      await becomes(() => confirm(page).isDisabled(), true)
       await fillIn(page)
-      expect(await confirm(page).isEnabled()).toBe(true)
+      await becomes(() => confirm(page).isEnabled(), true)
       expect(await page.getByLabel('Comment').inputValue()).toBe('')
       for (const [label, text] of Object.entries(shipping)) {
         await page.getByLabel(label).fill(' ')
@@ -265,7 +266,7 @@ export const buyingRows: Row[] = [
       )(page)
       expect(await page.getByTestId('order-number').innerText()).toMatch(/^\d{6}$/)
       await links((page) => page.getByRole('main'), { 'Go To Home': '/' })(page)
-      expect(await bagOf(page)).toEqual([])
+      await becomes(() => bagOf(page), [])
     },
   },
   {
@@ -285,7 +286,7 @@ export const buyingRows: Row[] = [
       await page.getByLabel('Mobile Number').fill('+968 92345678')
       await page.getByRole('button', { name: 'Find my order' }).click()
       await page.waitForURL(/\/track\/[\w-]{22}$/)
-      expect(await page.getByTestId('order-number').innerText()).toBe(number)
+      await becomes(() => page.getByTestId('order-number').innerText(), number)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { formatDeliveryDay } from '#src/catalogue/product-page/format-delivery-day.ts'
-import { bagOf, columns, productOf, type Row, sees, until, visible } from './steps.ts'
+import { bagOf, becomes, columns, productOf, type Row, sees, until, visible } from './steps.ts'
 
 /** The demo's pumps: on offer, with sizes and colours; the test gives them a film. */
 export const pumps = 'black-patent-stiletto-pumps'
@@ -160,14 +160,14 @@ export const catalogueRows: Row[] = [
     what: 'the quantity starts at 1 and goes no lower',
     how: async (page) => {
       const quantity = details(page).getByRole('spinbutton')
-      expect(await quantity.inputValue()).toBe('1')
+      await becomes(() => quantity.inputValue(), '1')
       await button(page, 'Decrease quantity').click({ force: true })
-      expect(await quantity.inputValue()).toBe('1')
+      await becomes(() => quantity.inputValue(), '1')
       await button(page, 'Increase quantity').click()
-      expect(await quantity.inputValue()).toBe('2')
+      await becomes(() => quantity.inputValue(), '2')
       await quantity.fill('0')
       await quantity.blur()
-      expect(await quantity.inputValue()).toBe('1')
+      await becomes(() => quantity.inputValue(), '1')
     },
   },
   {
@@ -183,7 +183,7 @@ export const catalogueRows: Row[] = [
       await sees('Product Added!', 'Your product has been successfully added to the cart.')(page)
       const product = { id: pumps, name, nameAr, imageUrl: images[0], originalPrice: offerPrice }
       const choice = { size: '38', color: colors[0], quantity: 1, customerEmail: '' }
-      expect(await bagOf(page)).toEqual([{ ...product, ...choice }])
+      await becomes(() => bagOf(page), [{ ...product, ...choice }])
     },
   },
   {
@@ -194,7 +194,7 @@ export const catalogueRows: Row[] = [
       for (const quantity of [1, 2]) {
         await button(page, 'Add To Cart').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click()
-        expect(await bagOf(page)).toMatchObject([{ size: 'N/A', quantity }])
+        await until(async () => expect(await bagOf(page)).toMatchObject([{ size: 'N/A', quantity }]))
       }
     },
   },
@@ -205,7 +205,8 @@ export const catalogueRows: Row[] = [
       await pick(page)
       await button(page, 'Order Now').click()
       await page.waitForURL('**/product-checkout')
-      expect(await page.evaluate(() => history.state.usr.lines)).toMatchObject([{ id: pumps, quantity: 1 }])
+      const lines = () => page.evaluate(() => history.state.usr.lines)
+      await until(async () => expect(await lines()).toMatchObject([{ id: pumps, quantity: 1 }]))
       expect(await bagOf(page)).toBeNull()
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { muscatDate } from '#src/core/muscat.ts'
-import { go, line, links, type Row, sees, until, untilHydrated, visible, withBag } from './steps.ts'
+import { becomes, go, line, links, type Row, sees, until, untilHydrated, visible, withBag } from './steps.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -41,7 +41,7 @@ export const chromeRows: Row[] = [
     how: async (page) => {
       await page.mouse.wheel(0, 700)
       await until(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300))
-      expect((await header(page).boundingBox())?.y).toBe(0)
+      await becomes(async () => (await header(page).boundingBox())?.y, 0)
     },
   },
   {
@@ -73,14 +73,14 @@ export const chromeRows: Row[] = [
     at: about,
     what: 'Dark Mode / Light Mode, applied to the page root and kept',
     how: async (page) => {
-      expect(await theme(page)).toBe('light')
+      await becomes(() => theme(page), 'light')
       await header(page).getByRole('button', { name: 'Dark Mode' }).click()
-      expect(await theme(page)).toBe('dark')
+      await becomes(() => theme(page), 'dark')
       await page.reload()
       expect(await theme(page)).toBe('dark')
       await untilHydrated(page)
       await header(page).getByRole('button', { name: 'Light Mode' }).click()
-      expect(await theme(page)).toBe('light')
+      await becomes(() => theme(page), 'light')
     },
   },
   {
@@ -99,7 +99,7 @@ export const chromeRows: Row[] = [
       await header(page).getByRole('combobox').fill('BAG')
       const results = header(page).getByRole('option')
       await results.first().waitFor()
-      expect(await results.count()).toBe(10)
+      await becomes(() => results.count(), 10)
       for (const result of await results.all())
         expect(await result.getAttribute('href')).toMatch(/^\/product-details\/[\w-]+$/)
     },
@@ -123,8 +123,8 @@ export const chromeRows: Row[] = [
         expect(await header(page).getByRole('navigation').isVisible()).toBe(false)
         await hamburger(page).click()
         await links(drawer, menu)(page)
-        expect((await drawer(page).boundingBox())?.width).toBeCloseTo(0.7 * width, 0)
-        expect(await drawer(page).getByRole('tab').allInnerTexts()).toEqual(['Menu', 'Categories'])
+        await until(async () => expect((await drawer(page).boundingBox())?.width).toBeCloseTo(0.7 * width, 0))
+        await becomes(() => drawer(page).getByRole('tab').allInnerTexts(), ['Menu', 'Categories'])
         await drawer(page).getByRole('tab', { name: 'Categories' }).click()
         await links(drawer, categoryLinks)(page)
       },
@@ -226,7 +226,7 @@ export const chromeRows: Row[] = [
       await until(async () => expect(await page.evaluate(() => scrollY)).toBe(900))
       await header(page).getByRole('link', { name: 'About us' }).click()
       await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await becomes(() => page.evaluate(() => scrollY), 0)
       await page.goBack()
       await until(async () => expect(await page.evaluate(() => scrollY)).toBe(900))
     },

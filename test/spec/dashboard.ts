@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asks, type DashboardRow, fails, openPage, people, reads, says } from './dashboard.steps.ts'
-import { links, until } from './steps.ts'
+import { becomes, links, until } from './steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard menu' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -61,7 +61,7 @@ export const dashboardRows: DashboardRow[] = [
     at: '/dashboard',
     what: 'the menu of a customer, and her counts',
     async how(page) {
-      expect(await menu(page).getByRole('link').allInnerTexts()).toEqual(Object.keys(customerMenu))
+      await becomes(() => menu(page).getByRole('link').allInnerTexts(), Object.keys(customerMenu))
       await links(menu, customerMenu)(page)
       for (const [name, path] of Object.entries(customerMenu)) {
         const count = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\s*\\d+$`) })
@@ -77,7 +77,7 @@ export const dashboardRows: DashboardRow[] = [
       const side = page.getByRole('complementary')
       await links(() => side, { Haqiba: '/dashboard', 'Go To Home': '/' })(page)
       await button(page, 'Dark Mode').click()
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+      await becomes(() => page.locator('html').getAttribute('data-theme'), 'dark')
       await button(page, 'Light Mode').waitFor()
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { categoryLabels } from './chrome.ts'
-import { columns, links, pass, type Row, sees, until, untilHydrated } from './steps.ts'
+import { becomes, columns, links, pass, type Row, sees, until, untilHydrated } from './steps.ts'
 
 const menu = (page: Page) => page.getByTestId('category-menu')
 const banner = (page: Page) => page.getByTestId('banner')
@@ -39,7 +39,7 @@ export const homeRows: Row[] = [
       await marquee(page).getByText(words).first().waitFor()
       const states = () =>
         marquee(page).evaluate((it) => it.getAnimations({ subtree: true }).map((one) => one.playState))
-      expect(await states()).toEqual(['running'])
+      await becomes(states, ['running'])
       await marquee(page).getByRole('button', { name: 'Pause' }).click()
       await until(async () => expect(await states()).toEqual(['paused']))
     },
@@ -48,7 +48,7 @@ export const homeRows: Row[] = [
     at: '/',
     what: 'the left menu has the twelve categories',
     how: async (page) => {
-      expect(await menu(page).getByRole('button').allInnerTexts()).toEqual(categoryLabels)
+      await becomes(() => menu(page).getByRole('button').allInnerTexts(), categoryLabels)
       const [left, right] = await Promise.all([menu(page).boundingBox(), banner(page).boundingBox()])
       expect(left?.x).toBeLessThan(right?.x ?? 0)
     },
@@ -77,11 +77,10 @@ export const homeRows: Row[] = [
       expect(await slide(page)).toBe(0)
       const count = await banner(page).getByTestId('banner-slide').count()
       await pass(page, everyMs)
-      const begun = await slide(page)
-      expect(begun).toBe(1)
+      await becomes(() => slide(page), 1)
       for (let step = 1; step <= count; step++) {
         await pass(page, everyMs)
-        expect(await slide(page)).toBe((begun + step) % count)
+        await becomes(() => slide(page), (1 + step) % count)
       }
     },
   },
@@ -97,7 +96,7 @@ export const homeRows: Row[] = [
       await pass(page, everyMs - 20)
       expect(await slide(page)).toBe(0)
       await pass(page, 40)
-      expect(await slide(page)).toBe(1)
+      await becomes(() => slide(page), 1)
     },
   },
   {
@@ -111,7 +110,7 @@ export const homeRows: Row[] = [
       expect(await slide(page)).toBe(at)
       await page.mouse.move(640, 5)
       await pass(page, everyMs)
-      expect(await slide(page)).toBe(at + 1)
+      await becomes(() => slide(page), at + 1)
     },
   },
   {
@@ -125,15 +124,17 @@ export const homeRows: Row[] = [
           .getByRole('button', { name: /^Show slide/ })
           .count(),
       ).toBe(count)
+      const isAtEnd = (name: string) => control(page, name).getAttribute('aria-disabled')
       await control(page, `Show slide ${count}`).click()
-      expect(await slide(page)).toBe(count - 1)
-      expect(await control(page, 'Next slide').getAttribute('aria-disabled')).toBe('true')
+      await becomes(() => slide(page), count - 1)
+      await becomes(() => isAtEnd('Next slide'), 'true')
       await control(page, 'Next slide').click({ force: true })
       expect(await slide(page)).toBe(count - 1)
       await control(page, 'Previous slide').click()
-      expect(await slide(page)).toBe(count - 2)
+      await becomes(() => slide(page), count - 2)
       await control(page, 'Show slide 1').click()
-      expect(await control(page, 'Previous slide').getAttribute('aria-disabled')).toBe('true')
+      await becomes(() => slide(page), 0)
+      await becomes(() => isAtEnd('Previous slide'), 'true')
       await control(page, 'Previous slide').click({ force: true })
       expect(await slide(page)).toBe(0)
     },
@@ -154,11 +155,12 @@ export const homeRows: Row[] = [
       what: `New Arrivals shows ${count}`,
       how: async (page) => {
         const row = page.getByRole('region', { name: 'New Arrivals' }).getByRole('list')
-        const whole = await row.evaluate((list) => {
-          const end = list.getBoundingClientRect().right + 1
-          return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= end).length
-        })
-        expect(whole).toBe(count)
+        const whole = () =>
+          row.evaluate((list) => {
+            const end = list.getBoundingClientRect().right + 1
+            return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= end).length
+          })
+        await becomes(whole, count)
       },
     }),
   ),
@@ -217,7 +219,7 @@ export const homeRows: Row[] = [
       await more(page).waitFor()
       await openTab(page, 'PERFUMES COLLECTIONS')
       await until(async () => expect(await cards(page).count()).toBeLessThan(10))
-      expect(await more(page).or(less(page)).count()).toBe(0)
+      await becomes(() => more(page).or(less(page)).count(), 0)
       await openTab(page, 'ALL COLLECTIONS')
       await shown(page, 10)
     },
@@ -271,11 +273,13 @@ export const homeRows: Row[] = [
           .evaluate((element) => getComputedStyle(element).color)
       const before = await colour()
       await heart.click()
-      expect(await heart.getAttribute('aria-pressed')).toBe('true')
+      await becomes(() => heart.getAttribute('aria-pressed'), 'true')
       await page.mouse.move(5, 5)
       await until(async () => expect(await colour()).not.toBe(before))
-      const [red = 0, green = 0, blue = 0] = (await colour()).match(/\d+/g)?.map(Number) ?? []
-      expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
+      await until(async () => {
+        const [red = 0, green = 0, blue = 0] = (await colour()).match(/\d+/g)?.map(Number) ?? []
+        expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
+      })
       await page.reload()
       await untilHydrated(page)
       expect(await heart.getAttribute('aria-pressed')).toBe('false')

@@ -34,14 +34,24 @@ export const screens: Screen[] = [
   {
     name: 'shop, filters open',
     path: '/shop',
-    open: (page) => page.locator('main button[aria-expanded=false]').first().click(),
+    open: async (page) => {
+      await page.locator('main button[aria-expanded=false]').first().click()
+      await page.locator('main button[aria-expanded=true]').first().waitFor()
+    },
   },
   { name: 'category', path: '/category/product-category/bags' },
   { name: 'sub-category', path: '/category/sub-category/gift-sets' },
   { name: 'empty sub-category', path: '/category/sub-category/gift-wrapping' },
   { name: 'offers', path: '/category/offer-category' },
   { name: 'product', path: product },
-  { name: 'product, asking for a size', path: product, open: addToCart },
+  {
+    name: 'product, asking for a size',
+    path: product,
+    open: async (page, locale) => {
+      await addToCart(page, locale)
+      await page.getByTestId('product').getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+    },
+  },
   {
     name: 'product, added',
     path: product,

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
+import { longestWaitMs } from '../browser.ts'
 
 /** One promise of SPEC's storefront: where, what is looked for, and how a browser finds it. */
 export type Row = {
@@ -58,7 +59,18 @@ export async function pass(page: Page, ms: number): Promise<void> {
 
 /** Repeats a check until it holds. As `expect.poll`, which does not know whose it is where tests run side by side. */
 export function until(check: () => Promise<unknown>): Promise<unknown> {
-  return vi.waitFor(check, { timeout: 20_000 })
+  return vi.waitFor(check, { timeout: longestWaitMs })
+}
+
+/** Waits until what is read from the page equals this: what follows a click or a navigation follows a moment later. */
+export function becomes<T>(read: () => Promise<T>, expected: unknown): Promise<unknown> {
+  return until(async () => expect(await read()).toEqual(expected))
+}
+
+/** Waits until a page that was moved to is on screen: it has the focus then (P11), and moves it no more. */
+export async function arrives(page: Page, path: string): Promise<void> {
+  await page.waitForURL(path)
+  await becomes(() => page.evaluate(() => document.activeElement?.id), 'main')
 }
 
 /** Each of these texts stands on the page, to the letter, and can be seen. */
@@ -77,8 +89,8 @@ export function links(place: (page: Page) => Locator, targets: Record<string, st
   return async (page: Page) => {
     for (const [name, path] of Object.entries(targets)) {
       const link = place(page).getByRole('link', { name, exact: true })
-      expect([name, await link.getAttribute('href')]).toEqual([name, path])
-      expect([name, await link.isVisible()]).toEqual([name, true])
+      await becomes(async () => [name, await link.getAttribute('href')], [name, path])
+      await becomes(async () => [name, await link.isVisible()], [name, true])
     }
   }
 }
@@ -86,8 +98,8 @@ export function links(place: (page: Page) => Locator, targets: Record<string, st
 /** How many columns a grid has. */
 export function columns(grid: (page: Page) => Locator, count: number) {
   return async (page: Page) => {
-    const tracks = await grid(page).evaluate((element) => getComputedStyle(element).gridTemplateColumns)
-    expect(tracks.split(' ')).toHaveLength(count)
+    const tracks = () => grid(page).evaluate((element) => getComputedStyle(element).gridTemplateColumns)
+    await becomes(async () => (await tracks()).split(' ').length, count)
   }
 }
 

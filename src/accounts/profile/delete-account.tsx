@@ -40,7 +40,7 @@ function Question({ onClose }: { onClose: () => void }) {
       forget(true)
       clearPrivateCache(queries)
       toast({ title: words.deleted })
-      navigate(href('/'), { replace: true })
+      void navigate(href('/'), { replace: true })
     },
   })
   return (

@@ -59,7 +59,7 @@ function useResetRequest() {
     try {
       await authCall(api, 'request-password-reset', { email: input.value.trim() })
       toast({ title: words.resetSent, text: words.resetSentText })
-      navigate(href('/'))
+      void navigate(href('/'))
     } catch (problem) {
       toast({ title: words.resetFailed, text: whyNot(problem) || words.resetFailedText, tone: 'error' })
       input.focus()

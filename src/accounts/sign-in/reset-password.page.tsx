@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
         throw problem
       }
       toast({ title: words.passwordSaved, text: words.passwordSavedText })
-      navigate(href('/authentication/login'), { replace: true })
+      void navigate(href('/authentication/login'), { replace: true })
     },
   })
   if (dead || !token) return <DeadLink />

@@ -15,7 +15,7 @@ export function useAlreadyIn(): void {
     let here = true
     const goOn = (token: string | undefined) => {
       const from = new URLSearchParams(location.search).get('from')
-      if (token && here) navigate(pathIn(locale, sitePath(from) ?? '/dashboard'), { replace: true })
+      if (token && here) void navigate(pathIn(locale, sitePath(from) ?? '/dashboard'), { replace: true })
     }
     if (storedToken()) freshToken(api).then(goOn, () => undefined)
     return () => {

@@ -18,14 +18,14 @@ export function useLogin() {
 
   function arrive() {
     toast({ title: words.loginDone })
-    navigate(afterLogin(locale, from), { replace: true })
+    void navigate(afterLogin(locale, from), { replace: true })
   }
 
   /** The dialog outlives this page, for the failure leads to the home page. */
   async function fail(text: string, email?: string) {
-    navigate(href('/'))
+    void navigate(href('/'))
     const again = { title: words.loginFailed, text, yes: words.tryAgain, no: words.notNow }
-    if (await ask(again, locale)) navigate(href(loginPath(sitePath(from))), { state: { email } })
+    if (await ask(again, locale)) void navigate(href(loginPath(sitePath(from))), { state: { email } })
   }
 
   return {

@@ -13,7 +13,7 @@ export function useRegister() {
 
   function arrive({ name }: Me) {
     toast({ title: words.signedUp(name) })
-    navigate(href('/'), { replace: true })
+    void navigate(href('/'), { replace: true })
   }
 
   return {

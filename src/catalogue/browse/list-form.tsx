@@ -58,7 +58,7 @@ export function ListForm({ path, keep = {}, children, className = '' }: ListForm
     const chosen: Record<string, string> = {}
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') chosen[name] = value.trim()
-    navigate(addressWith(path, new URLSearchParams(), chosen), { preventScrollReset: true })
+    void navigate(addressWith(path, new URLSearchParams(), chosen), { preventScrollReset: true })
   }
 
   return (

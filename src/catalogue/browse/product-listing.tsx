@@ -38,7 +38,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (!list.isFetchingNextPage) list.fetchNextPage()
+    if (!list.isFetchingNextPage) void list.fetchNextPage()
   }
 
   return (

@@ -49,7 +49,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     key.current = ''
     leaving.current = true
     toast({ title: admin.added, text: admin.addedText })
-    navigate(href('/dashboard/allProducts'))
+    void navigate(href('/dashboard/allProducts'))
   }
 
   async function update(typed: ProductInput, known: StaffProduct) {

@@ -62,7 +62,7 @@ export function ProductBuy({ product }: { product: Product }) {
   }
   function orderNow() {
     const picked = line()
-    if (picked) navigate(href('/product-checkout'), { state: { lines: [picked] } })
+    if (picked) void navigate(href('/product-checkout'), { state: { lines: [picked] } })
   }
   const option = { product, choice, onChoose: setChoice, asked }
   return (

@@ -29,7 +29,7 @@ export function RequireRole({ session, again, children }: RequireRoleProps) {
   useEffect(() => {
     // What this page has asked meanwhile may have brought another answer than the one it was rendered with.
     const now = session.phase === 'signed-out' ? readSession() : session
-    if (now.phase === 'signed-out' && !now.left) navigate(href(loginPath(here)), { replace: true })
+    if (now.phase === 'signed-out' && !now.left) void navigate(href(loginPath(here)), { replace: true })
   }, [session, here, navigate, href])
 
   if (session.phase === 'failed') return <DashboardError again={again} />

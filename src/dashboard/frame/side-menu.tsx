@@ -75,7 +75,7 @@ function LogoutButton() {
     useHref(),
   ]
   async function logOut() {
-    if (await askToLogOut({ api, queries, locale })) navigate(href('/'))
+    if (await askToLogOut({ api, queries, locale })) void navigate(href('/'))
   }
   return (
     <button type="button" onClick={logOut} className={`${entry} w-full cursor-pointer`}>

@@ -65,7 +65,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const { shopName } = useShop()
   const { busy, move, remove } = useOrderChange()
   async function erase() {
-    if (await remove(order)) navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
+    if (await remove(order)) void navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
   }
   return (
     <>

@@ -53,7 +53,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (totals && missing.length === 0 && !sending) checkout.confirm(draft, lines, totals)
+    if (totals && missing.length === 0 && !sending) void checkout.confirm(draft, lines, totals)
   }
 
   return (

@@ -64,12 +64,12 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     writeCheckout('placedOrder', order)
     clearCheckout('checkoutForm', 'checkoutLines')
     checkoutLines.ordered(lines)
-    navigate(href('/order-success'), { replace: true, state: { order } })
+    void navigate(href('/order-success'), { replace: true, state: { order } })
   }
 
   function show(error: CheckoutError, lines: readonly CartLine[], totals: OrderTotals) {
     // Delivery charges and payment methods may have changed.
-    queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
+    void queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
     if (error.kind === 'price') {
       checkoutLines.refresh(withQuote(lines, error.quote))
       setInterruption({ kind: 'price', quote: error.quote, lines, totals })

@@ -58,7 +58,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
     close()
     input.current?.blur()
     onDone?.()
-    go(`${href('/shop')}?${new URLSearchParams({ q: typed })}`)
+    void go(`${href('/shop')}?${new URLSearchParams({ q: typed })}`)
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -69,7 +69,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       leave()
-      go(href(productPath(chosen)))
+      void go(href(productPath(chosen)))
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || typed.trim() === '') return
