@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byteOrderMark, csvLine, defuse, formatOmrCell, undefuse } from './csv.ts'
+import { byteOrderMark, csvLine, defuse, formatOmrCell, joinList, splitList, undefuse } from './csv.ts'
 
 // OWASP, CSV injection: the signs, their full-width forms, and the blanks a spreadsheet looks past.
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
@@ -47,4 +47,9 @@ test('an amount in a cell has three decimals and no thousands (M1)', () => {
 
 test('a file begins with the mark of UTF-8', () => {
   expect([...Buffer.from(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('a value in a list has a backslash only before a bar or a backslash', () => {
+  expect(joinList(['Red, dark', 'a|b', 'c\\d', '7" (S)'])).toBe('Red, dark | a\\|b | c\\\\d | 7" (S)')
+  expect(splitList('a\\')).toEqual(['a\\'])
 })

@@ -72,7 +72,7 @@ describe('an order as a browser sends it', () => {
   })
 
   test('names a product by `_id`, else by `id`, and no choice as N/A', () => {
-    const [{ _id, ...line } = {}] = sent().products as [Record<string, unknown>]
+    const { _id, ...line }: Record<string, unknown> = { ...sent().products[0] }
     const read = (one: object) => OrderRequest.safeParse({ ...sent(), products: [one] }).data?.products[0]
     expect(read({ ...line, _id: 'a', id: 'b' })?.productId).toBe('a')
     expect(read({ ...line, id: 'b' })?.productId).toBe('b')
