@@ -61,11 +61,7 @@ function posix(file: string): string {
 }
 
 async function isNoticed({ rules, tests }: Part): Promise<boolean> {
-  const stryker = [
-    'node_modules/@stryker-mutator/core/bin/stryker.js',
-    'run',
-    'tools/mutants/stryker.config.json',
-  ]
+  const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']
   const lists = ['--mutate', rules.join(','), '--testFiles', tests.join(',')]
   const child = spawn(process.execPath, [...stryker, ...lists], { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
