@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type Counts, run, runCheck, runChecks } from './check.ts'
+import { mutants } from './mutants.ts'
 
 type Report = {
   numPassedTests: number
@@ -24,8 +25,9 @@ export async function test(args: string[]): Promise<void> {
   summarise([checks, build, tests])
 }
 
-/** `npm run prove`: every proof there is, those of `npm test` among them. */
+/** `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves. */
 export async function prove(args: string[]): Promise<void> {
+  if (args[0] === 'mutants') return mutants(args.slice(1))
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
   summarise([build, await runVitest([...projects('proofs', 'long-proofs'), ...args])])
 }

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phoneDigits } from './phone.ts'
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 1, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''))
+const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+describe('what makes two phone numbers one (M3)', () => {
+  test('is the same eight digits, however an Omani number is written', () => {
+    fc.assert(
+      fc.property(digits(8), (number) => {
+        const spaced = `${number.slice(0, 4)} ${number.slice(4)}`
+        for (const typed of [
+          number,
+          spaced,
+          `+968${number}`,
+          `+968 ${spaced}`,
+          `00968${number}`,
+          `968${number}`,
+          `(+968) ${number.slice(0, 4)}-${number.slice(4)}`,
+          arabic(number),
+          arabic(`+968${number}`),
+        ])
+          expect(phoneDigits(typed)).toBe(number)
+      }),
+    )
+  })
+
+  test('is the whole number with its country elsewhere in the world', () => {
+    fc.assert(
+      fc.property(digits(9), (number) => {
+        expect(phoneDigits(`+971${number}`)).toBe(`971${number}`)
+        expect(phoneDigits(`00971${number}`)).toBe(`971${number}`)
+      }),
+    )
+  })
+
+  test.each([
+    ['9689123456', '9689123456'],
+    ['968912345678', '968912345678'],
+    ['96891234567', '91234567'],
+    ['091234567', '091234567'],
+    ['12396891234567', '12396891234567'],
+    ['100971234567', '100971234567'],
+    ['1009689123', '1009689123'],
+    ['', ''],
+    ['no number', ''],
+  ])('takes the code of Oman from an Omani number only: %j is %j', (typed, number) => {
+    expect(phoneDigits(typed)).toBe(number)
+  })
+})

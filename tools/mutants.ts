@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+/** Where the rules stand. */
+const slices = ['core', 'settings', 'orders', 'http', 'accounts', 'media', 'mail', 'catalogue']
+
+/** Screens, what only words them or asks for them, and what stands beside a test. */
+const noRule = /\.tsx$|\.(test|sample|messages|texts|query|class)\.ts$|\/use-[^/]+$|\/rooms\.json$/
+
+/** A folder or a file of rules, and the tests that have to notice when it changes. */
+type Part = { rules: string[]; tests: string[] }
+
+/**
+ * `npm run prove -- mutants`: makes every small wrong change to the rules and tells which no test notices. With names
+ * of folders or files only theirs: `npm run prove -- mutants src/core`. Fails below 90 %.
+ */
+export async function mutants(names: string[]): Promise<void> {
+  const asked = names.length > 0 ? names : slices.map((slice) => `src/${slice}`)
+  const unnoticed: string[] = []
+  for (const name of asked) if (!(await isNoticed(partOf(name)))) unnoticed.push(name)
+  console.log(`${asked.length - unnoticed.length} passed, ${unnoticed.length} failed`)
+  if (unnoticed.length > 0) process.exitCode = 1
+}
+
+/**
+ * The rules below a place, and who watches them: the tests of that folder, or those of its room that import the file. A
+ * rule that only a test far away would notice counts as not watched.
+ */
+function partOf(name: string): Part {
+  const place = path.posix.normalize(name.replaceAll('\\', '/')).replace(/\/$/, '')
+  if (!existsSync(place)) throw new Error(`There is no ${place}.`)
+  if (place.endsWith('.ts')) return { rules: [place], tests: testsBeside(place) }
+  const rules = rulesIn(place)
+  if (rules.length === 0) throw new Error(`There are no rules in ${place}.`)
+  return { rules, tests: testsIn(place) }
+}
+
+/** The tests of the room that import a file; where none does, all of them, since stories name no file. */
+function testsBeside(file: string): string[] {
+  const all = testsIn(path.posix.dirname(file))
+  const own = all.filter((test) => readFileSync(test, 'utf8').includes(`'./${path.posix.basename(file)}'`))
+  return own.length > 0 ? own : all
+}
+
+function testsIn(folder: string): string[] {
+  return globSync(`${folder}/**/*.test.{ts,tsx}`).map(posix).sort()
+}
+
+function rulesIn(folder: string): string[] {
+  return globSync(`${folder}/**/*.ts`)
+    .map(posix)
+    .filter((file) => !noRule.test(file))
+    .sort()
+}
+
+function posix(file: string): string {
+  return file.replaceAll('\\', '/')
+}
+
+async function isNoticed({ rules, tests }: Part): Promise<boolean> {
+  const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']
+  const lists = ['--mutate', rules.join(','), '--testFiles', tests.join(',')]
+  const child = spawn(process.execPath, [...stryker, ...lists], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
