@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
+import { definedVersion } from './build/version.ts'
 
 // What several chunks have in common travels in one file: a page takes six requests instead of seventeen.
 const shared = {
@@ -21,6 +22,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const language = mode === 'ar' ? 'ar' : 'en'
   const isBrowserBuild = mode === 'en' || mode === 'ar'
   return {
+    define: definedVersion,
     resolve: { alias: { '@cut-fonts': await cutFonts() } },
     plugins: [react(), tailwindcss(), isBrowserBuild && oneLanguage(language)],
     publicDir: isSsrBuild || language === 'ar' ? false : 'public',

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { definedVersion } from './build/version.ts'
 
 // A real browser on a machine that does other things too: in CI a second failure counts, at a desk the first.
 const browserRetries = process.env.CI ? 1 : 0
 
 export default defineConfig({
+  define: definedVersion,
   test: {
     globalSetup: './test/postgres.ts',
     // What a passing test prints on purpose would read like trouble.
