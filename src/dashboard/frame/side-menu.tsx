@@ -63,7 +63,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
         {person && <LogoutButton />}
         {/* A name and a number: the same in both languages. */}
         <p dir="ltr" data-testid="version" className="px-3 pt-2 text-xs text-muted rtl:text-end">
-          Haqiba {version}
+          {`Haqiba ${version}`}
         </p>
       </div>
     </>
