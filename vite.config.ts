@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
+import { definedVersion } from './build/version.ts'
 import { locales, mainLocale } from './src/core/locale.ts'
 
 // What several chunks have in common travels in one file: a page takes six requests instead of seventeen.
@@ -21,6 +22,7 @@ const isEverywhere = /\/(?:shared|rolldown-runtime|entry\.client)-[\w-]+\.\w+$/
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const language = locales.find((locale) => locale === mode)
   return {
+    define: definedVersion,
     resolve: { alias: { '@cut-fonts': await cutFonts() } },
     plugins: [react(), tailwindcss(), language && oneLanguage(language, locales)],
     publicDir: isSsrBuild || (language && language !== mainLocale) ? false : 'public',

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { definedVersion } from './build/version.ts'
 
 /** Browser tests mostly wait, and wait for what they look at: two at a time disturb each other in nothing but speed. */
 const journeysAtOnce = Math.min(2, availableParallelism())
 
 export default defineConfig({
+  define: definedVersion,
   test: {
     globalSetup: './test/databases.ts',
     // What a passing test prints on purpose would read like trouble.

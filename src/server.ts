@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { browserAddress } from '#src/app/browser-address.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openShop } from '#src/app/open-shop.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
@@ -26,7 +27,7 @@ async function main() {
     server.off('error', cannotListen)
     // Such as too many open files: the shop goes on with the connections it has.
     server.on('error', (error) => shop.log.error('listening', error))
-    process.stdout.write(`Shop ready at http://${config.HOST}:${config.PORT}\n`)
+    process.stdout.write(`Shop ready at ${browserAddress(config.HOST, config.PORT)}\n`)
     warmUp()
   })
 

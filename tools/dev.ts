@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { createServer as createVite } from 'vite'
+import { browserAddress } from '#src/app/browser-address.ts'
 
 // The shop with hot reload: pages through Vite in the browser, server files through Vite's module runner, so that
 // the next request after a change meets the new code. Database and pictures stay open meanwhile.
@@ -37,7 +38,7 @@ server.on('request', (req, res) => {
   })
 })
 server.listen(config.PORT, config.HOST, () => {
-  process.stdout.write(`Shop ready at http://${config.HOST}:${config.PORT}\n`)
+  process.stdout.write(`Shop ready at ${browserAddress(config.HOST, config.PORT)}\n`)
   warmUp()
 })
 process.once('SIGTERM', stop)

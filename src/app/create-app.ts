@@ -7,6 +7,7 @@ import { betterAuthProvider } from '#src/accounts/identity/better-auth-provider.
 import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
+import { version } from '#src/core/version.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { faultPage } from '#src/http/fault-page.ts'
@@ -77,7 +78,7 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
     }),
   )
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
-  site.get('/healthz', (c) => c.text('ok'))
+  site.get('/healthz', (c) => c.text(`ok ${version}`))
   site.get('/readyz', async (c) => {
     await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
     return c.text('ok')
@@ -86,7 +87,7 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
     c.json(
       calls.getOpenAPI31Document({
         openapi: '3.1.0',
-        info: { title: 'Haqiba', version: '1', description: 'Amounts are OMR with at most 3 decimals.' },
+        info: { title: 'Haqiba', version, description: 'Amounts are OMR with at most 3 decimals.' },
         servers: [{ url: '/api' }],
       }),
     ),

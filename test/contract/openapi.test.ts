@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createApi } from '#src/app/api.ts'
 import { describeShop } from '../shop.ts'
@@ -34,6 +35,21 @@ describeShop('the description of the API (A3)', (shop) => {
         const inPath = parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
         expect(inPath.sort()).toEqual([...(path.match(/\{\w+\}/g) ?? [])].sort())
         if (path === '/postOrder') expect(requestBody?.required).toBe(true)
+      }
+    }
+  })
+
+  it('is the one of docs/api.md, whose row of each call names every parameter', async () => {
+    const rows = readFileSync('docs/api.md', 'utf8').split('\n')
+    const { json } = await shop.get('/api/openapi.json')
+    for (const [path, item] of Object.entries<Record<string, never>>(json.paths)) {
+      for (const [method, { parameters = [] }] of Object.entries<Operation>(item)) {
+        const call = `${method.toUpperCase()} ${path}`
+        const row = rows.find((one) => one.startsWith(`| \`${call}\` |`))?.toLowerCase() ?? ''
+        expect([call, row]).toEqual([call, expect.stringContaining('|')])
+        const named = parameters.filter((one) => one.in !== 'path').map((one) => one.name.toLowerCase())
+        const unsaid = named.filter((name) => !new RegExp(`\\b${name}\\b`).test(row))
+        expect([call, unsaid]).toEqual([call, []])
       }
     }
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import type { Person } from '#src/core/permission.ts'
+import { version } from '#src/core/version.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
@@ -60,6 +61,10 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           {words.goToHome}
         </Link>
         {person && <LogoutButton />}
+        {/* A name and a number: the same in both languages. */}
+        <p dir="ltr" data-testid="version" className="px-3 pt-2 text-xs text-muted rtl:text-end">
+          {`Haqiba ${version}`}
+        </p>
       </div>
     </>
   )
