@@ -37,7 +37,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild
         ? {
-            input: { server: 'src/server.ts', 'shop-cli': 'src/cli/main.ts' },
+            input: {
+              server: 'src/server.ts',
+              'shop-cli': 'src/cli/main.ts',
+              'decoder-process': 'src/media/decoding/decoder-process.ts',
+            },
             output: { entryFileNames: '[name].js' },
           }
         : {

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type Call, permissions } from '#src/app/permissions.ts'
 import { readConfig } from '#src/config.ts'
-import { type Call, type Permission, permissions } from '#src/core/permission.ts'
+import type { Permission } from '#src/core/permission.ts'
 
 // What is written about the shop is looked up in the shop: a document that has fallen behind is red.
 

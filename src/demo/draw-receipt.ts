@@ -1,6 +1,6 @@
 import { formatBaisa } from '#src/core/money.ts'
 import { muscatDay } from '#src/core/muscat.ts'
-import { sharp } from '#src/media/sharp.ts'
+import { sharp } from '#src/media/decoding/sharp.ts'
 import { dotLetters } from './dot-letters.ts'
 
 /** The paper in dots; a dot is six pixels square. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Problem, type ProblemKind } from '#src/core/problem.ts'
+import { sharp } from '#src/media/decoding/sharp.ts'
 import { createDiskStore } from '#src/media/store/disk-store.ts'
 import type { PictureStore } from '#src/shop.ts'
 import { ingestPicture, storeDemoPicture } from './ingest.ts'
 import { demoPictures, plainPicture } from './picture.sample.ts'
-import { sharp } from './sharp.ts'
 
 let dir = ''
 let store: PictureStore

@@ -1,30 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Metadata } from 'sharp'
 import { createJobQueue } from '#src/core/job-queue.ts'
 import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
+import { sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { sharp, sizeOf } from './sharp.ts'
+import { createDecoder } from './decoding/decoder.ts'
+import type { PreparedPicture } from './decoding/prepare-picture.ts'
 
 /** A picture in its store: its size in pixels, and what tells that the same picture came twice. */
 export type StoredPicture = { id: string; width: number; height: number; contentHash: string }
 
 /** F1. */
 export const maxPictureBytes = 10 * 1024 * 1024
-const maxPixels = 50_000_000
-/** Twice the banner's 900 is the most any page shows; the rest is room for later screens. */
-const maxSide = 2400
 
 /** Named by its content, so that the same picture is kept once, or by chance, so that nobody can tell its name (F2). */
 type Naming = 'content' | 'random'
 
-// One at a time: fifty megapixels unpacked are 150 MB.
-const queue = createJobQueue<Buffer>({ concurrency: 1, capacity: 20 })
+// One at a time, in a process that can die alone (F3).
+const queue = createJobQueue<PreparedPicture>({ concurrency: 1, capacity: 20 })
+const decoder = createDecoder()
 let tickets = 0
 
 /**
  * Takes an uploaded picture in (F1): type by content, one frame, turned upright, at most 2400 pixels a side, as WebP
- * without metadata. Throws Problem `wrong-type`, `too-large` (10 MB, 50 megapixels), `refused` (damaged) or
+ * without metadata. Throws Problem `wrong-type`, `too-large` (10 MB, 50 megapixels, F3's cost), `refused` (damaged) or
  * `unavailable` (too many at once).
  */
 export async function ingestPicture(
@@ -33,14 +32,12 @@ export async function ingestPicture(
   naming: Naming = 'content',
 ): Promise<StoredPicture> {
   if (bytes.byteLength > maxPictureBytes) throw tooLarge()
-  const isReadable = await checkContent(bytes)
   tickets += 1
-  const job = queue.add(String(tickets), () => toCleanWebp(bytes))
+  const job = queue.add(String(tickets), () => decoder.prepare(bytes))
   if (!job) throw tooMany()
-  const clean = await job.catch(() => {
-    throw isReadable ? damaged() : wrongType()
-  })
-  return keep(store, clean, naming)
+  const prepared = await job
+  if ('refused' in prepared) throw refusals[prepared.refused]()
+  return keep(store, prepared.clean, naming)
 }
 
 /** Stores a picture of our own demo as it is: a WebP without metadata. Throws when it is none. */
@@ -60,30 +57,7 @@ async function keep(
   return { id, width, height, contentHash }
 }
 
-/** Refuses by content and size; false for HEIC, whose pixels only some builds of sharp can read. */
-async function checkContent(bytes: Uint8Array): Promise<boolean> {
-  const { format, compression, width, height } = await readHeader(bytes)
-  if (!['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format)) throw wrongType()
-  if (width * height > maxPixels) throw tooLarge()
-  return compression !== 'hevc'
-}
-
-async function readHeader(bytes: Uint8Array): Promise<Metadata> {
-  try {
-    return await sharp(bytes).metadata()
-  } catch {
-    throw wrongType()
-  }
-}
-
-function toCleanWebp(bytes: Uint8Array): Promise<Buffer> {
-  // Phones write harmless warnings into their files; missing data is not one of them.
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 4 })
-    .toBuffer()
-}
+const refusals = { 'wrong-type': wrongType, 'too-large': tooLarge, damaged }
 
 function wrongType(): Problem {
   return new Problem('wrong-type', {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { originalName, readPictureUrl, type Variant, variantName } from '#src/core/picture-name.ts'
+import { sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
 import { refuse, type Served, sendPicture } from './picture-reply.ts'
-import { sizeOf } from './sharp.ts'
 import type { Variants } from './variants.ts'
 
 // The covers of the whole demo catalogue at two widths are about 2 MB; bigger pictures stay on disk.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sharp } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { sharp } from './sharp.ts'
 
 const demo = path.join(import.meta.dirname, '../demo/products')
 

@@ -8,8 +8,8 @@ import {
   variantName,
   widthsOf,
 } from '#src/core/picture-name.ts'
+import { sharp, sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
-import { sharp, sizeOf } from './sharp.ts'
 
 /** Makes smaller pictures, one at a time beside the requests, and keeps them in the store of their originals. */
 export type Variants = {

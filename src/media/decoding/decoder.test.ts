@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { plainPicture } from '#src/media/picture.sample.ts'
+import { createDecoder, type Decoder, type DecoderLimits } from './decoder.ts'
+import { avifBomb } from './hostile-pictures.sample.ts'
+import { sharp } from './sharp.ts'
+
+const megabyte = 1024 * 1024
+
+let decoder: Decoder
+afterEach(() => decoder.close())
+function open(limits: Partial<DecoderLimits> = {}): Decoder {
+  decoder = createDecoder(limits)
+  return decoder
+}
+
+/** A photo that takes about a second to unpack and to pack again. */
+const slowPhoto = () => plainPicture(5000, 5000).png().toBuffer()
+const smallPhoto = () => plainPicture(300, 200).jpeg().toBuffer()
+
+describe('the process that unpacks pictures (F3)', () => {
+  test('answers with a clean WebP', async () => {
+    const prepared = await open().prepare(await smallPhoto())
+    const clean = 'clean' in prepared ? prepared.clean : Buffer.alloc(0)
+    expect(await sharp(clean).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
+  })
+
+  test('refuses 2.4 kB that would unpack to 1.5 GB by its header, and the shop grows by nothing', async () => {
+    const bomb = avifBomb()
+    expect(await sharp(bomb).metadata()).toMatchObject({ width: 7070, height: 7070, bitsPerSample: 12 })
+    open()
+    await decoder.prepare(await smallPhoto())
+    const before = process.memoryUsage.rss()
+    for (let round = 0; round < 10; round++)
+      expect(await decoder.prepare(bomb)).toEqual({ refused: 'too-large' })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(20 * megabyte)
+  })
+
+  test('dies alone of a picture that takes too much memory, and the next one is unpacked', async () => {
+    // As if its header had lied: what an honest photo takes is too much here.
+    open({ maxBytes: 90 * megabyte })
+    expect(await decoder.prepare(await slowPhoto())).toEqual({ refused: 'damaged' })
+    open()
+    expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
+  })
+
+  test('dies alone of a picture that takes too long, and the next one is unpacked by a new process', async () => {
+    open({ maxMs: 5_000 })
+    const first = await decoder.prepare(await smallPhoto())
+    expect(first).toHaveProperty('clean')
+    decoder.close()
+    open({ maxMs: 1 })
+    expect(await decoder.prepare(await slowPhoto())).toEqual({ refused: 'damaged' })
+    open()
+    expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
+  })
+
+  test('goes when nothing was to do, and comes back', async () => {
+    open({ idleMs: 1 })
+    expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
+  })
+})
