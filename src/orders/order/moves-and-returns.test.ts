@@ -38,7 +38,7 @@ describe('what an order may be changed to (SPEC section 4, O5)', () => {
 
 test('an order is on its way, or may be deleted, or neither, as O4 and O12 say', () => {
   expect(statusesWith('customerList', 'active')).toEqual(['Pending', 'Confirmed', 'Shipping'])
-  expect(statusesWith('isDeletable', true)).toEqual(['Cancelled', 'Delivered', 'Return'])
+  expect(statusesWith('isDeletable', true)).toEqual(['Delivered', 'Cancelled', 'Return'])
 })
 
 test('a return counts 7 days for a change of mind and 15 for a defect, from the delivery to the millisecond (O8)', () => {
