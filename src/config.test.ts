@@ -12,7 +12,7 @@ function complaintOf(env: Record<string, string>): string {
   return ''
 }
 
-describe('the environment (CONTRACT)', () => {
+describe('the environment (product.md section 10)', () => {
   test('is all optional', () => {
     const defaults = {
       PORT: 3000,

@@ -54,11 +54,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
 })
 
-/** The environment of CONTRACT.md, read once at start and never again. */
+/** The environment of the README, read once at start and never again. */
 export type Config = z.infer<typeof Environment> & { PUBLIC_URL: string; DATA_DIR: string }
 
 /**
- * Reads CONTRACT's variables; an empty one counts as unset, unknown ones are ignored.
+ * Reads the README's variables; an empty one counts as unset, unknown ones are ignored.
  * Throws an Error of one line that names the first variable it cannot use.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

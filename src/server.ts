@@ -6,7 +6,7 @@ import { openShop } from '#src/app/open-shop.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
 
-/** Requests in flight get this long to finish; CONTRACT promises an exit within 10 s. */
+/** Requests in flight get this long to finish; product.md section 10 promises an exit within 10 s. */
 const longestStopMs = 8000
 const longestExitMs = 9500
 

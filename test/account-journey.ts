@@ -70,7 +70,7 @@ export async function go(page: Page, address: string): Promise<void> {
   await year.or(page.getByTestId('whoami')).first().waitFor({ state: 'attached' })
 }
 
-/** The access token of this browser (SPEC section 9). */
+/** The access token of this browser (product.md section 9). */
 export function token(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('JWT_ACCESS_TOKEN'))
 }

@@ -67,6 +67,11 @@ describe('what comments cite', () => {
     expect(cited.length).toBeGreaterThan(50)
   })
 
+  test('is no document that is not here', () => {
+    const elsewhere = /\b(?:SPEC|CONTRACT|DECISIONS|ARCHITECTURE|STYLE)\b/
+    expect(sources.filter(({ text }) => elsewhere.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
   test('is a decision record that exists', () => {
     const records = globSync('docs/decisions/[0-9]*.md').map((file) => path.basename(file).slice(0, 3))
     const cited = documents.flatMap(({ file, text }) =>

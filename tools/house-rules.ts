@@ -1,6 +1,6 @@
 // What no linter checks: sides, sizes and the lockfile. Each function is given what it judges, so that a test can.
 
-/** A file over this many lines needs a decision record that names it (ARCHITECTURE). */
+/** A file over this many lines needs a decision record that names it (architecture.md). */
 const longestFile = 300
 /** A room with more files than this needs inner rooms with names, or a record that names it. */
 const mostFiles = 25

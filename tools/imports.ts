@@ -6,7 +6,7 @@ const browserFile = /^src\/(?:ui\/.*\.tsx?|.*\.(?:query|messages)\.ts|.*\.tsx|ap
 const neverBrowser = /^src\/(?:render\/document|app\/entry\.server)\.tsx$|^src\/mail\/|\.test\.tsx?$/
 const serverFile = /\.(?:store|api)\.tsx?$|^src\/(?:db|http)\/|^src\/(?:app\/create-app|server|config)\.ts$/
 
-/** Every import under src/ of `directory` that points the wrong way (ARCHITECTURE), one readable line each. */
+/** Every import under src/ of `directory` that points the wrong way (architecture.md), one readable line each. */
 export async function findWrongImports(directory: string): Promise<string[]> {
   const { output } = await cruise(['src'], {
     baseDir: directory,

@@ -35,7 +35,7 @@ function dashboardPage(path: string, file: string): Page {
   return page(`/dashboard${path}`, file, { layout: 'dashboard' })
 }
 
-/** Every page of the shop (SPEC section 2); each exists in English at this path and in Arabic under /ar. */
+/** Every page of the shop (product.md section 2); each exists in English at this path and in Arabic under /ar. */
 export const pages: readonly Page[] = [
   page('/', 'storefront/home/home'),
   page('/shop', 'catalogue/browse/shop', { query: listParameters }),

@@ -1,6 +1,6 @@
 import { everybody, type Permissions, staff } from '#src/core/permission.ts'
 
-/** Who may make the calls about products and categories (SPEC section 6). */
+/** Who may make the calls about products and categories (product.md section 6). */
 export const cataloguePermissions = {
   'GET /products': everybody,
   'GET /product/{id}': everybody,

@@ -25,7 +25,7 @@ import { withDatabase, withShop } from './with-shop.ts'
 
 type Verb = (words: string[], config: Config, say: (line: string) => void) => Promise<boolean>
 
-/** CONTRACT's verbs. Each answers whether all is well; an Error is one line for whoever typed it. */
+/** product.md section 10's verbs. Each answers whether all is well; an Error is one line for whoever typed it. */
 export const verbs: Readonly<Record<string, Verb>> = {
   async doctor(_, config, say) {
     const findings = await examine(config, new Date())

@@ -12,7 +12,7 @@ import { sendMessage } from './contact.query.ts'
 
 const fields = ['fullName', 'email', 'message'] as const
 
-/** SPEC section 2's contact form (P9). Without JavaScript it is posted as it stands: contact.form.ts. */
+/** product.md section 2's contact form (P9). Without JavaScript it is posted as it stands: contact.form.ts. */
 export function ContactForm({ notice }: { notice: string | undefined }) {
   const words = useMessages(contactMessages)
   const href = useHref()

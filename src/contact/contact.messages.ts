@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of the Contact us page; "Send Message" stands as SPEC has it. */
+/** The words of the Contact us page; "Send Message" stands as product.md has it. */
 export const contactMessages = defineMessages({
   title: { en: 'Contact us', ar: 'تواصلي معنا' },
   description: {

@@ -8,7 +8,7 @@ import { ContactFacts } from './contact-facts.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
 
-/** SPEC section 2's Contact us (P9): where the shop is, how to reach it, and a form. */
+/** product.md section 2's Contact us (P9): where the shop is, how to reach it, and a form. */
 export default function ContactPage() {
   const words = useMessages(contactMessages)
   const [asked] = useSearchParams()

@@ -3,7 +3,7 @@ type Language = {
   name: string
   direction: 'ltr' | 'rtl'
   script: 'latin' | 'arabic'
-  /** Where its pages live. The main language has SPEC's own paths (CONTRACT, HTTP). */
+  /** Where its pages live. The main language has product.md's own paths (section 10). */
   path: '' | `/${string}`
   comma: string
   /** The end of its fields in what the owner types: `name` and `nameAr`. */
@@ -26,7 +26,10 @@ export const languages = inEveryLanguage({
 
 export type Locale = keyof typeof languages
 
-/** The language of SPEC's paths and of plain field names; what is stored in a language nobody speaks any more reads as it. */
+/**
+ * The language of product.md's paths and of plain field names; what is stored in a language nobody speaks any more
+ * reads as it.
+ */
 export const mainLocale = 'en' satisfies Locale
 
 export type OtherLocale = Exclude<Locale, typeof mainLocale>

@@ -1,4 +1,4 @@
-/** One line a request on stdout, and what went wrong. Never personal data, tokens or bodies (CONTRACT). */
+/** One line a request on stdout, and what went wrong. Never personal data, tokens or bodies (product.md section 10). */
 export type Log = {
   /** `path` may be the raw URL: its query and anything personal in it are left out. */
   request(entry: { method: string; path: string; status: number; ms: number }): void

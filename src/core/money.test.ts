@@ -83,6 +83,6 @@ test.each([
   [30_000, 20_000, 33],
   [30_000, 10_000, 67],
   [20_000, 19_999, 0],
-])('from %d to %d baisa is %d percent less (SPEC section 9)', (original, offer, percent) => {
+])('from %d to %d baisa is %d percent less (product.md section 9)', (original, offer, percent) => {
   expect(discountPercent(original, offer)).toBe(percent)
 })

@@ -31,7 +31,7 @@ export function formatBaisa(baisa: Baisa): string {
   return `${baisa < 0 ? '-' : ''}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-/** Whole percent saved: (original − offer) / original, rounded (SPEC section 9). */
+/** Whole percent saved: (original − offer) / original, rounded (product.md section 9). */
 export function discountPercent(original: Baisa, offer: Baisa): number {
   return Math.round(((original - offer) / original) * 100)
 }

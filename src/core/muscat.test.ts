@@ -28,7 +28,7 @@ function wall(at: Date): Record<Intl.DateTimeFormatPartTypes, string> {
 }
 
 describe('dates and times in Muscat (M4)', () => {
-  test('say what the clock on the wall says, in the form of SPEC', () => {
+  test('say what the clock on the wall says, in the form of product.md', () => {
     fc.assert(
       fc.property(instant, (at) => {
         const { day, month, year, hour, minute, dayPeriod, weekday } = wall(at)

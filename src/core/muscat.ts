@@ -10,13 +10,13 @@ function two(n: number): string {
   return String(n).padStart(2, '0')
 }
 
-/** "05 Jan, 2026": SPEC's `dd Mon, yyyy`, Muscat day, fixed English months (M4). */
+/** "05 Jan, 2026": product.md's `dd Mon, yyyy`, Muscat day, fixed English months (M4). */
 export function muscatDate(at: Date): string {
   const wall = wallClock(at)
   return `${two(wall.getUTCDate())} ${months[wall.getUTCMonth()]}, ${wall.getUTCFullYear()}`
 }
 
-/** "03:07 pm": SPEC's `hh:mm am/pm`, Muscat time (M4). */
+/** "03:07 pm": product.md's `hh:mm am/pm`, Muscat time (M4). */
 export function muscatTime(at: Date): string {
   const wall = wallClock(at)
   const hours = wall.getUTCHours()

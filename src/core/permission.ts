@@ -1,4 +1,4 @@
-/** SPEC section 6: what a signed-in person may be. */
+/** product.md section 6: what a signed-in person may be. */
 export const roles = ['admin', 'manager', 'customer'] as const
 
 export type Role = (typeof roles)[number]
@@ -16,7 +16,7 @@ export type Person = {
 /** Who is asking: a person, or a visitor. */
 export type Caller = Person | { role: 'visitor' }
 
-/** Who may make a call (SPEC section 6); the four there are stand below. */
+/** Who may make a call (product.md section 6); the four there are stand below. */
 export type Permission = readonly Caller['role'][]
 
 export const everybody: Permission = ['visitor', 'customer', 'manager', 'admin']

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { syncCategories } from '#src/catalogue/categories/category.store.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -34,7 +34,7 @@ describe('the embedded database', () => {
     expect(second.code).toBe(1)
     expect(second.stderr).toContain(`Error: ${refusal}\n`)
     await syncCategories(db)
-    await stockShelves(db, sampleProduct({ id: 'tote' }))
+    await stockCatalogue(db, sampleProduct({ id: 'tote' }))
     await close()
 
     const again = await openDatabase({ dir })
@@ -65,7 +65,9 @@ describe('the embedded database', () => {
     expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(
       ['wal', 2, 1],
     )
-    await expect(stockShelves(db, sampleProduct({ subCategorySlug: 'hats' }))).rejects.toThrow(/foreign key/i)
+    await expect(stockCatalogue(db, sampleProduct({ subCategorySlug: 'hats' }))).rejects.toThrow(
+      /foreign key/i,
+    )
     expect(statSync(dir).mode & 0o777).toBe(0o700)
     await close()
     const file = new DatabaseSync(path.join(dir, 'shop.db'), { readOnly: true })
@@ -76,7 +78,7 @@ describe('the embedded database', () => {
 
 describeShop('the shape of the database', (shop) => {
   it('is the same after a second migration, also by two at once, with all that is in it', async () => {
-    await stockShelves(shop.db, sampleProduct({ id: 'tote' }))
+    await stockCatalogue(shop.db, sampleProduct({ id: 'tote' }))
     const shape = async () => {
       const tables = await shop.db.introspection.getTables()
       return tables.map(({ name, columns }) => [

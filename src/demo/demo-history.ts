@@ -19,7 +19,10 @@ type Facts = {
 
 const hourMs = 60 * 60 * 1000
 
-/** How an invented order came to its state, oldest change first, by moves SPEC section 4 has, and none after `now`. */
+/**
+ * How an invented order came to its state, oldest change first, by moves product.md section 4 has, and none after
+ * `now`.
+ */
 export function demoHistory({ id, status, placedAt, now, locale, random }: Facts): {
   changes: Insertable<Tables['order_status_changes']>[]
   deliveredAt: Date | undefined

@@ -13,7 +13,7 @@ export type Calls = {
 }
 
 type PlainForm = {
-  /** SPEC's path of the page with the form, to which it is posted. */
+  /** product.md's path of the page with the form, to which it is posted. */
   page: string
   /** The POST call that takes its fields. */
   call: string

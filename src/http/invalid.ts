@@ -9,7 +9,7 @@ const maxErrors = 50
 
 /**
  * What a failed schema means to the caller: wrong shapes are `malformed` (400), values of the right shape that a rule
- * does not take are `refused` (422), each bad field with its own words (CONTRACT, HTTP; A2).
+ * does not take are `refused` (422), each bad field with its own words (api.md; A2).
  */
 export function invalidInput(error: z.core.$ZodError): Problem {
   const issues = error.issues.flatMap((issue) => flat(issue, issue.path))

@@ -4,7 +4,7 @@ const maxRememberedLength = 200
 
 /**
  * A URL as the log may tell it, in JSON quotes: without its query, and with e-mail addresses and whatever looks
- * like a token replaced, since the log holds no personal data (CONTRACT, LOG_LEVEL).
+ * like a token replaced, since the log holds no personal data (README, LOG_LEVEL).
  */
 export function loggedPath(url: string): string {
   const known = remembered.get(url)

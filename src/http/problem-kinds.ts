@@ -33,7 +33,7 @@ const titles: Record<ProblemKind, Text> = {
   unavailable: { en: 'Back in a moment', ar: 'سنعود بعد لحظات' },
 }
 
-/** The one table of statuses (CONTRACT, HTTP): what a refusal answers and how it is titled. */
+/** The one table of statuses (api.md): what a refusal answers and how it is titled. */
 export function standingOf(kind: ProblemKind): Standing {
   return { status: statuses[kind], title: titles[kind] }
 }

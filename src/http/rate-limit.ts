@@ -11,14 +11,14 @@ type Limit = {
   points: number
   /** In how many seconds. */
   seconds: number
-  /** How many proxies in front are believed (CONTRACT, TRUST_PROXY). */
+  /** How many proxies in front are believed (README, TRUST_PROXY). */
   trustProxy: number
   /** How many addresses are remembered; the longest silent is forgotten first. */
   maxAddresses?: number
 }
 
 /**
- * Lets each address make so many calls in so many seconds, then answers 429 with Retry-After (CONTRACT, HTTP).
+ * Lets each address make so many calls in so many seconds, then answers 429 with Retry-After (api.md).
  * Every limit counts for itself. Calls in process have no address and are not counted.
  */
 export function limitPerAddress(limit: Limit): MiddlewareHandler<ApiEnv> {

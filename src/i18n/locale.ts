@@ -5,7 +5,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return languages[locale].direction
 }
 
-/** The language a path is written in: `/ar/cart` is Arabic, SPEC's own paths are the main language's (CONTRACT, HTTP). */
+/** The language a path is written in: `/ar/cart` is Arabic, product.md's own paths are the main language's (api.md). */
 export function localeOf(path: string): Locale {
   return (
     locales.find((locale) => locale !== mainLocale && `${path}/`.startsWith(`${languages[locale].path}/`)) ??
@@ -13,13 +13,13 @@ export function localeOf(path: string): Locale {
   )
 }
 
-/** A SPEC path in the given language: `/cart` → `/ar/cart`. */
+/** A product.md path in the given language: `/cart` → `/ar/cart`. */
 export function pathIn(locale: Locale, path: string): string {
   const { path: folder } = languages[locale]
   return folder && path === '/' ? folder : folder + path
 }
 
-/** SPEC's own path of a page, whatever language it was asked in: `/ar/cart` → `/cart`. */
+/** product.md's own path of a page, whatever language it was asked in: `/ar/cart` → `/cart`. */
 export function plainPath(path: string): string {
   const { path: folder } = languages[localeOf(path)]
   // One slash only: `//name` in a link is another site.

@@ -14,7 +14,7 @@ export function useMessages<T>(messages: Record<Locale, T>): T {
   return messages[useLocale()]
 }
 
-/** Turns a SPEC path into one of the page's language, for links. */
+/** Turns a product.md path into one of the page's language, for links. */
 export function useHref(): (path: string) => string {
   const locale = useLocale()
   return (path) => pathIn(locale, path)

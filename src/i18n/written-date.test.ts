@@ -7,7 +7,7 @@ describe('a Muscat date and time', () => {
   const morning = new Date('2026-01-05T04:07:00Z')
   const evening = new Date('2026-09-30T16:59:00Z')
 
-  it('stay in English as SPEC writes them (M4)', () => {
+  it('stay in English as product.md writes them (M4)', () => {
     expect(writtenDate('en', muscatDate(morning))).toBe('05 Jan, 2026')
     expect(writtenTime('en', muscatTime(evening))).toBe('08:59 pm')
   })

@@ -9,7 +9,7 @@ export type EmailPayloads = {
   'order-placed': { orderId: string }
   /** To the shop: the customer has cancelled her order. */
   'order-cancelled': { orderId: string }
-  /** To the shopper; `status` is one of SPEC section 4. */
+  /** To the shopper; `status` is one of product.md section 4. */
   'order-status-changed': { orderId: string; status: string }
   /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it. */
   'proof-needed': { orderId: string; link: string }

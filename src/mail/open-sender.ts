@@ -5,7 +5,7 @@ import { createFileTransport } from './file-transport.ts'
 import { createSender, type MailSender } from './sender.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-/** The sender of a running shop: by SMTP_URL, else into files in `DATA_DIR/mail` (CONTRACT). */
+/** The sender of a running shop: by SMTP_URL, else into files in `DATA_DIR/mail` (product.md section 10). */
 export function openSender(shop: Shop, templates: EmailTemplates): MailSender {
   const { SMTP_URL, DATA_DIR } = shop.config
   const transport = SMTP_URL

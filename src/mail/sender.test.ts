@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { emailTemplates } from '#src/app/email-templates.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { maxAttempts } from './email-delivery.ts'
@@ -20,7 +20,7 @@ describeShop(
       const server = await serverThat()
       const sender = senderTo(server)
       const bag = sampleProduct()
-      await stockShelves(shop.db, bag)
+      await stockCatalogue(shop.db, bag)
       const placed = await shop.post('/api/postOrder', sampleOrder([{ product: bag }]))
       expect(placed.status).toBe(200)
       expect([server.given(), (await stored()).map(({ status }) => status)]).toEqual([
@@ -84,7 +84,7 @@ describeShop(
       const server = await serverThat(() => (hangs ? 'hang' : 'take'))
       const sender = senderTo(server, impatient(server))
       const bag = sampleProduct()
-      await stockShelves(shop.db, bag)
+      await stockCatalogue(shop.db, bag)
       await shop.post('/api/postOrder', sampleOrder([{ product: bag }]))
       for (let n = 0; n < 8; n++) await queue(verify(`${n}@people.test`))
       let hanging = true

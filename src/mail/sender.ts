@@ -12,7 +12,9 @@ const lookEveryMs = 1000
 const atOnce = 2
 /** Between two emails: many orders at once come before their emails. */
 const pauseMs = 20
-/** What is on its way when the shop closes has so long to arrive; CONTRACT promises an exit within 10 s. */
+/**
+ * What is on its way when the shop closes has so long to arrive; product.md section 10 promises an exit within 10 s.
+ */
 const shutdownGraceMs = 1000
 
 export type MailSender = {

@@ -12,7 +12,7 @@ const waits = {
   wholeAttempt: 60_000,
 }
 
-/** Emails by SMTP, one connection each, closed after it. `url` is CONTRACT's SMTP_URL. */
+/** Emails by SMTP, one connection each, closed after it. `url` is the README's SMTP_URL. */
 export function createSmtpTransport(url: string, shorter: Partial<typeof waits> = {}): MailTransport {
   const { wholeAttempt, ...timeouts } = { ...waits, ...shorter }
   const server = createTransport({ url, ...timeouts })

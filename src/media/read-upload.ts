@@ -10,7 +10,7 @@ import { Problem } from '#src/core/problem.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
 import { maxPictureBytes, tooLarge, tooMany } from './ingest.ts'
 
-/** SPEC's form has two or three fields; whoever sends thousands wants something else. */
+/** product.md's form has two or three fields; whoever sends thousands wants something else. */
 const maxParts = 20
 const maxFormBytes = maxPictureBytes + 64 * 1024
 const mostDrained = 5 * maxPictureBytes
@@ -20,7 +20,7 @@ const maxHeldBytes = 32 * 1024 * 1024
 let held = 0
 
 /**
- * Reads the picture of a multipart form (field `image`, SPEC section 7) and hands it to `use`; other fields are
+ * Reads the picture of a multipart form (field `image`, product.md section 7) and hands it to `use`; other fields are
  * ignored. Throws Problem `wrong-type`, `malformed`, `too-large`, `refused` (no picture in it) or `unavailable`
  * (too much in hand at once).
  */

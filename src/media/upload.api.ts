@@ -26,7 +26,7 @@ const uploadRoute = createRoute({
   },
 })
 
-/** SPEC section 7's picture upload. */
+/** product.md section 7's picture upload. */
 export function uploadApi({ db, pictures, proofs, clock, config }: Shop) {
   const router = apiRouter()
   router.openAPIRegistry.register('Upload', form)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
@@ -70,7 +70,7 @@ describeShop('a picture that is uploaded (F1)', (shop) => {
   })
 
   it('pays for one order and no second', async () => {
-    const [bag] = await stockShelves(shop.db, sampleProduct())
+    const [bag] = await stockCatalogue(shop.db, sampleProduct())
     if (!bag) throw new Error('the shelf is empty')
     await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
     const { json } = await upload(shop, picture(await plainPicture(300, 500).webp().toBuffer()))

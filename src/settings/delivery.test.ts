@@ -7,7 +7,7 @@ import { defaultSettings } from './settings.ts'
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 const area = fc.constantFrom(...deliveryAreas)
 
-describe('what delivery costs (SPEC section 9, M5)', () => {
+describe('what delivery costs (product.md section 9, M5)', () => {
   test('is 2 to a home and 1 to an office, until a shop says otherwise', () => {
     expect(deliveryCharge(defaultSettings, 'HOME DELIVERY', 20_000)).toBe(2000)
     expect(deliveryCharge(defaultSettings, 'OFFICE DELIVERY', 20_000)).toBe(1000)

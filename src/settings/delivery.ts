@@ -1,6 +1,6 @@
 import { type Baisa, inBaisa } from '#src/core/money.ts'
 
-/** SPEC section 9's ways to pay and to be delivered to; without a schema, which browsers need not load. */
+/** product.md section 9's ways to pay and to be delivered to; without a schema, which browsers need not load. */
 export const paymentMethods = ['Online Payment', 'Cash On Delivery'] as const
 export const deliveryAreas = ['HOME DELIVERY', 'OFFICE DELIVERY'] as const
 

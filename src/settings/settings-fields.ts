@@ -29,7 +29,7 @@ const wrongPhone: Text = {
 const link = { max: 500, read: linkOf, wrong: wrongLink }
 const phone = { max: 30, read: phoneOf, wrong: wrongPhone }
 
-/** The text fields of the settings form with SPEC section 5's messages; one table for server and browser. */
+/** The text fields of the settings form with product.md section 5's messages; one table for server and browser. */
 export const textRules = {
   shopName: { max: 60, required: needed },
   shopNameAr: { max: 60, required: needed },

@@ -18,7 +18,7 @@ type TypedField = TextSetting | 'freeShippingOver' | 'homeDeliveryCharge' | 'off
 const socials = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'] as const
 const days = [0, 1, 2, 3, 4, 5, 6]
 
-/** SPEC section 2's settings form, in groups. */
+/** product.md section 2's settings form, in groups. */
 export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(settingsFormMessages)
   const locale = useLocale()

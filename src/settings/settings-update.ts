@@ -12,7 +12,7 @@ import {
   textRules,
 } from './settings-fields.ts'
 
-/** What SPEC section 5 requires must be there; it is missing and empty in the same words. */
+/** What product.md section 5 requires must be there; it is missing and empty in the same words. */
 function required(name: TextSetting) {
   return z
     .union([line(textRules[name].max), z.number()])
@@ -35,8 +35,8 @@ function read(name: TextSetting) {
 const typedAmount = z.union([z.number(), line(30)])
 
 /**
- * The settings form as it is sent (SPEC sections 3 and 5): its own fields are all needed, ours beside them stay as
- * they are when left out. `version` is the one that was edited; without it whoever saves last is right.
+ * The settings form as it is sent (product.md sections 3 and 5): its own fields are all needed, ours beside them stay
+ * as they are when left out. `version` is the one that was edited; without it whoever saves last is right.
  */
 export const SettingsUpdate = z
   .object({

@@ -29,7 +29,7 @@ const updateRoute = createRoute({
   },
 })
 
-/** SPEC section 7's site settings: everybody reads them, admins change them (I9). */
+/** product.md section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db }: Shop) {
   return apiRouter()
     .openapi(readSettingsRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
@@ -40,5 +40,5 @@ export function settingsApi({ db }: Shop) {
 }
 export type SettingsApi = ReturnType<typeof settingsApi>
 
-/** SPEC section 8. */
+/** product.md section 8. */
 const saved: Text = { en: 'Successfully Updated The Information!', ar: 'حُفظت المعلومات بنجاح!' }

@@ -36,7 +36,7 @@ async function stands(shop: TestShop) {
   return (await shop.get('/api/getWebsiteInfo')).json.data
 }
 
-describeShop('the settings of a shop (SPEC sections 3, 5, 7)', (shop) => {
+describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
   it('are changed by an admin, in the form the shop works with, and everybody reads them at once', async () => {
     const boss = await signIn(shop.shop, 'admin')
     await stands(shop)
@@ -63,7 +63,7 @@ describeShop('the settings of a shop (SPEC sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
-  it('need SPEC’s fields, each with its message, whether empty or not sent', async () => {
+  it('need product.md’s fields, each with its message, whether empty or not sent', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const before = await stands(shop)
     const messages = {
@@ -121,7 +121,7 @@ describeShop('the settings of a shop (SPEC sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
-  it('keep what this shop adds to SPEC when it is not sent, and read amounts as they are typed', async () => {
+  it('keep what this shop adds to product.md when it is not sent, and read amounts as they are typed', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const ours = {
       freeShippingOver: '٧٥٫٥',

@@ -3,7 +3,7 @@ import { paymentMethods } from './delivery.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals' })
 
-/** Site settings as the API shows them: SPEC section 3's fields and ours beside them. Amounts in OMR. */
+/** Site settings as the API shows them: product.md section 3's fields and ours beside them. Amounts in OMR. */
 export const Settings = z.object({
   shopName: z.string(),
   shopNameAr: z.string(),
@@ -40,7 +40,7 @@ export type Settings = z.infer<typeof Settings>
 export const WebsiteInfo = Settings.extend({ version: z.number().int() }).meta({ id: 'WebsiteInfo' })
 export type WebsiteInfo = z.infer<typeof WebsiteInfo>
 
-/** A shop that nobody has set up yet: SPEC section 9's charges, both ways to pay, no links. */
+/** A shop that nobody has set up yet: product.md section 9's charges, both ways to pay, no links. */
 export const defaultSettings: Settings = {
   shopName: 'Haqiba',
   shopNameAr: 'حقيبة',

@@ -10,7 +10,7 @@ import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useShopName } from './use-settings.ts'
 
-/** /dashboard/update-settings (SPEC section 2): the admin's alone (I9). */
+/** /dashboard/update-settings (product.md section 2): the admin's alone (I9). */
 export default function UpdateSettingsPage() {
   const words = useMessages(settingsFormMessages)
   const { data, isError, refetch } = useQuery(settingsEditQuery(useApi()))

@@ -20,7 +20,9 @@ import { settingsFormMessages } from './settings-form.messages.ts'
 
 const nothing: ReadonlyMap<SettingsField, string> = new Map()
 
-/** The settings form: what is typed stays through every refusal; a save leads back to /dashboard (SPEC section 4). */
+/**
+ * The settings form: what is typed stays through every refusal; a save leads back to /dashboard (product.md section 4).
+ */
 export function useSettingsForm(opened: WebsiteInfo) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const words = useMessages(settingsFormMessages)

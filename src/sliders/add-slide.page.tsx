@@ -4,7 +4,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { SliderForm } from './slider-form.tsx'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
-/** /dashboard/addSlide (SPEC section 2). */
+/** /dashboard/addSlide (product.md section 2). */
 export default function AddSlidePage() {
   const words = useMessages(sliderStaffMessages)
   return (

@@ -13,7 +13,7 @@ import { useAutoplay } from './use-autoplay.ts'
 /** A finger that moved this far, in CSS pixels, meant to turn the slide. */
 const swipePx = 40
 
-/** SPEC section 2's banner: it wraps around by itself, and its arrows stop at the ends (P7). */
+/** product.md section 2's banner: it wraps around by itself, and its arrows stop at the ends (P7). */
 export function BannerSlider({ label, className = '' }: { label: string; className?: string }) {
   const words = useMessages(sliderMessages)
   const forward = directionOf(useLocale()) === 'rtl' ? 1 : -1

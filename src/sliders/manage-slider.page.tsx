@@ -13,7 +13,7 @@ import { slidersQuery } from './slider.query.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import { SliderTable } from './slider-table.tsx'
 
-/** /dashboard/manageSlider (SPEC section 2), in the order of the home page. */
+/** /dashboard/manageSlider (product.md section 2), in the order of the home page. */
 export default function ManageSliderPage() {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()

@@ -8,7 +8,7 @@ import type { Slider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import { useSliderForm } from './use-slider-form.ts'
 
-/** SPEC section 2's slider form: one picture of 900 by 450, and a title for those who cannot see it (P8). */
+/** product.md section 2's slider form: one picture of 900 by 450, and a title for those who cannot see it (P8). */
 export function SliderForm({ slide }: { slide?: Slider }) {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()

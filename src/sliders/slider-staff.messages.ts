@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of the dashboard's slider screens, as SPEC sections 2 and 8 have them. */
+/** The words of the dashboard's slider screens, as product.md sections 2 and 8 have them. */
 export const sliderStaffMessages = defineMessages({
   manage: { en: 'Manage Slider', ar: 'شرائح العرض' },
   lead: {

@@ -9,7 +9,7 @@ import { arrangeSliders, deleteSlider } from './slider-edit.query.ts'
 import { SliderRow } from './slider-row.tsx'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
-/** SPEC section 2's table of slides; rows are moved by dragging or by their arrows. */
+/** product.md section 2's table of slides; rows are moved by dragging or by their arrows. */
 export function SliderTable({ slides }: { slides: Slider[] }) {
   const words = useMessages(sliderStaffMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]

@@ -80,7 +80,7 @@ const deleteRoute = createRoute({
   responses: { 200: json(Done, 'It is gone'), ...problems(401, 403, 404, 503) },
 })
 
-/** SPEC section 7's slider calls: everybody sees the banner, staff change it. */
+/** product.md section 7's slider calls: everybody sees the banner, staff change it. */
 export function sliderApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(listSlidersRoute, async (c) => c.json(await listSliders(db), 200))

@@ -28,7 +28,7 @@ async function banner(
   return (await shop.get('/api/getSliders')).json
 }
 
-describeShop('the banner’s slides (SPEC sections 3, 7)', (shop) => {
+describeShop('the banner’s slides (product.md sections 3, 7)', (shop) => {
   it('are added by a manager, in the order they came, and the home page shows them at once', async () => {
     const manager = await signIn(shop.shop, 'manager')
     const [first, second] = [await storePicture(shop), await storePicture(shop)]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A banner slide (SPEC section 3): `title` is the picture's alternative text. */
+/** A banner slide (product.md section 3): `title` is the picture's alternative text. */
 export const Slider = z
   .object({ _id: z.string(), image: z.string(), title: z.string(), time: z.string() })
   .meta({ id: 'Slider' })

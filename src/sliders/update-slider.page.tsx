@@ -11,7 +11,7 @@ import { sliderQuery } from './slider-edit.query.ts'
 import { SliderForm } from './slider-form.tsx'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
-/** /dashboard/updateSlider/{id} (SPEC section 2). */
+/** /dashboard/updateSlider/{id} (product.md section 2). */
 export default function UpdateSliderPage() {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()

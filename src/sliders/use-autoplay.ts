@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** SPEC section 9: the banner moves on every 2000 ms. */
+/** product.md section 9: the banner moves on every 2000 ms. */
 const everyMs = 2000
 
 /**

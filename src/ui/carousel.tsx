@@ -16,8 +16,9 @@ type CarouselProps = {
 }
 
 /**
- * A row of slides: 1, 2 from 350 px, 3 from 768 px, 5 from 1024 px (SPEC section 9). The browser scrolls and snaps it,
- * so fingers, trackpads and keys work as everywhere and it needs no JavaScript; the buttons move it by a whole view.
+ * A row of slides: 1, 2 from 350 px, 3 from 768 px, 5 from 1024 px (product.md section 9). The browser scrolls and
+ * snaps it, so fingers, trackpads and keys work as everywhere and it needs no JavaScript; the buttons move it by a
+ * whole view.
  */
 export function Carousel({ label, heading, children, className = '' }: CarouselProps) {
   const words = useMessages(uiMessages)

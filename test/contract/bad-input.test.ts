@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { type Answer, describeShop, type TestShop } from '../shop.ts'
 import { badOrders } from './bad-orders.ts'
@@ -53,7 +53,7 @@ describeShop(
   'an order that cannot be',
   (shop) => {
     it('the good one it is made from could', async () => {
-      await stockShelves(shop.db, shoe, ghost)
+      await stockCatalogue(shop.db, shoe, ghost)
       expect(await stored(shop)).toEqual(nothing)
     })
 
@@ -143,7 +143,7 @@ describeShop(
   (shop) => {
     it.each(bodies)('%s', async (_, body, headers, status) => {
       await shop.db.deleteFrom('products').execute()
-      await stockShelves(shop.db, shoe)
+      await stockCatalogue(shop.db, shoe)
       expectRefusal(await shop.send('POST', '/api/postOrder', body, stranger(headers)), status)
       expect(await stored(shop)).toEqual(nothing)
       expect((await shop.get('/api/product/shoe')).status).toBe(200)
@@ -183,7 +183,7 @@ describeShop(
 
 describeShop('one address that orders without end', (shop) => {
   it('is told to wait after 60 in a minute; a forged header gives it no fresh quota, and reading goes on', async () => {
-    await stockShelves(shop.db, shoe)
+    await stockCatalogue(shop.db, shoe)
     const answers: Answer[] = []
     for (let n = 0; n < 60; n++) {
       const prefix = n % 2 ? '/api' : ''

@@ -2,7 +2,7 @@ import type { Call } from '#src/app/permissions.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import type { World } from './world.ts'
 
-/** Whom SPEC section 6 and DECISIONS I2 and I9 let make a call; written down here a second time, on purpose. */
+/** Whom product.md section 6 and rules.md I2 and I9 let make a call; written down here a second time, on purpose. */
 export type Audience = 'everybody' | 'signedIn' | 'staff' | 'admin'
 
 /** A call that would do something if it were let through: parts of its path, its query and its body. */

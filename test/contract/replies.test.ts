@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '../shop.ts'
 
@@ -25,7 +25,7 @@ const kept = [...pages, '/product-details/tote', '/ar/product-details/tote', ...
 
 describeShop('a public reply', (shop) => {
   it('is the same bytes for everybody, with an ETag that spares sending them again', async () => {
-    await stockShelves(shop.db, sampleProduct({ id: 'tote' }))
+    await stockCatalogue(shop.db, sampleProduct({ id: 'tote' }))
     for (const address of kept) {
       const first = await shop.get(address)
       const second = await shop.get(address, {
@@ -99,7 +99,7 @@ describeShop('a public reply', (shop) => {
 
 describeShop('a change in the shop', (shop) => {
   it('shows on the very next request of every list and page', async () => {
-    const [bag] = await stockShelves(
+    const [bag] = await stockCatalogue(
       shop.db,
       sampleProduct({ id: 'few', stock: [{ size: 'N/A', color: 'N/A', quantity: 6 }] }),
     )
@@ -114,7 +114,7 @@ describeShop('a change in the shop', (shop) => {
     ]
     for (let n = 1; n <= 3; n++) {
       const before = await Promise.all(lists.map((list) => shop.get(list)))
-      await stockShelves(shop.db, sampleProduct({ id: `arrival-${n}` }))
+      await stockCatalogue(shop.db, sampleProduct({ id: `arrival-${n}` }))
       for (const [index, list] of lists.entries()) {
         const { text, headers } = await shop.get(list, { 'if-none-match': before[index]?.headers.etag ?? '' })
         expect([list, text.includes(`arrival-${n}`)]).toEqual([list, true])
@@ -151,7 +151,7 @@ describeShop('an address that is none', (shop) => {
       expect(text).toMatch(lang === 'ar' ? /href="\/ar"/ : /Go Home/)
       expect(headers.etag).toBeUndefined()
     }
-    await stockShelves(shop.db, sampleProduct({ id: 'elsewhere' }))
+    await stockCatalogue(shop.db, sampleProduct({ id: 'elsewhere' }))
     expect((await shop.get('/api/product/later')).status).toBe(404)
     // Told to nobody, so a reply that had been kept would still say 404.
     await shop.db.updateTable('products').set({ id: 'later' }).where('id', '=', 'elsewhere').execute()
@@ -160,7 +160,7 @@ describeShop('an address that is none', (shop) => {
   })
 
   it('is not the tracking link of an order: that is a page in both languages, for nobody else to keep', async () => {
-    const [bag] = await stockShelves(shop.db, sampleProduct())
+    const [bag] = await stockCatalogue(shop.db, sampleProduct())
     if (!bag) throw new Error('the shelf is empty')
     for (const language of ['en', 'ar']) {
       const order = await shop.post('/api/postOrder', sampleOrder([{ product: bag }]), {
@@ -213,7 +213,7 @@ describeShop('an address that is none', (shop) => {
 
 describeShop('every reply', (shop) => {
   it('carries the security headers, errors and health checks included', async () => {
-    await stockShelves(shop.db, sampleProduct({ id: 'tote' }))
+    await stockCatalogue(shop.db, sampleProduct({ id: 'tote' }))
     const errors = [
       '/no-such-page',
       '/api/nothing',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp } from '#src/app/create-app.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
 import { sourceAssets } from '#src/render/page-assets.ts'
 import { TestShop } from '../shop.ts'
@@ -51,13 +51,13 @@ describe('two processes on one PostgreSQL', () => {
     async (address) => {
       expect(await theOther(address)).not.toContain('New for')
       for (const name of [`New for ${address} one`, `New for ${address} two`]) {
-        await stockShelves(first.db, sampleProduct({ name }))
+        await stockCatalogue(first.db, sampleProduct({ name }))
         await until(() => theOther(address), name)
       }
-      await stockShelves(second.db, sampleProduct({ name: 'And back' }))
+      await stockCatalogue(second.db, sampleProduct({ name: 'And back' }))
       await until(async () => (await first.get(address)).text, 'And back')
       await first.db.deleteFrom('products').execute()
-      await stockShelves(first.db)
+      await stockCatalogue(first.db)
       await until(async () => String((await theOther(address)).includes('New for')), 'false')
     },
   )
@@ -79,9 +79,9 @@ describe('two processes on one PostgreSQL', () => {
     await dropped.execute(first.db)
     await recovers(first)
     await recovers(second)
-    await stockShelves(first.db, sampleProduct({ name: 'After the storm' }))
+    await stockCatalogue(first.db, sampleProduct({ name: 'After the storm' }))
     await until(() => theOther('/shop'), 'After the storm')
-    await stockShelves(second.db, sampleProduct({ name: 'And back again' }))
+    await stockCatalogue(second.db, sampleProduct({ name: 'And back again' }))
     await until(async () => (await first.get('/shop')).text, 'And back again')
   })
 })

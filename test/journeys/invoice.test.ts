@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.remove()
 })
 
-test('the admin prints an invoice: SPEC fields, nothing else on paper, only its own address (O11)', async () => {
+test('the admin prints an invoice: product.md fields, nothing else on paper, only its own address (O11)', async () => {
   const boss = await enter(browser, shop.origin, admin)
   const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
   const { id, number, name, price, total } = await place(huda, 'huda@example.com')

@@ -14,7 +14,7 @@ import { dashboardRows, logoutRow } from '../spec/dashboard.ts'
 import { goodsRows } from '../spec/dashboard-goods.ts'
 import { customerRows, orderRows } from '../spec/dashboard-orders.ts'
 
-/** SPEC's dashboard, read line by line beside the running shop. */
+/** product.md's dashboard, read line by line beside the running shop. */
 const table: DashboardRow[] = [...dashboardRows, ...orderRows, ...customerRows, ...goodsRows]
 
 let shop: RunningShop

@@ -10,10 +10,10 @@ import { chromeRows } from '../spec/chrome.ts'
 import { homeRows } from '../spec/home.ts'
 import { go, goInHeldTime, type Row } from '../spec/steps.ts'
 
-/** SPEC's storefront, read line by line beside the running shop. */
+/** product.md's storefront, read line by line beside the running shop. */
 const table: Row[] = [...chromeRows, ...homeRows, ...catalogueRows, ...buyingRows]
 
-/** SPEC section 2's storefront and category routes, which answer for themselves. */
+/** product.md section 2's storefront and category routes, which answer for themselves. */
 const routes = [
   '/',
   '/shop',

@@ -53,7 +53,7 @@ function gate() {
   return { open: resolve, opened: promise }
 }
 
-/** Cart, checkout and order success (SPEC sections 2, 4, 5, 8), with section 9's numbers. */
+/** Cart, checkout and order success (product.md sections 2, 4, 5, 8), with section 9's numbers. */
 export const buyingRows: Row[] = [
   {
     at: cart,
@@ -252,7 +252,7 @@ export const buyingRows: Row[] = [
   },
   {
     at: checkout,
-    what: "success: /order-success with SPEC's texts and Go To Home",
+    what: "success: /order-success with product.md's texts and Go To Home",
     how: async (page) => {
       await bagWithPumps(page)
       await fillIn(page)

@@ -23,7 +23,7 @@ async function pick(page: Page): Promise<void> {
   await details(page).getByRole('group', { name: 'Colour' }).getByRole('radio').first().check({ force: true })
 }
 
-/** Product details, category, sub-category and offers pages (SPEC section 2), with section 9's numbers. */
+/** Product details, category, sub-category and offers pages (product.md section 2), with section 9's numbers. */
 export const catalogueRows: Row[] = [
   ...(
     [
@@ -172,7 +172,7 @@ export const catalogueRows: Row[] = [
   },
   {
     at: product,
-    what: "Add To Cart: SPEC's text, storage key and line",
+    what: "Add To Cart: product.md's text, storage key and line",
     how: async (page) => {
       const { name, nameAr, offerPrice, colors, images } = await productOf(page, pumps)
       await button(page, 'Add To Cart').click()

@@ -33,7 +33,9 @@ const categoryLinks = Object.fromEntries(
 )
 const waysToTalk = ['WhatsApp', 'Call us', 'Messenger']
 
-/** Header, drawer, footer, floating contact, bottom bar, theme and moving between pages (SPEC sections 2, 4, 9). */
+/**
+ * Header, drawer, footer, floating contact, bottom bar, theme and moving between pages (product.md sections 2, 4, 9).
+ */
 export const chromeRows: Row[] = [
   {
     at: about,

@@ -10,7 +10,7 @@ const field = (page: Page, label: string) =>
   page.getByLabel(label).and(page.locator('input, textarea, select')).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** SPEC section 5's messages of the settings form, each with the label of its field. */
+/** product.md section 5's messages of the settings form, each with the label of its field. */
 const settings = {
   'Email Address': 'Please Write Email Address',
   'WhatsApp Number': 'Please Enter WhatsApp Number',
@@ -55,7 +55,7 @@ async function ownSlide(page: Page, title: string): Promise<Locator> {
   return page.getByRole('row').filter({ hasText: title })
 }
 
-/** Products, sliders and settings: SPEC sections 2, 5 and 8. */
+/** Products, sliders and settings: product.md sections 2, 5 and 8. */
 export const goodsRows: DashboardRow[] = [
   {
     as: 'manager',
@@ -182,7 +182,7 @@ export const goodsRows: DashboardRow[] = [
       await button(page, 'Update').click()
       await reads(toasts, 'Failed to update slider data.')
       await page.unroute('**/api/updateSlider/*')
-      // No new picture: the old one is kept (SPEC section 5).
+      // No new picture: the old one is kept (product.md section 5).
       await button(page, 'Update').click()
       await page.waitForURL('**/dashboard/manageSlider')
       await reads(toasts, 'Slider data update successfully')

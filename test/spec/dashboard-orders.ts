@@ -27,7 +27,7 @@ const rowOf = (page: Page, { number }: DashboardOrder) =>
 const press = (page: Page, order: DashboardOrder, name: string) =>
   rowOf(page, order).getByRole('button', { name: `${name} #${order.number}`, exact: true })
 
-/** A change of an order: from which list, by which button, with which question (SPEC section 4). */
+/** A change of an order: from which list, by which button, with which question (product.md section 4). */
 function change(
   from: 'Pending' | 'Confirmed' | 'Shipping' | 'Cancelled',
   name: string,
@@ -76,7 +76,7 @@ function deletion(list: 'cancelled' | 'delivered' | 'return', order: 'Cancelled'
   return row
 }
 
-/** Order lists, their questions, overview and invoice: SPEC sections 2, 4 and 8. */
+/** Order lists, their questions, overview and invoice: product.md sections 2, 4 and 8. */
 export const orderRows: DashboardRow[] = [
   ...[...Object.entries(lists), ['return', 'Return']].map(
     ([list, name]): DashboardRow => ({
@@ -196,7 +196,7 @@ export const orderRows: DashboardRow[] = [
 const card = (page: Page, { number }: DashboardOrder) =>
   page.getByTestId('my-order').filter({ hasText: `#${number}` })
 
-/** What a customer sees of her own orders, and may do with them (SPEC sections 2, 4 and 6). */
+/** What a customer sees of her own orders, and may do with them (product.md sections 2, 4 and 6). */
 export const customerRows: DashboardRow[] = [
   ...(
     [

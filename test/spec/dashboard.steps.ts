@@ -5,7 +5,7 @@ import type { Role } from '#src/core/permission.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { admin, enter, place, type SignedIn } from '../journeys/order-admin.steps.ts'
 
-/** One promise of SPEC's dashboard: who reads it where, what is looked for, and how a browser finds it. */
+/** One promise of product.md's dashboard: who reads it where, what is looked for, and how a browser finds it. */
 export type DashboardRow = {
   as: Role
   /** Path of the page; `{order}` stands for the record id of the order below. */

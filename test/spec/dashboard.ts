@@ -38,7 +38,7 @@ async function newcomer(page: Page, name: string): Promise<void> {
   await openPage(page, '/dashboard/allUsers')
 }
 
-/** Shell, index, profile and users: SPEC sections 2, 4, 6 and 8. */
+/** Shell, index, profile and users: product.md sections 2, 4, 6 and 8. */
 export const dashboardRows: DashboardRow[] = [
   {
     as: 'admin',
@@ -188,7 +188,7 @@ export const dashboardRows: DashboardRow[] = [
         const toggle = page.getByRole('button', { name: `${word}: Maryam`, exact: true })
         const dialog = await asks(page, toggle, { title: 'Are you sure?', yes: word })
         await says(page, dialog, word, told)
-        // 1.5 seconds (SPEC section 9), and the next says something else or comes after it.
+        // 1.5 seconds (product.md section 9), and the next says something else or comes after it.
         await until(async () => expect(await toasts.getByText(told).count()).toBe(0))
       }
     },

@@ -29,7 +29,7 @@ async function shown(page: Page, count: number): Promise<void> {
   await until(async () => expect(await cards(page).count()).toBe(count))
 }
 
-/** SPEC section 2's home page, with section 9's numbers. */
+/** product.md section 2's home page, with section 9's numbers. */
 export const homeRows: Row[] = [
   {
     at: '/',

@@ -4,7 +4,7 @@ import { cartKey } from '#src/catalogue/cart/cart.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { longestWaitMs } from '../browser.ts'
 
-/** One promise of SPEC's storefront: where, what is looked for, and how a browser finds it. */
+/** One promise of product.md's storefront: where, what is looked for, and how a browser finds it. */
 export type Row = {
   /** Path of the page. */
   at: string
@@ -103,7 +103,7 @@ export function columns(grid: (page: Page) => Locator, count: number) {
   }
 }
 
-/** Puts lines in the bag as SPEC section 3 has them, then opens the page anew. */
+/** Puts lines in the bag as product.md section 3 has them, then opens the page anew. */
 export async function withBag(
   page: Page,
   lines: object[],
@@ -121,7 +121,7 @@ export function bagOf(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), cartKey)
 }
 
-/** A line of the bag; every field SPEC names. */
+/** A line of the bag; every field product.md names. */
 export function line(id: string, fields: object = {}) {
   const plain = { color: 'N/A', size: 'N/A', quantity: 1, originalPrice: 10, customerEmail: '' }
   return { id, name: `Bag ${id}`, imageUrl: '', ...plain, ...fields }

@@ -22,7 +22,7 @@ import { clearAttempts, countAttempt, uncountAttempt } from './sign-in-attempts.
 /** What an address may ask of these calls in a quarter of an hour: looser than the limit of an account. */
 const perAddress = { points: 300, seconds: 15 * 60 }
 
-/** CONTRACT's identity calls, under `/api/auth`: checked and limited here, answered by the identity provider. */
+/** api.md's identity calls, under `/api/auth`: checked and limited here, answered by the identity provider. */
 export function authCalls(
   shop: Shop,
   identity: IdentityProvider,

@@ -7,7 +7,7 @@ import type { Shop } from '#src/shop.ts'
 
 const googleIssuer = 'https://accounts.google.com'
 
-/** True when the shop has what Google asks of it; the button is hidden otherwise (CONTRACT). */
+/** True when the shop has what Google asks of it; the button is hidden otherwise (product.md section 10). */
 export function hasGoogle(config: Config): boolean {
   return Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)
 }

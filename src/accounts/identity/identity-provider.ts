@@ -16,7 +16,7 @@ export type IdentityProvider = {
   /** Whose session these headers carry; undefined when it is none, over, ended or forged. */
   provenSession(headers: Headers): Promise<ProvenSession | undefined>
   /**
-   * Answers one of CONTRACT's calls under `/api/auth`, already checked and cleaned. Refusals come as the provider has
+   * Answers one of api.md's calls under `/api/auth`, already checked and cleaned. Refusals come as the provider has
    * them: a status and JSON with `code`. Throws when the database cannot serve.
    */
   handle(request: Request): Promise<Response>

@@ -16,7 +16,10 @@ const tooCommon: Text = {
   ar: 'كلمة المرور هذه شائعة ويسهل تخمينها. اختاري غيرها من فضلكِ.',
 }
 
-/** A new password (CONTRACT, Passwords): 8 to 128 characters, none of the commonest, nothing cut off, no other rule. */
+/**
+ * A new password (product.md section 10, Passwords): 8 to 128 characters, none of the commonest, nothing cut off, no
+ * other rule.
+ */
 export const NewPassword = z
   .string()
   .refine((text) => [...text].length >= 8, { params: { text: tooShort } })

@@ -1,6 +1,6 @@
 import { problemOf } from './auth-problems.ts'
 
-/** A call of CONTRACT's as the identity provider gets it: at PUBLIC_URL, whatever the Host header said. */
+/** A call of api.md's as the identity provider gets it: at PUBLIC_URL, whatever the Host header said. */
 export function providerCall(
   publicUrl: string,
   { method, path, body, headers }: { method: 'GET' | 'POST'; path: string; body?: unknown; headers: Headers },

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What signs sessions, tokens and private addresses: AUTH_SECRET, or one made once and kept in `dir` (CONTRACT,
+ * What signs sessions, tokens and private addresses: AUTH_SECRET, or one made once and kept in `dir` (README,
  * DATA_DIR). Throws when the folder cannot be used.
  */
 export function secretOf(given: string | undefined, dir: string): string {

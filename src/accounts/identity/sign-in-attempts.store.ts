@@ -7,7 +7,7 @@ import { plural } from '#src/i18n/messages.ts'
 
 const windowMs = 15 * 60_000
 
-/** What is counted, and how often somebody may in 15 minutes (CONTRACT: 10 wrong sign-ins an account). */
+/** What is counted, and how often somebody may in 15 minutes (api.md: 10 wrong sign-ins an account). */
 const quotas = { 'sign-in': 10, 'reset-letter': 5, 'verify-letter': 5 } as const
 
 export type AttemptKind = keyof typeof quotas

@@ -18,7 +18,7 @@ type AuthCalls = {
   'verify-email': { token: string }
 }
 
-/** Makes one of CONTRACT's calls under `/api/auth`, whose session is an httpOnly cookie. Throws ApiProblem. */
+/** Makes one of api.md's calls under `/api/auth`, whose session is an httpOnly cookie. Throws ApiProblem. */
 export async function authCall<C extends keyof AuthCalls>(
   api: Api,
   call: C,

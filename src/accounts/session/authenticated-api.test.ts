@@ -68,7 +68,7 @@ describeShop('the authenticated client', (shop) => {
     expect(storedToken()).toBeUndefined()
   })
 
-  test('a 403 logs out, here and at the shop (SPEC section 4)', async () => {
+  test('a 403 logs out, here and at the shop (product.md section 4)', async () => {
     const mine = authenticatedApi(api)
     await askMe(mine)
     await expect(answerOf(mine.fetch('/api/users'))).rejects.toMatchObject({ status: 403 })

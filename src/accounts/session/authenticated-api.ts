@@ -4,9 +4,9 @@ import { endSession } from './browser-session.ts'
 import { freshToken } from './fresh-token.ts'
 
 /**
- * SPEC section 6's authenticated client: every call carries the token, renewed when it is about to end and once more
- * when it is refused. What is refused even then, with 401 or 403, ends the session here (SPEC section 4); the
- * dashboard's guard does the rest.
+ * product.md section 6's authenticated client: every call carries the token, renewed when it is about to end and once
+ * more when it is refused. What is refused even then, with 401 or 403, ends the session here (product.md section 4);
+ * the dashboard's guard does the rest.
  */
 export function authenticatedApi(api: Api): Api {
   return {

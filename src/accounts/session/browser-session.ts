@@ -5,8 +5,8 @@ import { claimsOf, freshToken } from './fresh-token.ts'
 import { storedToken, storeToken, subscribeToken } from './token-storage.ts'
 
 /**
- * Who is signed in, as this page knows it (SPEC section 4). `failed`: the shop could not be asked. `left`: it was the
- * person's own wish, so nobody is asked to log in again.
+ * Who is signed in, as this page knows it (product.md section 4). `failed`: the shop could not be asked. `left`: it was
+ * the person's own wish, so nobody is asked to log in again.
  */
 export type Session =
   | { phase: 'loading' }
@@ -45,7 +45,7 @@ export async function openSession(api: Api): Promise<void> {
 }
 
 /**
- * Signs somebody in or up, then asks for the token of their e-mail, stores it and clears the loading state (SPEC
+ * Signs somebody in or up, then asks for the token of their e-mail, stores it and clears the loading state (product.md
  * section 4); that is cleared after a failure too (I6). Throws ApiProblem.
  */
 export async function enter(api: Api, signIn: () => Promise<unknown>): Promise<Me> {
@@ -83,7 +83,9 @@ export function forget(left: boolean): void {
   storeToken(undefined)
 }
 
-/** The shop has refused this person: with 403 the session still lives, so it is ended there too (SPEC section 4). */
+/**
+ * The shop has refused this person: with 403 the session still lives, so it is ended there too (product.md section 4).
+ */
 export async function endSession(api: Api, status: number): Promise<void> {
   if (status === 403) await authCall(api, 'sign-out', {}).catch(() => undefined)
   forget(false)

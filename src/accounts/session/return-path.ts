@@ -2,8 +2,8 @@ import type { Locale } from '#src/core/locale.ts'
 import { pathIn, plainPath } from '#src/i18n/locale.ts'
 
 /**
- * The path of this site that `from` names, as SPEC has it (without /ar); undefined for anything else (I7): another
- * site however it is spelled, the pages of logging in, or a call.
+ * The path of this site that `from` names, as product.md has it (without /ar); undefined for anything else (I7):
+ * another site however it is spelled, the pages of logging in, or a call.
  */
 export function sitePath(from: string | null | undefined): string | undefined {
   // A browser reads "\" as "/", and drops tabs and line ends before it looks.
@@ -14,7 +14,10 @@ export function sitePath(from: string | null | undefined): string | undefined {
   return /^\/(authentication|api)(\/|$)/.test(path) ? undefined : path + search + hash
 }
 
-/** Where somebody goes after logging in: the page they came from, in the language they read now, or `/` (SPEC section 4). */
+/**
+ * Where somebody goes after logging in: the page they came from, in the language they read now, or `/` (product.md
+ * section 4).
+ */
 export function afterLogin(locale: Locale, from: string | null | undefined): string {
   return pathIn(locale, sitePath(from) ?? '/')
 }

@@ -1,4 +1,4 @@
-/** Where SPEC section 9 keeps the access token. */
+/** Where product.md section 9 keeps the access token. */
 export const tokenKey = 'JWT_ACCESS_TOKEN'
 
 // Where storage is full or forbidden, the token lives for as long as the page is open.

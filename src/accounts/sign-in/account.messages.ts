@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of signing in and out (SPEC sections 2, 5 and 8). */
+/** The words of signing in and out (product.md sections 2, 5 and 8). */
 export const accountMessages = defineMessages({
   login: { en: 'Login', ar: 'تسجيل الدخول' },
   register: { en: 'Create an account', ar: 'إنشاء حساب' },

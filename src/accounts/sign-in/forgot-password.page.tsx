@@ -10,7 +10,7 @@ import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** SPEC section 2's Forgot password; it says the same for known and unknown e-mails (I5). */
+/** product.md section 2's Forgot password; it says the same for known and unknown e-mails (I5). */
 export default function ForgotPasswordPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** SPEC sections 5 and 8: an empty e-mail sends nothing; success leads to `/`. */
+/** product.md sections 5 and 8: an empty e-mail sends nothing; success leads to `/`. */
 function useResetRequest() {
   const words = useMessages(accountMessages)
   const [api, navigate, href] = [useApi(), useNavigate(), useHref()]
@@ -71,7 +71,7 @@ function useResetRequest() {
   return { send, busy }
 }
 
-/** An e-mail that is none, or too many emails: what helps more than SPEC's "later". */
+/** An e-mail that is none, or too many emails: what helps more than product.md's "later". */
 function whyNot(problem: unknown): string | undefined {
   if (!(problem instanceof ApiProblem)) return undefined
   return problem.errors[0]?.message ?? (problem.status === 429 ? problem.message : undefined)

@@ -6,7 +6,7 @@ const lookEveryMs = 400
 // The window says that it is done a moment before it closes.
 const lastWordMs = 800
 
-/** Opens an empty window of SPEC section 9's size; to be called in the click itself, or browsers block it. */
+/** Opens an empty window of product.md section 9's size; to be called in the click itself, or browsers block it. */
 export function openPopup(): Window | null {
   const [width, height] = [500, 600]
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)

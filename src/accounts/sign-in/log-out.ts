@@ -7,7 +7,7 @@ import { ask } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { accountMessages } from './account.messages.ts'
 
-/** Logs out after asking (SPEC section 8). True when it is done; otherwise the person is still signed in. */
+/** Logs out after asking (product.md section 8). True when it is done; otherwise the person is still signed in. */
 export async function askToLogOut({
   api,
   queries,

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useAlreadyIn } from './use-already-in.ts'
 import { useLogin } from './use-login.ts'
 
-/** SPEC section 2's Login. */
+/** product.md section 2's Login. */
 export default function LoginPage() {
   const words = useMessages(accountMessages)
   const href = useHref()

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useAlreadyIn } from './use-already-in.ts'
 import { useRegister } from './use-register.ts'
 
-/** SPEC section 2's Register. */
+/** product.md section 2's Register. */
 export default function RegisterPage() {
   const words = useMessages(accountMessages)
   const href = useHref()

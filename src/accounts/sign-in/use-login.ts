@@ -9,7 +9,7 @@ import { ask } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { accountMessages } from './account.messages.ts'
 
-/** Logging in as SPEC sections 4 and 8 have it, with the way back after a failure (I6). */
+/** Logging in as product.md sections 4 and 8 have it, with the way back after a failure (I6). */
 export function useLogin() {
   const words = useMessages(accountMessages)
   const [api, navigate, locale, href] = [useApi(), useNavigate(), useLocale(), useHref()]

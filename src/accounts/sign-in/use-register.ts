@@ -6,7 +6,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { accountMessages } from './account.messages.ts'
 
-/** Signing up as SPEC sections 4 and 8 have it: success leads home, a failure keeps what was typed. */
+/** Signing up as product.md sections 4 and 8 have it: success leads home, a failure keeps what was typed. */
 export function useRegister() {
   const words = useMessages(accountMessages)
   const [api, navigate, href] = [useApi(), useNavigate(), useHref()]

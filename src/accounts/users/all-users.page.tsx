@@ -15,7 +15,7 @@ import { UserTable } from './user-table.tsx'
 
 const typingMs = 250
 
-/** /dashboard/allUsers (SPEC section 2): the admin's alone (I9). */
+/** /dashboard/allUsers (product.md section 2): the admin's alone (I9). */
 export default function AllUsersPage() {
   const words = useMessages(userListMessages)
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 
-/** SPEC section 4: a manager or an admin comes from being a customer, and goes back to being one. */
+/** product.md section 4: a manager or an admin comes from being a customer, and goes back to being one. */
 const ways: Record<Role, readonly Role[]> = {
   customer: ['manager', 'admin'],
   manager: ['customer'],
@@ -14,7 +14,7 @@ const ways: Record<Role, readonly Role[]> = {
 
 /**
  * Gives somebody another role; it counts from their next request on (I1). Throws `not-found`, `conflict` for a change
- * SPEC does not have, for the last admin (I3), and when somebody else changed the role at the same moment.
+ * product.md does not have, for the last admin (I3), and when somebody else changed the role at the same moment.
  */
 export async function changeRole(db: Db, id: string, to: Role, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {

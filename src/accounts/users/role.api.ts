@@ -33,7 +33,7 @@ const customerRoute = createRoute({
   responses: { 200: json(z.object({ customer: z.boolean() }), 'Yes or no'), ...problems(401, 422) },
 })
 
-/** SPEC section 6's three checks of a role. */
+/** product.md section 6's three checks of a role. */
 export function roleApi({ db }: Pick<Shop, 'db'>) {
   const has = async (caller: { email: string; role: Role }, email: string, role: Role) => {
     if (caller.email === email) return caller.role === role

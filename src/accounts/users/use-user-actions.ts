@@ -9,10 +9,10 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { userListMessages } from './user-list.messages.ts'
 import { changeRole, deleteUser, type ListedUser } from './user-list.query.ts'
 
-/** SPEC section 9: a role's toast stays for 1500 ms. */
+/** product.md section 9: a role's toast stays for 1500 ms. */
 const roleToastMs = 1500
 
-/** What an admin does about somebody: each asked first, then told in SPEC section 8's words. */
+/** What an admin does about somebody: each asked first, then told in product.md section 8's words. */
 export function useUserActions(user: ListedUser) {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const words = useMessages(userListMessages)

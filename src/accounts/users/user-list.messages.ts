@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
-/** The words of /dashboard/allUsers, with SPEC section 8's messages. */
+/** The words of /dashboard/allUsers, with product.md section 8's messages. */
 export const userListMessages = defineMessages({
   title: { en: 'All Users', ar: 'كل المستخدمين' },
   count: {

@@ -35,7 +35,7 @@ export type ListedUser = {
 
 type UserReply = { ok: boolean; status: number; headers: Headers; json(): Promise<ListedUser[]> }
 
-/** Gives somebody another role and answers the shop's message (SPEC section 8). Throws ApiProblem. */
+/** Gives somebody another role and answers the shop's message (product.md section 8). Throws ApiProblem. */
 export async function changeRole(api: Api, queries: QueryClient, id: string, role: Role): Promise<string> {
   const client = clientOf<UserApi>(api)
   try {

@@ -10,7 +10,7 @@ import { useUserActions } from './use-user-actions.ts'
 import { userListMessages } from './user-list.messages.ts'
 import type { ListedUser } from './user-list.query.ts'
 
-/** SPEC section 4: the roles somebody of a role can be given. */
+/** product.md section 4: the roles somebody of a role can be given. */
 const ways: Record<
   Role,
   readonly { to: Role; word: 'makeManager' | 'removeManager' | 'makeAdmin' | 'removeAdmin' }[]

@@ -83,7 +83,7 @@ const deleteRoute = createRoute({
   responses: { 200: json(Message, 'The account is gone'), ...problems(401, 403, 404, 409, 503) },
 })
 
-/** SPEC section 7's calls about users. */
+/** product.md section 7's calls about users. */
 export function userApi({ db, clock, config }: Shop, personalData: readonly PersonalData[]) {
   const router = apiRouter()
   router.on('POST', '/postUser', limitPerAddress({ points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }))

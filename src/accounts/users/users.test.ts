@@ -61,7 +61,7 @@ describeShop('the list of users', (shop) => {
 })
 
 describeShop('roles', (shop) => {
-  it('go the ways SPEC has, count from the next request on, and no other way', async () => {
+  it('go the ways product.md has, count from the next request on, and no other way', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const person = await signIn(shop.shop, 'customer')
     const id = person.person.id

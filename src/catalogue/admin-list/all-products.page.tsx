@@ -7,7 +7,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { productTableMessages } from './product-table.messages.ts'
 import { ProductTable } from './product-table.tsx'
 
-/** /dashboard/allProducts (SPEC section 2). */
+/** /dashboard/allProducts (product.md section 2). */
 export default function AllProductsPage() {
   const words = useMessages(productTableMessages)
   const href = useHref()

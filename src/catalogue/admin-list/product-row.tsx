@@ -48,7 +48,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
             {images[0] && <Picture src={images[0]} alt="" sizes="44px" widths={[160]} />}
           </span>
           <span className="min-w-0">
-            {/* SPEC section 2: twenty characters; all of it for who hears it or points at it. */}
+            {/* product.md section 2: twenty characters; all of it for who hears it or points at it. */}
             <span title={name} className="block max-w-[20ch] truncate">
               <bdi>{name}</bdi>
             </span>

@@ -14,7 +14,7 @@ const undoMs = 10_000
 
 const opposite = { publish: 'hide', hide: 'publish', delete: 'restore' } as const
 
-/** Deleting, publishing and hiding, with SPEC section 8's words; each can be undone for a while. */
+/** Deleting, publishing and hiding, with product.md section 8's words; each can be undone for a while. */
 export function useProductActions() {
   const [api, queries, confirm, locale] = [useApi(), useQueryClient(), useConfirm(), useLocale()]
   const words = { ...useMessages(productTableMessages), admin: useMessages(adminProductMessages) }
@@ -29,7 +29,7 @@ export function useProductActions() {
     }
   }
 
-  /** Asks, deletes, and offers it back; a failure is told as SPEC has it. */
+  /** Asks, deletes, and offers it back; a failure is told as product.md has it. */
   async function remove(product: StaffProduct) {
     const text = words.sureOne(nameIn(locale, product))
     if (!(await confirm({ title: words.sure, text, yes: words.sureYes, danger: true }))) return

@@ -22,7 +22,7 @@ const look = async (shop: TestShop, id: string) =>
 const found = async (shop: TestShop, query: string) =>
   (await shop.get(`/api/products?${query}`)).json.data.map(({ _id }: { _id: string }) => _id)
 
-describeShop('adding a product (SPEC section 7)', (shop) => {
+describeShop('adding a product (product.md section 7)', (shop) => {
   beforeAll(async () => {
     staff = await signIn(shop.shop, 'manager')
   })

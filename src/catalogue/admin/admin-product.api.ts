@@ -72,7 +72,7 @@ const bulkRoute = createRoute({
   },
 })
 
-/** SPEC section 7's product calls for staff. */
+/** product.md section 7's product calls for staff. */
 export function adminProductApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(addRoute, async (c) => {

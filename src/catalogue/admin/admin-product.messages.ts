@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** What staff are told when a product is added, changed or deleted: SPEC section 8. */
+/** What staff are told when a product is added, changed or deleted: product.md section 8. */
 export const adminProductMessages = defineMessages({
   added: { en: 'Product Added!', ar: 'تمت إضافة المنتج!' },
   addedText: {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { sampleProduct, stockOne, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue, stockOne } from '#src/catalogue/product/product.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 let staff: SignedIn
@@ -106,7 +106,7 @@ describeShop('the list as staff see it (P2)', (shop) => {
   it('has hidden products, versions and stock; a visitor’s is the same bytes as ever', async () => {
     staff = await signIn(shop.shop, 'admin')
     const customer = await signIn(shop.shop, 'customer')
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ id: 'seen', name: 'Seen Tote', stock: [{ size: 'N/A', color: 'N/A', quantity: 40 }] }),
       sampleProduct({ id: 'unseen', name: 'Unseen Clutch', productVisibility: 'Hidden' }),

@@ -40,7 +40,7 @@ const plainBody = Object.fromEntries(
   }),
 ) as PlainBody
 
-/** SPEC section 3's product fields as they are sent; what they must be is said by product-input.ts. */
+/** product.md section 3's product fields as they are sent; what they must be is said by product-input.ts. */
 export const ProductBody = z
   .object({
     name: line(most.name).nullish(),

@@ -8,7 +8,7 @@ export type CategoryListing = {
   category: Category | undefined
   subCategory: SubCategory
   filter: { subCategory: string; category?: string }
-  /** SPEC's path of exactly this page, and the same without what tells shared names apart. */
+  /** product.md's path of exactly this page, and the same without what tells shared names apart. */
   path: string
   barePath: string
 }

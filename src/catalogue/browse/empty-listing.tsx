@@ -11,7 +11,7 @@ type EmptyListingProps = {
   around?: { to: string; label: string } | undefined
 }
 
-/** A list of the shop without goods, in SPEC's words, and where there are some. */
+/** A list of the shop without goods, in product.md's words, and where there are some. */
 export function EmptyListing({ title, text, around }: EmptyListingProps) {
   const { seeAll } = useMessages(listingMessages)
   const href = useHref()

@@ -5,7 +5,10 @@ import { productCardMessages } from './product-card.messages.ts'
 
 type FavouriteProps = { id: string; name: string; className?: string }
 
-/** A heart that turns red for as long as the page is open (SPEC section 2); useless without JavaScript, so gone then. */
+/**
+ * A heart that turns red for as long as the page is open (product.md section 2); useless without JavaScript, so gone
+ * then.
+ */
 export function FavouriteButton({ id, name, className = '' }: FavouriteProps) {
   const words = useMessages(productCardMessages)
   const [loved, toggle] = useFavourite(id)

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The name under which a tab tells the others; nothing stays stored, for a heart is the page's alone (SPEC section 2). */
+/**
+ * The name under which a tab tells the others; nothing stays stored, for a heart is the page's alone (product.md
+ * section 2).
+ */
 const favouriteKey = 'favourite'
 
 const loved = new Set<string>()

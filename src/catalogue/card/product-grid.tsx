@@ -11,7 +11,7 @@ type GridProps = {
   className?: string
 }
 
-/** Products in 2, 3 or 5 columns (SPEC section 2). */
+/** Products in 2, 3 or 5 columns (product.md section 2). */
 export function ProductGrid({ cards, priorityCount = 0, asleepFrom = Infinity, className = '' }: GridProps) {
   return (
     <ul className={`card-grid ${className}`}>

@@ -28,7 +28,7 @@ function browserStorage(start?: string) {
   return storage as typeof storage & Storage
 }
 
-test('stores every change under SPEC section 9 key and shape, and tells who listens', () => {
+test('stores every change under product.md section 9 key and shape, and tells who listens', () => {
   const storage = browserStorage()
   const cart = createCartStorage(() => storage)
   const told = vi.fn()

@@ -2,7 +2,7 @@ import { quantityLimit } from '#src/catalogue/product/buying.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toBaisa } from '#src/core/money.ts'
 
-/** One line of the shopping bag as the browser keeps it: SPEC section 3's cart line, our `nameAr` beside it. */
+/** One line of the shopping bag as the browser keeps it: product.md section 3's cart line, our `nameAr` beside it. */
 export type CartLine = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type CartLine = {
   customerEmail: string
 }
 
-/** SPEC section 9's name for the bag in the browser's storage. */
+/** product.md section 9's name for the bag in the browser's storage. */
 export const cartKey = 'cartProducts'
 
 /** More different lines than an order can have (O12). */
@@ -36,7 +36,7 @@ export function withLine(lines: readonly CartLine[], added: CartLine, at = lines
   )
 }
 
-/** The lines with another quantity of one of them, held between 1 and 99 (SPEC section 2). */
+/** The lines with another quantity of one of them, held between 1 and 99 (product.md section 2). */
 export function withQuantity(lines: readonly CartLine[], changed: CartLine, quantity: number): CartLine[] {
   const key = lineKey(changed)
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: inRange(quantity) } : line))

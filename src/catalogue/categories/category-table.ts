@@ -3,10 +3,10 @@ import { type Locale, mainLocale, type OtherLocale, type Text } from '#src/core/
 /** A sub-category: `slug` is its name in paths and in the database. */
 export type SubCategory = Named & { slug: string }
 
-/** SPEC section 3's name, as products carry it: `Bags Collections`; and what the other languages call it. */
+/** product.md section 3's name, as products carry it: `Bags Collections`; and what the other languages call it. */
 type Named = { name: string; translations: Record<OtherLocale, string> }
 
-/** One of the twelve of SPEC sections 2 and 3, with every name it goes by (P1). */
+/** One of the twelve of product.md sections 2 and 3, with every name it goes by (P1). */
 export type Category = Named & {
   slug: string
   /** The short word of tiles and breadcrumbs: `Bags`. */

@@ -1,6 +1,9 @@
 import type { Text } from '#src/core/locale.ts'
 
-/** The tabs of home's Most Popular grid by the category's slug (SPEC section 2). Apart, for other pages do without. */
+/**
+ * The tabs of home's Most Popular grid by the category's slug (product.md section 2). Apart, for other pages do
+ * without.
+ */
 export const categoryTabs: Readonly<Record<string, Text>> = {
   bags: { en: 'BAGS COLLECTIONS', ar: 'الحقائب' },
   shoes: { en: 'SHOES COLLECTIONS', ar: 'الأحذية' },

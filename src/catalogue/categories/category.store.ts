@@ -3,7 +3,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { categories } from './category-table.ts'
 
 /**
- * Brings the category tables in line with the shop's fixed list (SPEC section 3), so that the database itself
+ * Brings the category tables in line with the shop's fixed list (product.md section 3), so that the database itself
  * refuses a product in a category that does not exist. Categories no longer listed stay, for products still in them.
  */
 export async function syncCategories(db: Db): Promise<void> {

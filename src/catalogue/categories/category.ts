@@ -21,12 +21,12 @@ export function findSubCategories(name: string): { category: Category; subCatego
   )
 }
 
-/** SPEC section 2's path of a category page: `/category/product-category/bags`. */
+/** product.md section 2's path of a category page: `/category/product-category/bags`. */
 export function categoryPath(category: Pick<Category, 'slug'>): string {
   return `/category/product-category/${category.slug}`
 }
 
-/** SPEC's path of a sub-category page; names that several categories share carry theirs (P1). */
+/** product.md's path of a sub-category page; names that several categories share carry theirs (P1). */
 export function subCategoryPath(category: Category, subCategory: SubCategory): string {
   const shared = findSubCategories(subCategory.name).length > 1
   return `/category/sub-category/${subCategory.slug}${shared ? `?category=${category.slug}` : ''}`

@@ -3,7 +3,7 @@ import { ProductEditor } from './product-editor.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** /dashboard/addProduct (SPEC section 2). */
+/** /dashboard/addProduct (product.md section 2). */
 export default function AddProductPage() {
   const words = useMessages(productFormMessages)
   return (

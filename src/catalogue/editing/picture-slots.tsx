@@ -15,7 +15,7 @@ type SlotsProps = {
   error: string | undefined
 }
 
-/** Five places for pictures (SPEC section 5): chosen or dropped, moved by dragging or by their arrows. */
+/** Five places for pictures (product.md section 5): chosen or dropped, moved by dragging or by their arrows. */
 export function PictureSlots({ pictures, onChange, onBusy, error }: SlotsProps) {
   const words = useMessages(productFormMessages)
   const id = useId()

@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { WordFields } from './word-fields.tsx'
 
-/** SPEC section 2's product form; without a product it makes a new one. Ctrl+S saves. */
+/** product.md section 2's product form; without a product it makes a new one. Ctrl+S saves. */
 export function ProductForm({ opened }: { opened?: StaffProduct }) {
   const words = useMessages(productFormMessages)
   const { form, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened)

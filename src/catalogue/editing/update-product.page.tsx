@@ -10,7 +10,7 @@ import { ProductEditor } from './product-editor.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** /dashboard/update/{id} (SPEC section 2). */
+/** /dashboard/update/{id} (product.md section 2). */
 export default function UpdateProductPage() {
   const words = useMessages(productFormMessages)
   const href = useHref()

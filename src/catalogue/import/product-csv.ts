@@ -10,7 +10,7 @@ import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalo
 import { escapeMarks, joinList, splitAt, splitList, unescapeMarks } from '#src/core/csv.ts'
 import { toOmr } from '#src/core/money.ts'
 
-/** The columns of our own file, by the names SPEC section 3 gives the fields. */
+/** The columns of our own file, by the names product.md section 3 gives the fields. */
 export const productColumns = ['id', ...(Object.keys(emptyInput) as (keyof ProductInput)[])] as const
 
 export type ProductColumn = (typeof productColumns)[number]

@@ -11,7 +11,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { productMessages } from './product.messages.ts'
 
-/** Says that it worked (SPEC section 8), shows what went into the bag, and asks where to go on. */
+/** Says that it worked (product.md section 8), shows what went into the bag, and asks where to go on. */
 export default function AddedDialog({ line, onClose }: { line: CartLine | undefined; onClose: () => void }) {
   const words = useMessages(productMessages)
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { GiftIcon } from '#src/ui/icons.tsx'
 import { productMessages } from './product.messages.ts'
 
-/** The lucky gift card (SPEC section 2); settings can switch it off (P12). */
+/** The lucky gift card (product.md section 2); settings can switch it off (P12). */
 export function GiftBanner() {
   const words = useMessages(productMessages)
   return (

@@ -5,7 +5,7 @@ import { GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui
 import { Price } from '#src/ui/price.tsx'
 import { productMessages } from './product.messages.ts'
 
-/** What a shopper asks before buying: how fast, how dear, what if not, is it real (SPEC section 2). */
+/** What a shopper asks before buying: how fast, how dear, what if not, is it real (product.md section 2). */
 export function InfoTiles({ settings }: { settings: Settings }) {
   const words = useMessages(productMessages)
   const { freeShippingOver, paymentMethods } = settings

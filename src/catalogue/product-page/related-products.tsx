@@ -6,7 +6,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { productMessages } from './product.messages.ts'
 import { mostRelated, relatedQuery } from './related.query.ts'
 
-/** Up to ten more of the same category (SPEC section 9); nothing at all where there is none. */
+/** Up to ten more of the same category (product.md section 9); nothing at all where there is none. */
 export function RelatedProducts({ product }: { product: Product }) {
   const words = useMessages(productMessages)
   const { data } = useSuspenseQuery(relatedQuery(useApi(), product.category))

@@ -1,7 +1,7 @@
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
-/** Related products shown (SPEC section 9). */
+/** Related products shown (product.md section 9). */
 export const mostRelated = 10
 
 /** Products of a category, one more than are shown: the product itself may be among them. */

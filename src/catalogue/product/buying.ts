@@ -10,7 +10,7 @@ export const tableSorts = [...productSorts, 'oldest', 'name', 'name-desc'] as co
 
 export type TableSort = (typeof tableSorts)[number]
 
-/** Quantity of one line: SPEC's minimum and O1's maximum. */
+/** Quantity of one line: product.md's minimum and O1's maximum. */
 export const quantityLimit = { min: 1, max: 99 } as const
 
 /** What a product costs now, in baisa: its offer price where there is one. Prices come in OMR from the API. */

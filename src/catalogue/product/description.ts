@@ -3,7 +3,7 @@ export type DescriptionLine = { label?: string; text: string }
 
 const labelled = /^([^:：]{1,40})[:：]\s+(\S.*)$/
 
-/** A product's description, line by line as SPEC section 3 has it: `Label: value`, or words alone. */
+/** A product's description, line by line as product.md section 3 has it: `Label: value`, or words alone. */
 export function describe(description: string): DescriptionLine[] {
   return description
     .split(/\r?\n/)

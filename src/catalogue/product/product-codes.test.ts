@@ -5,7 +5,7 @@ import { typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { addProductCodes } from '#src/db/migrations/011-product-codes.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { sampleProduct, stockOne, stockShelves } from './product.sample.ts'
+import { sampleProduct, stockCatalogue, stockOne } from './product.sample.ts'
 
 let staff: SignedIn
 
@@ -18,7 +18,7 @@ const idsAt = async (shop: TestShop, query: Record<string, string>, headers?: Re
 describeShop('the SKU and barcode of a product', (shop) => {
   beforeAll(async () => {
     staff = await signIn(shop.shop, 'manager')
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ id: 'red', name: 'Red Tote', sku: 'BAG-17-RED', barcode: '6001234567890' }),
       sampleProduct({ id: 'blue', name: 'Blue Tote', sku: 'BAG-17-BLUE', barcode: '6001234567891' }),

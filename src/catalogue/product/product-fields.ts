@@ -2,13 +2,13 @@ import type { StockCell, StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { type Reading, readBarcode, readCode, readCount, readText, readVideoLink } from './read-field.ts'
 
-/** SPEC section 3: which list of the home page a product is for. */
+/** product.md section 3: which list of the home page a product is for. */
 export const productTypes = ['New Arrivals', 'Most Popular', 'Offer'] as const
 
-/** SPEC section 3: whether shoppers see it (P2). */
+/** product.md section 3: whether shoppers see it (P2). */
 export const visibilities = ['Public', 'Hidden'] as const
 
-/** The most of everything: characters of a text, entries of a list. SPEC section 9 gives the five pictures. */
+/** The most of everything: characters of a text, entries of a list. product.md section 9 gives the five pictures. */
 export const most = {
   name: 200,
   description: 5000,

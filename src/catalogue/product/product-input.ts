@@ -16,7 +16,7 @@ import { productInputTexts as texts } from './product-input.texts.ts'
 import { type Reading, readCount, readPrice } from './read-field.ts'
 
 /**
- * Every rule of a product (SPEC sections 3 and 5; M2, P1, P6, O14), once for the form and the server: what may be
+ * Every rule of a product (product.md sections 3 and 5; M2, P1, P6, O14), once for the form and the server: what may be
  * stored, or what is wrong with which field. Whether a picture exists only the database knows.
  */
 export function readProduct(input: ProductInput): { product: ProductFields } | { errors: FieldError[] } {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { type ProductSort, productSorts } from './buying.ts'
-import { sampleProduct, stockShelves } from './product.sample.ts'
+import { sampleProduct, stockCatalogue } from './product.sample.ts'
 import type { NewProduct } from './product-fields.ts'
 
 /** Few different values, so that nearly every key ties with others. */
@@ -50,7 +50,7 @@ describeShop('walking a list page by page (A1)', (shop) => {
     await fc.assert(
       fc.asyncProperty(goods, fc.integer({ min: 1, max: 5 }), async (some, limit) => {
         await shop.db.deleteFrom('products').execute()
-        const all = await stockShelves(shop.db, ...some.map((one) => sampleProduct(one)))
+        const all = await stockCatalogue(shop.db, ...some.map((one) => sampleProduct(one)))
         const byId = new Map(all.map((one) => [one.id, one]))
         for (const sort of productSorts) {
           const { ids, pages } = await walk(shop, `/api/products?sort=${sort}&limit=${limit}`)
@@ -73,11 +73,11 @@ describeShop('walking a list page by page (A1)', (shop) => {
     await fc.assert(
       fc.asyncProperty(goods, fc.constantFrom(...productSorts), goods, async (some, sort, later) => {
         await shop.db.deleteFrom('products').execute()
-        const all = await stockShelves(shop.db, ...some.map((one) => sampleProduct(one)))
+        const all = await stockCatalogue(shop.db, ...some.map((one) => sampleProduct(one)))
         const added = later.map((one) => sampleProduct({ ...one, id: `${one.id}+` }))
         const { ids } = await walk(shop, `/api/products?sort=${sort}&limit=2`, async () => {
           const one = added.pop()
-          if (one) await stockShelves(shop.db, one)
+          if (one) await stockCatalogue(shop.db, one)
         })
         expect(ids.filter((id) => !id.endsWith('+')).sort()).toEqual(all.map(({ id }) => id).sort())
         expect(new Set(ids).size).toBe(ids.length)
@@ -91,7 +91,7 @@ describeShop('walking a list page by page (A1)', (shop) => {
     const red = Array.from({ length: 7 }, (_, n) =>
       sampleProduct({ name: `Red ${n}`, colors: ['red & "gold"'] }),
     )
-    await stockShelves(shop.db, ...red, sampleProduct(), sampleProduct())
+    await stockCatalogue(shop.db, ...red, sampleProduct(), sampleProduct())
     const query = new URLSearchParams({ color: 'red & "gold"', searchQuery: 'red', limit: '3' })
     const first = await shop.get(`/products?${query}`)
     expect(first.json.total).toBe(7)

@@ -7,7 +7,7 @@ export function nameIn(locale: Locale, product: { name: string; nameAr?: string 
   return dataText(locale, product, 'name')
 }
 
-/** SPEC section 2's path of a product. */
+/** product.md section 2's path of a product. */
 export function productPath({ _id }: Pick<Product, '_id'>): string {
   return `/product-details/${encodeURIComponent(_id)}`
 }

@@ -20,7 +20,7 @@ import { countProducts, listProducts, type ProductFilter } from './product-list.
 import { type ProductRow, presentForStaff, presentProduct } from './product-row.ts'
 import { findAnyProduct } from './staff-product.store.ts'
 
-/** SPEC section 7: a search answers at most this many. */
+/** product.md section 7: a search answers at most this many. */
 const searchResults = 10
 
 const price = z
@@ -89,7 +89,7 @@ const findRoute = createRoute({
   },
 })
 
-/** SPEC section 7's public product calls. */
+/** product.md section 7's public product calls. */
 export function productApi({ db, catalogueVersion }: Shop) {
   const vocabulary = shopVocabulary(db, catalogueVersion)
   return apiRouter()

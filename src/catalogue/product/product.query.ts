@@ -40,7 +40,7 @@ export function cardsQuery(api: Api, filter: CardFilter, limit: number, cursor?:
   })
 }
 
-/** Cards that grow by `step` a press after the `first` ones (SPEC section 2, Most Popular). */
+/** Cards that grow by `step` a press after the `first` ones (product.md section 2, Most Popular). */
 export function growingCardsQuery(api: Api, filter: CardFilter, first: number, step: number) {
   return infiniteQueryOptions({
     queryKey: ['products', 'growing', filter, first, step],

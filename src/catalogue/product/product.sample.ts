@@ -27,7 +27,7 @@ export function sampleProduct(changes: Partial<NewProduct> = {}): NewProduct {
 }
 
 /** Adds products as staff would, so that every page learns of it. */
-export async function stockShelves(db: Db, ...products: NewProduct[]): Promise<NewProduct[]> {
+export async function stockCatalogue(db: Db, ...products: NewProduct[]): Promise<NewProduct[]> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     await insertProducts(trx, products)
     catalogueChanged()
@@ -38,6 +38,6 @@ export async function stockShelves(db: Db, ...products: NewProduct[]): Promise<N
 /** One sample product, added. */
 export async function stockOne(db: Db, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
   const product = sampleProduct(changes)
-  await stockShelves(db, product)
+  await stockCatalogue(db, product)
   return product
 }

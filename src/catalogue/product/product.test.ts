@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { categories } from '#src/catalogue/categories/category-table.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { sampleProduct, stockShelves } from './product.sample.ts'
+import { sampleProduct, stockCatalogue } from './product.sample.ts'
 
 const ask = async (shop: TestShop, query: Record<string, string>) => {
   const { status, json } = await shop.get(`/api/products?${new URLSearchParams(query)}`)
@@ -9,14 +9,14 @@ const ask = async (shop: TestShop, query: Record<string, string>) => {
   return json.data.map((product: { name: string }) => product.name).sort()
 }
 
-describeShop('the list of products (SPEC section 7)', (shop) => {
+describeShop('the list of products (product.md section 7)', (shop) => {
   it('of an empty shop is empty', async () => {
     expect((await shop.get('/api/products')).json).toEqual({ data: [] })
     expect((await shop.get('/api/products?limit=5')).json).toEqual({ data: [], total: 0 })
   })
 
   it('is everything in `data`, newest first, the same at both addresses; money is OMR', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({
         id: 'old',
@@ -67,7 +67,7 @@ describeShop('a category (P1)', (shop) => {
     const oneOfEach = categories.map(({ slug, subCategories: [first] }) =>
       sampleProduct({ name: slug, categorySlug: slug, subCategorySlug: first?.slug ?? '' }),
     )
-    await stockShelves(shop.db, ...oneOfEach)
+    await stockCatalogue(shop.db, ...oneOfEach)
     for (const { slug, name, aliases } of categories) {
       for (const called of [
         slug,
@@ -90,7 +90,7 @@ describeShop('a category (P1)', (shop) => {
   it('has sub-categories; those of one name are told apart by ?category=', async () => {
     await shop.db.deleteFrom('products').execute()
     const place = (category: string, sub: string) => ({ categorySlug: category, subCategorySlug: sub })
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: 'Ribbon box', ...place('gifts', 'gift-sets') }),
       sampleProduct({ name: 'Two in one', ...place('combos', 'gift-sets') }),
@@ -112,7 +112,7 @@ describeShop('a category (P1)', (shop) => {
 describeShop('the filters of the shop (P3)', (shop) => {
   it('hold one by one and all together', async () => {
     const [plain, cheap, dear, shoe] = ['Plain', 'Cheap', 'Dear', 'Shoe']
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: plain, originalPrice: 20_000 }),
       sampleProduct({
@@ -192,7 +192,7 @@ describeShop('the filters of the shop (P3)', (shop) => {
 describeShop('a hidden product (P2)', (shop) => {
   it('is nowhere: no list, search, filter, related list, option or address shows it', async () => {
     const secret = { productVisibility: 'Hidden' as const, colors: ['secretred'], sizes: ['secret'] }
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: 'Public Tote', productType: 'Offer', offerPrice: 15_000 }),
       sampleProduct({

@@ -21,7 +21,7 @@ const staffOnlyFields = {
   barcode: z.string().optional().meta({ description: 'Such as an EAN or UPC' }),
 } satisfies Record<StaffOnlyField, z.ZodType>
 
-/** A product as the API shows it: SPEC section 3's fields, Arabic beside them, amounts in OMR. */
+/** A product as the API shows it: product.md section 3's fields, Arabic beside them, amounts in OMR. */
 export const Product = z
   .object({
     _id: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { fold } from '#src/core/fold.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
@@ -14,9 +14,9 @@ async function found(
   return json.data.map((product: { name: string }) => product.name)
 }
 
-describeShop('a search (SPEC sections 5 and 7)', (shop) => {
+describeShop('a search (product.md sections 5 and 7)', (shop) => {
   it('finds names in both languages, whatever the case, marks and letters they are typed with', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: 'Éclat Camel Tote', nameAr: 'حقيبة أَنيقة كبرى' }),
       sampleProduct({
@@ -55,7 +55,7 @@ describeShop('a search (SPEC sections 5 and 7)', (shop) => {
   })
 
   it('answers ten at most, unless the caller asks for pages', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       ...Array.from({ length: 23 }, (_, n) => sampleProduct({ name: `Zebra ${n}` })),
     )
@@ -93,7 +93,7 @@ const signs = [
 
 describeShop('signs in a search', (shop) => {
   it('are plain text: the names it stands in come first, and no other has only the sign for it', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: 'Plain', categorySlug: 'shoes', subCategorySlug: 'boots' }),
       ...signs.map((sign) => sampleProduct({ name: `Bag ${sign}${sign} x` })),
@@ -123,7 +123,7 @@ describeShop('any search in any catalogue', (shop) => {
         fc.array(text, { maxLength: 6 }),
         async (names, typed) => {
           await shop.db.deleteFrom('products').execute()
-          const goods = await stockShelves(shop.db, ...names.map((name) => sampleProduct({ name })))
+          const goods = await stockCatalogue(shop.db, ...names.map((name) => sampleProduct({ name })))
           for (const query of [...typed, ...names]) {
             const right = goods.filter(({ name }) => fold(name).includes(fold(query))).map(({ name }) => name)
             const all = await found(shop, query, { limit: '100' })

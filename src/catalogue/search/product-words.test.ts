@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { addProductWords } from '#src/db/migrations/002-product-words.ts'
 import { describeShop } from '#test/shop.ts'
 
@@ -9,7 +9,7 @@ describeShop('the words products are searched by', (shop) => {
     shop.db.selectFrom('product_words').selectAll().orderBy('word').orderBy('product_id').execute()
 
   it('are given to products that were there before as to new ones', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: "Men's Éclat Tote, 38 cm", nameAr: 'والحقيبة الجلدية للسفر بالحزام ولوفر' }),
       sampleProduct({ name: '% "&"', nameAr: 'ورد' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
@@ -38,7 +38,7 @@ const goods = () => [
 
 describeShop('a forgiving search', (shop) => {
   it('knows what goods are called in Oman, in either script, in the singular, the plural and with the article', async () => {
-    await stockShelves(shop.db, ...goods())
+    await stockCatalogue(shop.db, ...goods())
     const bags = ['Camel Leather Tote', 'Satin Evening Clutch', 'Drawstring Bucket Bag']
     const meant: [string[], string[]][] = [
       [['bag', 'bags', 'handbag', 'shanta', 'janta', 'شنطة', 'شنط', 'الشنطة', 'جنطة'], bags],
@@ -92,13 +92,13 @@ describeShop('a forgiving search', (shop) => {
   })
 
   it('takes a word that goods have as it is typed', async () => {
-    await stockShelves(shop.db, sampleProduct({ name: 'Rose Pouch' }), sampleProduct({ name: 'Nose Clip' }))
+    await stockCatalogue(shop.db, sampleProduct({ name: 'Rose Pouch' }), sampleProduct({ name: 'Nose Clip' }))
     expect(await found(shop, 'nose')).toEqual(['Nose Clip'])
     expect(await found(shop, 'pouch rose')).toEqual(['Rose Pouch'])
   })
 
   it('starts with names that begin so, then with words that do, then with those that hold it', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: 'Ringo Case' }),
       on('jewellery', 'rings', 'Plain Band', 'دبلة'),
@@ -124,7 +124,7 @@ describeShop('a forgiving search', (shop) => {
   })
 
   it('never finds hidden goods, nor learns from them what a shopper can have meant', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ name: 'Zephyr Pouch', productVisibility: 'Hidden' }),
       sampleProduct({ name: 'Zephyt Pouch' }),
@@ -139,7 +139,7 @@ describeShop('a forgiving search', (shop) => {
 
   it('knows of a change on the next request', async () => {
     expect(await found(shop, 'kaftann')).toEqual([])
-    await stockShelves(shop.db, sampleProduct({ name: 'Silk Kaftan' }))
+    await stockCatalogue(shop.db, sampleProduct({ name: 'Silk Kaftan' }))
     expect(await found(shop, 'kaftann')).toEqual(['Silk Kaftan'])
     await inTransaction(shop.db, async (trx, catalogueChanged) => {
       await trx.deleteFrom('products').where('name', '=', 'Silk Kaftan').execute()
@@ -152,7 +152,7 @@ describeShop('a forgiving search', (shop) => {
 describeShop('searching the shop page by page (P3)', (shop) => {
   it('counts right, narrows, sorts and meets everything once', async () => {
     const category = { categorySlug: 'bags', subCategorySlug: 'clutch-bags' }
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       ...Array.from({ length: 4 }, (_, n) => sampleProduct({ ...category, name: `Evening bag ${n}` })),
       ...Array.from({ length: 9 }, (_, n) =>

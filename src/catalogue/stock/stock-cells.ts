@@ -1,4 +1,4 @@
-/** What stands for "no size" and "no colour" in cart lines, order lines and stock (SPEC section 3). */
+/** What stands for "no size" and "no colour" in cart lines, order lines and stock (product.md section 3). */
 export const notApplicable = 'N/A'
 
 /** From how many pieces down shoppers are told what is left (O14); also what makes a page's stock news. */

@@ -5,7 +5,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 
-/** The error page of the dashboard (SPEC section 2). A whole reload also brings the files of an updated shop. */
+/** The error page of the dashboard (product.md section 2). A whole reload also brings the files of an updated shop. */
 export function DashboardError({ again = () => location.reload() }: { again?: () => void }) {
   const words = useMessages(dashboardMessages)
   return (

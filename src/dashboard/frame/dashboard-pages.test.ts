@@ -6,7 +6,7 @@ import { dashboardPages, mayOpen, menuOf } from './dashboard-pages.ts'
 const words = dashboardMessages.en
 const labels = (role: 'admin' | 'manager' | 'customer') => menuOf(role).map(({ word }) => words[word])
 
-test('the menu of each role (SPEC section 2)', () => {
+test('the menu of each role (product.md section 2)', () => {
   const staff = [
     'All Products',
     'Pending Orders',

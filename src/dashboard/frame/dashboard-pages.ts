@@ -14,8 +14,9 @@ const customer: Who = ['customer']
 type DashboardPage = { path: string; who: Who; word?: Word; inMenuOf?: Who }
 
 /**
- * Every page of the dashboard and the roles it is for (SPEC sections 2 and 6, I9); those with a word stand in the menu
- * of these roles, in this order. The server decides about every call; this only spares people a page of refusals (I7).
+ * Every page of the dashboard and the roles it is for (product.md sections 2 and 6, I9); those with a word stand in the
+ * menu of these roles, in this order. The server decides about every call; this only spares people a page of refusals
+ * (I7).
  */
 export const dashboardPages = [
   { path: '/dashboard', who: everyone, word: 'dashboards', inMenuOf: staff },
@@ -43,14 +44,14 @@ export const dashboardPages = [
   { path: '/dashboard/myReturn', who: customer, word: 'myReturn' },
 ] as const satisfies readonly DashboardPage[]
 
-/** What the side menu of a role offers, as SPEC section 2's table has it. */
+/** What the side menu of a role offers, as product.md section 2's table has it. */
 export function menuOf(role: Role): { path: string; word: Word }[] {
   return dashboardPages.flatMap((page: DashboardPage) =>
     page.word && (page.inMenuOf ?? page.who).includes(role) ? [{ path: page.path, word: page.word }] : [],
   )
 }
 
-/** Whether a page, by SPEC's path, is for this role; a page that is not in the table is for nobody. */
+/** Whether a page, by product.md's path, is for this role; a page that is not in the table is for nobody. */
 export function mayOpen(role: Role, path: string): boolean {
   const page = dashboardPages.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))
   return page?.who.some((one) => one === role) ?? false

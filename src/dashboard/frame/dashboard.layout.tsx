@@ -9,7 +9,7 @@ import { DashboardError } from './dashboard-error.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { RequireRole } from './require-role.tsx'
 
-/** SPEC section 2's dashboard layout: the side menu, and the page once it is clear who is asking (I7). */
+/** product.md section 2's dashboard layout: the side menu, and the page once it is clear who is asking (I7). */
 export default function DashboardLayout() {
   const { key } = useLocation()
   const failure = useContext(FailureContext)

@@ -15,7 +15,7 @@ const entry =
   'flex min-h-10 items-center rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
 const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-wine'
 
-/** SPEC section 2's menu of a role; below it theme, language, the way home and out. */
+/** product.md section 2's menu of a role; below it theme, language, the way home and out. */
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
   const words = useMessages(dashboardMessages)
   const href = useHref()

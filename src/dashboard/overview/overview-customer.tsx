@@ -9,7 +9,7 @@ import { myFiguresMessages } from './overview.messages.ts'
 import { myCountsQuery } from './overview.query.ts'
 import { FiguresFailed } from './overview-failed.tsx'
 
-/** A customer's orders in numbers, each the way to its list (SPEC section 2, O4). */
+/** A customer's orders in numbers, each the way to its list (product.md section 2, O4). */
 export function MyFigures() {
   const words = useMessages(myFiguresMessages)
   const names = useMessages(myOrdersMessages)

@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Overview } from './overview.tsx'
 
-/** /dashboard: welcome, counts, one's own account, and for the admin the way to the settings (SPEC section 2). */
+/** /dashboard: welcome, counts, one's own account, and for the admin the way to the settings (product.md section 2). */
 export default function DashboardPage() {
   const words = useMessages(dashboardMessages)
   const href = useHref()

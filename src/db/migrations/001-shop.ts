@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { createTextIndex } from '#src/db/text-search.ts'
 
-/** All of SPEC section 3. A migration never imports code that may change; it only knows the engine's text search. */
+/**
+ * All of product.md section 3. A migration never imports code that may change; it only knows the engine's text search.
+ */
 export async function createShop(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('categories')

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '#src/core/log.ts'
 import { type CachedReply, packReply, sendReply } from './cached-reply.ts'
 
-/** Pages answered before any framework runs (ARCHITECTURE, Page cache). */
+/** Pages answered before any framework runs (architecture.md, Page cache). */
 export type ReplyCache = {
   /** Answers what it can: true or a promise of true when it did, false when the framework has to. */
   answer(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>

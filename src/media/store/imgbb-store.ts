@@ -10,7 +10,7 @@ export type Addresses = {
 }
 
 const patienceMs = 20_000
-/** SPEC section 7: five years. */
+/** product.md section 7: five years. */
 const expirationSeconds = 157_680_000
 
 const Answer = z.object({

@@ -8,8 +8,8 @@ import { pictureAddresses } from './picture-address.store.ts'
 import { createS3Store } from './s3-store.ts'
 
 /**
- * The stores of IMAGE_STORE (CONTRACT): public pictures, and payment proofs apart from them (F2). ImgBB shows
- * everything to everybody, so proofs stay on this machine's disk there.
+ * The stores of IMAGE_STORE (product.md section 10): public pictures, and payment proofs apart from them (F2). ImgBB
+ * shows everything to everybody, so proofs stay on this machine's disk there.
  */
 export function openStores(
   { IMAGE_STORE, DATA_DIR }: Pick<Config, 'IMAGE_STORE' | 'DATA_DIR'>,

@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
-/** The words of the staff's order lists; SPEC sections 2 and 8 where it has them. */
+/** The words of the staff's order lists; product.md sections 2 and 8 where it has them. */
 export const adminOrderMessages = defineMessages({
   pending: { en: 'View All Pending Orders', ar: 'كل الطلبات بانتظار التأكيد' },
   confirmed: { en: 'View All Confirmed Orders', ar: 'كل الطلبات المؤكدة' },

@@ -10,7 +10,7 @@ type ActionsProps = {
   order: Order
   busy: boolean
   onMove: (to: StaffMove) => void
-  /** Lists and screens that offer it (SPEC section 4). */
+  /** Lists and screens that offer it (product.md section 4). */
   onDelete?: (() => void) | undefined
   /** In a row of a table, under a mouse. */
   compact?: boolean

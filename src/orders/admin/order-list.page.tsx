@@ -3,7 +3,7 @@ import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import type { StaffListName } from '#src/orders/order/order-status.ts'
 import { OrderList } from './order-list.tsx'
 
-/** The five lists of the staff (SPEC section 2): which one the path says. */
+/** The five lists of the staff (product.md section 2): which one the path says. */
 export default function OrderListPage() {
   const { pathname } = useLocation()
   const list = (Object.keys(staffListPaths) as StaffListName[]).find((one) =>

@@ -21,7 +21,7 @@ import { useOrderList } from './use-order-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import { useWide } from './use-wide.ts'
 
-/** One of SPEC section 2's order lists, whole: search, rows, what to do with them. */
+/** One of product.md section 2's order lists, whole: search, rows, what to do with them. */
 export function OrderList({ list }: { list: StaffListName }) {
   const words = useMessages(adminOrderMessages)
   const nothing = useMessages(emptyListMessages)

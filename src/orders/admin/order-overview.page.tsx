@@ -24,7 +24,9 @@ import { PaymentCard } from './order-payment-card.tsx'
 import { StaffNote } from './staff-note.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** /dashboard/order-overview/:id: everything about one order, and what to do with it (SPEC section 2, O5, O10). */
+/**
+ * /dashboard/order-overview/:id: everything about one order, and what to do with it (product.md section 2, O5, O10).
+ */
 export default function OrderOverviewPage() {
   const words = useMessages(orderOverviewMessages)
   const { role } = usePerson()

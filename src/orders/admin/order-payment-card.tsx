@@ -12,7 +12,7 @@ type PaymentProps = {
   onExpired: () => void
 }
 
-/** How the order is paid, with the receipt's picture for an online payment (SPEC section 2, O15). */
+/** How the order is paid, with the receipt's picture for an online payment (product.md section 2, O15). */
 export function PaymentCard({ order, fresh, onExpired }: PaymentProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)

@@ -30,7 +30,7 @@ const columns = [
 
 const cell = 'border-t border-hairline px-2 py-2 align-middle first:ps-4 last:pe-4 group-first:border-t-0'
 
-/** SPEC section 2's columns, for a screen that has room for them. */
+/** product.md section 2's columns, for a screen that has room for them. */
 export function OrderTable({ orders, label, busy, onMove, onDelete }: RowsProps) {
   const choices = useMessages(choiceMessages)
   return (

@@ -19,8 +19,8 @@ import { toast } from '#src/ui/overlay/toast.ts'
 const readMs = 7000
 
 /**
- * The staff's changes of an order: asks first (SPEC section 5), sends, and says how it went (SPEC section 8). Both
- * answer true when the order was changed. `busy` is the record id of the order that is being changed.
+ * The staff's changes of an order: asks first (product.md section 5), sends, and says how it went (product.md section
+ * 8). Both answer true when the order was changed. `busy` is the record id of the order that is being changed.
  */
 export function useOrderChange(list?: StaffListName) {
   const words = useMessages(orderChangeMessages)

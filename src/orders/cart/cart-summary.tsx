@@ -13,7 +13,7 @@ import { cartMessages } from './cart.messages.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 import { TextWithAmount } from './text-with-amount.tsx'
 
-/** What was chosen, its subtotal, and the link to checkout with exactly these lines (SPEC section 2). */
+/** What was chosen, its subtotal, and the link to checkout with exactly these lines (product.md section 2). */
 export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; settings: Settings }) {
   const words = useMessages(cartMessages)
   const totals = useMessages(totalMessages)

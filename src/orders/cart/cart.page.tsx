@@ -14,7 +14,9 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** My Cart (SPEC section 2). The cart exists only in the browser, so the page's HTML is the same for everybody. */
+/**
+ * My Cart (product.md section 2). The cart exists only in the browser, so the page's HTML is the same for everybody.
+ */
 export default function CartPage() {
   const words = useMessages(cartMessages)
   const { needsScript } = useMessages(lineMessages)

@@ -63,7 +63,7 @@ export function topOrdersQuery(api: Api, list: StaffListName, q: string) {
   })
 }
 
-/** One of the lists of a customer's own orders, newest first, page by page (SPEC section 7, GET /order). */
+/** One of the lists of a customer's own orders, newest first, page by page (product.md section 7, GET /order). */
 export function myOrdersQuery(api: Api, email: string, list: CustomerListName) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'mine', email, list],

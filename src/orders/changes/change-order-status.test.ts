@@ -7,7 +7,7 @@ import { putStatus, storedOrder, tracesOf } from './change-status.sample.ts'
 
 const email = 'maryam@example.com'
 
-/** SPEC section 4, told a second time: what each caller may do, from where to where. */
+/** product.md section 4, told a second time: what each caller may do, from where to where. */
 const staffMay =
   'Pending-Confirmed Pending-Cancelled Confirmed-Cancelled Confirmed-Shipping Confirmed-Delivered Shipping-Cancelled Shipping-Delivered Cancelled-Confirmed'
 const ownerMay =

@@ -40,10 +40,10 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
 
 /**
  * Moves an order to another state, with its history, its stock and the customer's email, or nothing of it (O5, O14).
- * The shop hears of what its customer cancelled. Of a customer who deleted her account a finished order keeps nothing, and she gets no email (I8).
- * Throws `conflict` with the present state for a move SPEC section 4 does not have and for who came second,
- * `conflict` with what is left where a re-confirmed order cannot have its pieces again, and `refused` for a return
- * without a reason or after its days (O8).
+ * The shop hears of what its customer cancelled. Of a customer who deleted her account a finished order keeps nothing,
+ * and she gets no email (I8). Throws `conflict` with the present state for a move product.md section 4 does not have
+ * and for who came second, `conflict` with what is left where a re-confirmed order cannot have its pieces again, and
+ * `refused` for a return without a reason or after its days (O8).
  */
 export async function changeOrderStatus(
   db: Db,

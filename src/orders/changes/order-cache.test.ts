@@ -52,7 +52,7 @@ test('a deleted order leaves every list, and the others stay (O12)', async () =>
   expect(ids('return')).toEqual(['b Return'])
 })
 
-test('staff see the moves the server allows, and Shipping while it is on its way (SPEC section 4)', () => {
+test('staff see the moves the server allows, and Shipping while it is on its way (product.md section 4)', () => {
   const moves = (orderStatus: OrderStatus, ...allowedChanges: OrderStatus[]) =>
     staffMovesOf({ orderStatus, allowedChanges })
   expect(moves('Confirmed', 'Cancelled', 'Shipping', 'Delivered')).toEqual([

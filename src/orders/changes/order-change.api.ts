@@ -28,7 +28,7 @@ const statusRoute = createRoute({
   method: 'put',
   path: '/orderStatus/{id}',
   summary:
-    'Change the state of an order as SPEC section 4 allows the caller; who comes second is told (O5, O8)',
+    'Change the state of an order as product.md section 4 allows the caller; who comes second is told (O5, O8)',
   middleware: [readJson] as const,
   request: { params, body: jsonBody(StatusRequest) },
   responses: { 200: changed, ...problems(400, 401, 404, 409, 413, 415, 422, 429, 503) },
@@ -54,7 +54,7 @@ const deleteRoute = createRoute({
   },
 })
 
-/** What staff and customers do with an order after it was placed (SPEC sections 4 and 7). */
+/** What staff and customers do with an order after it was placed (product.md sections 4 and 7). */
 export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges) {
   const { db, clock, config } = shop
   const router = apiRouter()

@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 import { numberInArabic } from '#src/orders/order/order-number.ts'
 
-/** Changing and deleting orders, as staff read it; SPEC section 8's texts where it has them. */
+/** Changing and deleting orders, as staff read it; product.md section 8's texts where it has them. */
 export const orderChangeMessages = defineMessages({
   toConfirmed: { en: 'Confirm', ar: 'تأكيد' },
   toShipping: { en: 'Shipping', ar: 'شحن' },

@@ -33,7 +33,7 @@ const formId = 'checkout'
 // Most pay in cash: what the others need is fetched when they say so.
 const OnlinePayment = lazy(() => import('./online-payment.tsx'))
 
-/** Shipping form, choices and summary of one order (SPEC section 2). */
+/** Shipping form, choices and summary of one order (product.md section 2). */
 export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
   const words = useMessages(checkoutMessages)
   const href = useHref()

@@ -15,7 +15,7 @@ type InterruptionProps = {
   onBack: () => void
 }
 
-/** What stands between Confirm Order and an order: another price, or SPEC section 8's error. */
+/** What stands between Confirm Order and an order: another price, or product.md section 8's error. */
 export function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
   const words = useMessages(checkoutMessages)
   if (!interruption) return null

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of checkout; texts SPEC quotes stand in English exactly as it has them. */
+/** The words of checkout; texts product.md quotes stand in English exactly as it has them. */
 export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الطلب' },
   home: { en: 'Homepage', ar: 'الرئيسية' },

@@ -19,7 +19,7 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** Checkout (SPEC section 2); what is ordered exists only in the browser, so it appears there. */
+/** Checkout (product.md section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
   const { needsScript } = useMessages(lineMessages)

@@ -20,7 +20,7 @@ const filled: CustomerDraft = {
   paymentMethod: 'Cash On Delivery',
 }
 
-test('every field but the comment is missing while it is empty or blank (SPEC section 5)', () => {
+test('every field but the comment is missing while it is empty or blank (product.md section 5)', () => {
   expect(missingFields(filled)).toEqual([])
   const subset = fc.subarray([...requiredFields])
   fc.assert(

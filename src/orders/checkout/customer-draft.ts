@@ -48,8 +48,8 @@ export function repairDraft(stored: unknown): CustomerDraft {
 }
 
 /**
- * What keeps Confirm Order disabled: every customerData field but the comment (SPEC section 5). The delivery charge
- * is there as soon as an area was chosen (O15).
+ * What keeps Confirm Order disabled: every customerData field but the comment (product.md section 5). The delivery
+ * charge is there as soon as an area was chosen (O15).
  */
 export function missingFields(draft: CustomerDraft): RequiredField[] {
   return requiredFields.filter((field) => draft[field].trim() === '')

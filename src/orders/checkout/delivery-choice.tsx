@@ -17,7 +17,7 @@ type DeliveryProps = {
   onChoose: (area: DeliveryArea) => void
 }
 
-/** Where the order goes, each place with what it costs today (SPEC section 9, M5). */
+/** Where the order goes, each place with what it costs today (product.md section 9, M5). */
 export function DeliveryChoice({ settings, subTotal, value, error, onChoose }: DeliveryProps) {
   const words = useMessages(checkoutMessages)
   const areas = useMessages(choiceMessages)

@@ -18,7 +18,7 @@ type SummaryProps = {
   children: ReactNode
 }
 
-/** The lines of the order with their steppers, and what they come to (SPEC section 2). */
+/** The lines of the order with their steppers, and what they come to (product.md section 2). */
 export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove, children }: SummaryProps) {
   const words = useMessages(checkoutMessages)
   const list = useRef<HTMLUListElement>(null)

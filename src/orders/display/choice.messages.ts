@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** What the choices of an order are called; the keys are the values that are stored (SPEC section 9). */
+/** What the choices of an order are called; the keys are the values that are stored (product.md section 9). */
 export const choiceMessages = defineMessages({
   'HOME DELIVERY': { en: 'HOME DELIVERY', ar: 'التوصيل إلى المنزل' },
   'OFFICE DELIVERY': { en: 'OFFICE DELIVERY', ar: 'التوصيل إلى المكتب' },

@@ -16,7 +16,7 @@ export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; cl
 }
 
 /**
- * The name of a line as a link to its product. Cut by width at SPEC section 5's characters for the place; the
+ * The name of a line as a link to its product. Cut by width at product.md section 5's characters for the place; the
  * whole name stays in the page for assistive technology (P10).
  */
 export function LineName({ line, place }: { line: Shown; place: keyof typeof cuts }) {

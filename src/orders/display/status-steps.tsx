@@ -21,7 +21,10 @@ const icons: Record<OrderStatus, typeof BagIcon> = {
 
 type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history'>
 
-/** The steps of an order, with when each was reached; cancelled and returned ones are shown alone (SPEC section 4). */
+/**
+ * The steps of an order, with when each was reached; cancelled and returned ones are shown alone (product.md section
+ * 4).
+ */
 export function StatusSteps({ orderStatus, history }: StepsProps) {
   if (!isStep(orderStatus)) {
     return <StatusAlone status={orderStatus} reached={lastTime(history, orderStatus)} />

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
@@ -18,7 +18,7 @@ const shoe = sampleProduct({ name: 'Sandals', originalPrice: 8000, sizes: ['38']
 describeShop('the emails about an order', (shop) => {
   let [orderId, number, token] = ['', '', '']
   beforeAll(async () => {
-    await stockShelves(shop.db, bag, shoe)
+    await stockCatalogue(shop.db, bag, shoe)
     await inTransaction(shop.db, async (trx, catalogueChanged) => {
       await writeSettings(trx, { shopName: 'Haqiba', shopNameAr: 'حقيبة' })
       catalogueChanged()
@@ -46,7 +46,7 @@ describeShop('the emails about an order', (shop) => {
     more: Record<string, string> = {},
   ) => orderEmails[kind]({ payload: { orderId, status: '', link: '', ...more }, locale }, shop.shop)
 
-  it('tell the shopper in English what SPEC says, with number, lines, sums and the way to follow it', async () => {
+  it('tell the shopper in English what product.md says, with number, lines, sums and the way to follow it', async () => {
     const mail = await write('order-received', 'en')
     expect([mail.fromName, mail.subject]).toEqual(['Haqiba', `Your order ${number} at Haqiba`])
     for (const form of [mail.text, shown(mail.html)]) {

@@ -16,7 +16,7 @@ import { invoiceWords } from './invoice-words.ts'
 
 type SheetProps = { order: Order; settings: Settings; language: Locale }
 
-/** SPEC section 2's invoice on A4. Rate is what one piece was charged at (O11); amounts in OMR. */
+/** product.md section 2's invoice on A4. Rate is what one piece was charged at (O11); amounts in OMR. */
 export function InvoiceSheet({ order, settings, language }: SheetProps) {
   const words = invoiceWords(language)
   const shopName = dataText(language, settings, 'shopName')

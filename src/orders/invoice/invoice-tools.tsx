@@ -8,7 +8,7 @@ import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
-/** SPEC section 2: the wait before the browser prints. */
+/** product.md section 2: the wait before the browser prints. */
 const printAfterMs = 500
 
 type ToolsProps = {

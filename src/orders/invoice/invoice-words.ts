@@ -65,8 +65,8 @@ const invoiceWordsIn = inEveryLanguage<Record<Locale, InvoiceWords>>({
 })
 
 /**
- * SPEC section 2's invoice in every language. Not a table of messages: a build keeps one language of those, and staff
- * print an invoice in the language of the customer, whatever they read themselves.
+ * product.md section 2's invoice in every language. Not a table of messages: a build keeps one language of those, and
+ * staff print an invoice in the language of the customer, whatever they read themselves.
  */
 export function invoiceWords(locale: Locale): InvoiceWords {
   return invoiceWordsIn[locale]

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 import { numberInArabic } from '#src/orders/order/order-number.ts'
 
-/** The words of a customer's own orders; SPEC sections 2, 4 and 8 where they have them. */
+/** The words of a customer's own orders; product.md sections 2, 4 and 8 where they have them. */
 export const myOrdersMessages = defineMessages({
   active: { en: 'Active Order', ar: 'طلباتي الحالية' },
   shopping: { en: 'My Shopping', ar: 'مشترياتي' },

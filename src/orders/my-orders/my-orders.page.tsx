@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { customerListPaths, customerLists } from '#src/orders/order/order-lists.ts'
 import { MyOrders } from './my-orders.tsx'
 
-/** The four lists of a customer's own orders (SPEC section 2): which one the path says. */
+/** The four lists of a customer's own orders (product.md section 2): which one the path says. */
 export default function MyOrdersPage() {
   const { pathname } = useLocation()
   const list = customerLists.find((one) => pathname.endsWith(customerListPaths[one]))

@@ -14,7 +14,7 @@ import { MyOrderCard } from './my-order-card.tsx'
 import { myOrdersMessages } from './my-orders.messages.ts'
 import { MyOrdersSkeleton } from './my-orders-skeleton.tsx'
 
-/** A customer's own orders of one list, as cards (SPEC section 2). */
+/** A customer's own orders of one list, as cards (product.md section 2). */
 export function MyOrders({ list }: { list: CustomerListName }) {
   const words = useMessages(myOrdersMessages)
   const href = useHref()

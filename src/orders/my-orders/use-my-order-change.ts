@@ -14,7 +14,7 @@ export type ReturnRequest = { reason: ReturnReason; comment: string }
 
 const readMs = 7000
 
-/** A customer's changes of her own order; SPEC section 8's words, and the server's where it says why not. */
+/** A customer's changes of her own order; product.md section 8's words, and the server's where it says why not. */
 export function useMyOrderChange(order: Order) {
   const words = useMessages(myOrdersMessages)
   const api = useApi()

@@ -7,7 +7,7 @@ const staff = { staff: true, owner: false }
 const owner = { staff: false, owner: true }
 const dayMs = 86_400_000
 
-describe('what an order may be changed to (SPEC section 4, O5)', () => {
+describe('what an order may be changed to (product.md section 4, O5)', () => {
   test.each([
     ['Pending', ['Confirmed', 'Cancelled'], ['Cancelled']],
     ['Confirmed', ['Shipping', 'Delivered', 'Cancelled'], ['Cancelled']],

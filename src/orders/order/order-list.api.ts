@@ -61,7 +61,7 @@ const findRoute = createRoute({
   responses: { 200: json(OrderDetails, 'The order'), ...problems(401, 404) },
 })
 
-/** The lists of orders, and one order, for staff and for who ordered (SPEC section 7; I2, I10). */
+/** The lists of orders, and one order, for staff and for who ordered (product.md section 7; I2, I10). */
 export function orderListApi(shop: Shop) {
   const { db } = shop
   return apiRouter()

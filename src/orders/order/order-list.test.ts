@@ -48,7 +48,7 @@ describeShop('the list of orders', (shop) => {
       expect([query, (await shop.get(`/api/orders?${query}`, headers)).status]).toEqual([query, status])
   })
 
-  it('shows an order as SPEC has it', async () => {
+  it('shows an order as product.md has it', async () => {
     const boss = (await signIn(shop.shop, 'admin')).headers
     const bag = await stockOne(shop.db, { nameAr: 'حقيبة', originalPrice: 12_345 })
     const sent = sampleOrder([{ product: bag, quantity: 2 }], { comment: 'Ring twice' })

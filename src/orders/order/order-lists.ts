@@ -1,6 +1,6 @@
 import { type CustomerListName, orderStatuses, type StaffListName, statusNames } from './order-status.ts'
 
-/** Where each list of the staff is found (SPEC section 2). */
+/** Where each list of the staff is found (product.md section 2). */
 export const staffListPaths: Readonly<Record<StaffListName, string>> = {
   pending: '/dashboard/pendingOrders',
   confirmed: '/dashboard/confirmedOrders',
@@ -9,7 +9,7 @@ export const staffListPaths: Readonly<Record<StaffListName, string>> = {
   return: '/dashboard/returnOrders',
 }
 
-/** Where each list of a customer's own orders is found (SPEC section 2). */
+/** Where each list of a customer's own orders is found (product.md section 2). */
 export const customerListPaths: Readonly<Record<CustomerListName, string>> = {
   active: '/dashboard/activeOrders',
   shopping: '/dashboard/myShopping',

@@ -50,7 +50,7 @@ const CustomerRequest = z.object({
   deliveryCharge: omr.optional().meta({ description: 'The charge the shopper saw, in OMR' }),
 })
 
-/** SPEC section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
+/** product.md section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
 export const OrderRequest = z
   .object({
     products: z.array(LineRequest).min(1).max(50),

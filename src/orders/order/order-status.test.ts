@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerListPaths, customerLists, staffListPaths } from './order-lists.ts'
 import { movesFrom, type OrderStatus, orderStatuses, statusesWith, statusNames } from './order-status.ts'
 
-test('the lists of SPEC section 2 come from the record (O4, O7)', () => {
+test('the lists of product.md section 2 come from the record (O4, O7)', () => {
   const staff = Object.keys(staffListPaths) as (keyof typeof staffListPaths)[]
   expect(Object.fromEntries(staff.map((list) => [list, statusesWith('staffList', list)]))).toEqual({
     pending: ['Pending'],
@@ -22,7 +22,7 @@ test('the lists of SPEC section 2 come from the record (O4, O7)', () => {
   expect(Object.keys(customerListPaths)).toEqual(customerLists)
 })
 
-test('the moves of SPEC section 4 come from the record', () => {
+test('the moves of product.md section 4 come from the record', () => {
   const moves = (actor: { staff: boolean; owner: boolean }) =>
     Object.fromEntries(statusNames.map((from) => [from, movesFrom(from, actor)]))
   expect(moves({ staff: true, owner: false })).toEqual({

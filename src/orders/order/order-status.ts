@@ -2,10 +2,10 @@ import type { Text } from '#src/core/locale.ts'
 
 /** All that is particular to one status of an order. */
 type StatusRules<Name, StaffList, CustomerList> = {
-  /** The list of the staff it is in (SPEC section 2, O7), and the one of its customer (O4). */
+  /** The list of the staff it is in (product.md section 2, O7), and the one of its customer (O4). */
   staffList: StaffList
   customerList: CustomerList
-  /** What staff may change it to, and what its customer may (SPEC section 4). */
+  /** What staff may change it to, and what its customer may (product.md section 4). */
   staffMoves: readonly Name[]
   ownerMoves: readonly Name[]
   /** A step between order and delivery; other statuses are shown by themselves. */
@@ -21,7 +21,9 @@ type StatusRules<Name, StaffList, CustomerList> = {
   staffWords: Text
 }
 
-/** SPEC section 4's statuses in the order of an order's life, stored by these names (O4); the only list of them. */
+/**
+ * product.md section 4's statuses in the order of an order's life, stored by these names (O4); the only list of them.
+ */
 const statuses = {
   Pending: {
     staffList: 'pending',
@@ -109,7 +111,7 @@ export const statusNames = Object.keys(statuses) as OrderStatus[]
 /** What a new order is. */
 export const initialStatus = 'Pending' satisfies OrderStatus
 
-/** SPEC section 2's lists of the staff, and of a customer. */
+/** product.md section 2's lists of the staff, and of a customer. */
 export type StaffListName = Has<'staffList'>
 export type CustomerListName = Has<'customerList'>
 

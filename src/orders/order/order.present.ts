@@ -37,7 +37,7 @@ function head(order: StoredOrder) {
   }
 }
 
-/** An instant as SPEC shows it: date and time in Muscat (M4). */
+/** An instant as product.md shows it: date and time in Muscat (M4). */
 export function when(instant: string): { date: string; time: string } {
   const at = new Date(instant)
   return { date: muscatDate(at), time: muscatTime(at) }

@@ -4,7 +4,7 @@ import { toOmr } from '#src/core/money.ts'
 
 type Piece = { product: NewProduct; quantity?: number; size?: string; color?: string }
 
-/** An order a browser would send for these pieces: home delivery, cash, the totals as shown (SPEC section 3). */
+/** An order a browser would send for these pieces: home delivery, cash, the totals as shown (product.md section 3). */
 export function sampleOrder(pieces: Piece[], customer: Record<string, unknown> = {}) {
   const products = pieces.map(({ product, quantity = 1, size = notApplicable, color = notApplicable }) => ({
     _id: product.id,

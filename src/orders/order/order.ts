@@ -12,7 +12,7 @@ const when = {
   time: z.string().meta({ description: 'hh:mm am/pm in Muscat (M4)' }),
 }
 
-/** SPEC section 3's order as its owner and staff see it; what the caller may do with it beside it. */
+/** product.md section 3's order as its owner and staff see it; what the caller may do with it beside it. */
 export const Order = z
   .object({
     _id: z.string(),

@@ -3,7 +3,7 @@ import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { OrderLine, totals } from './order-line.ts'
 import { statusNames } from './order-status.ts'
 
-/** The answer to a placed order; `insertedId` is SPEC's sign of success. */
+/** The answer to a placed order; `insertedId` is product.md's sign of success. */
 export const PlacedOrder = z
   .object({
     insertedId: z.string(),

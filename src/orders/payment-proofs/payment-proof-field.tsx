@@ -16,7 +16,7 @@ type ProofProps = {
   onChange: (address: string) => void
 }
 
-/** The picture of the receipt that an Online Payment needs (SPEC section 5): images only, stored when chosen. */
+/** The picture of the receipt that an Online Payment needs (product.md section 5): images only, stored when chosen. */
 export function PaymentProofField({ value, error, upload, onChange }: ProofProps) {
   const words = useMessages(onlinePaymentMessages)
   const [state, setState] = useState<'resting' | 'sending' | 'failed'>('resting')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
@@ -21,11 +21,11 @@ async function upload(shop: TestShop, width: number): Promise<string> {
 
 describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
   let clerk: SignedIn
-  let bag: Awaited<ReturnType<typeof stockShelves>>[number]
+  let bag: Awaited<ReturnType<typeof stockCatalogue>>[number]
 
   beforeAll(async () => {
     clerk = await signIn(shop.shop, 'manager')
-    const [one] = await stockShelves(shop.db, sampleProduct())
+    const [one] = await stockCatalogue(shop.db, sampleProduct())
     if (!one) throw new Error('the shelf is empty')
     bag = one
     await inTransaction(shop.db, (trx) =>

@@ -39,7 +39,7 @@ const trackRoute = createRoute({
   responses: { 200: json(z.object({ data: TrackedOrder }), 'The order'), ...problems(404) },
 })
 
-/** SPEC section 7's order calls that need no account; who has one finds the order in it (I10). */
+/** product.md section 7's order calls that need no account; who has one finds the order in it (I10). */
 export function orderApi({ db, clock, config }: Shop) {
   const router = apiRouter()
   router.on(

@@ -4,7 +4,7 @@ import { muscatDay, muscatTime } from '#src/core/muscat.ts'
 import { type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
 import { type TotalKey, totalRows } from '#src/orders/order/order-totals.ts'
 
-/** The columns of the file of orders, by SPEC section 3's names where it has one. */
+/** The columns of the file of orders, by product.md section 3's names where it has one. */
 export const orderColumns = [
   'orderId',
   'day',

@@ -21,7 +21,7 @@ const statisticsRoute = createRoute({
 const countsRoute = createRoute({
   method: 'get',
   path: '/myCounts',
-  summary: "The caller's own orders in numbers (SPEC section 2, O4)",
+  summary: "The caller's own orders in numbers (product.md section 2, O4)",
   responses: { 200: json(MyCounts, 'The numbers'), ...problems(401) },
 })
 

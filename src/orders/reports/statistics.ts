@@ -36,7 +36,7 @@ export const Statistics = z
   .meta({ id: 'Statistics' })
 export type Statistics = z.infer<typeof Statistics>
 
-/** A customer's own orders in numbers, as the four customer pages list them (SPEC section 2, O4). */
+/** A customer's own orders in numbers, as the four customer pages list them (product.md section 2, O4). */
 export const MyCounts = z
   .object(
     Object.fromEntries(customerLists.map((list) => [list, count])) as Record<CustomerListName, typeof count>,

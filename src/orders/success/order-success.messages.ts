@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** SPEC section 2's texts in English, exactly. */
+/** product.md section 2's texts in English, exactly. */
 export const orderSuccessMessages = defineMessages({
   title: { en: 'Thank You!!', ar: 'شكرًا لكِ!' },
   done: {

@@ -15,7 +15,7 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** Order success (SPEC section 2). Opened without an order it says so calmly. */
+/** Order success (product.md section 2). Opened without an order it says so calmly. */
 export default function OrderSuccessPage() {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()

@@ -8,7 +8,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
-/** Thanks, what happens next, and how to find the order again (SPEC section 2, O13). */
+/** Thanks, what happens next, and how to find the order again (product.md section 2, O13). */
 export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()

@@ -12,7 +12,7 @@ import { CartBadge } from './cart-link.tsx'
 const place =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-wine'
 
-/** What the thumb needs, at the foot of small screens (SPEC section 2). */
+/** What the thumb needs, at the foot of small screens (product.md section 2). */
 export function BottomBar() {
   const words = useMessages(storefrontMessages)
   const whatsapp = useContacts().find(({ id }) => id === 'whatsapp')

@@ -14,7 +14,7 @@ const heading = 'mb-2.5 text-xl'
 const link =
   'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline'
 
-/** SPEC section 2's footer; without JavaScript it is the menu, too. */
+/** product.md section 2's footer; without JavaScript it is the menu, too. */
 export function Footer() {
   const words = useMessages(storefrontMessages)
   const locale = useLocale()

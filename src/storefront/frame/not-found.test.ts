@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 
 const title = { '': 'We could not find this page', '/ar': 'لم نجد هذه الصفحة' }
 
 describeShop('what the shop does not have', (shop) => {
   it('is the not-found page with status 404, in both languages and out of searches', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ id: 'tote' }),
       sampleProduct({ id: 'ghost', productVisibility: 'Hidden' }),

@@ -8,7 +8,7 @@ import { SearchBox } from '#src/storefront/search/search-box.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 
-/** SPEC section 1's not-found page: the way home, and other ways to what was looked for. */
+/** product.md section 1's not-found page: the way home, and other ways to what was looked for. */
 export function NotFound() {
   const words = useMessages(storefrontMessages)
   const locale = useLocale()

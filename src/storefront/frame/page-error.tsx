@@ -7,7 +7,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** The error page of the storefront (SPEC section 2): what does not exist, or what could not be loaded. */
+/** The error page of the storefront (product.md section 2): what does not exist, or what could not be loaded. */
 export function PageError({ locale, missing }: { locale: Locale; missing: boolean }) {
   return (
     <LocaleContext value={locale}>

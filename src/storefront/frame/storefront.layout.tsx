@@ -8,7 +8,7 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** SPEC section 2's storefront layout: header, the page, footer. */
+/** product.md section 2's storefront layout: header, the page, footer. */
 export function StorefrontLayout() {
   return (
     <PageFrame>

@@ -6,7 +6,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import type { Section } from './use-sections.ts'
 
-/** Up to ten of a category's goods, and the way to all of them (SPEC section 2). */
+/** Up to ten of a category's goods, and the way to all of them (product.md section 2). */
 export function CategorySection({ category, cards, className = '' }: Section & { className?: string }) {
   const words = useMessages(storefrontMessages)
   const locale = useLocale()

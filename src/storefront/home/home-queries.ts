@@ -2,7 +2,7 @@ import { categories } from '#src/catalogue/categories/category-table.ts'
 import { cardsQuery, growingCardsQuery } from '#src/catalogue/product/product.query.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
-/** SPEC section 9: category sections and the first sight of the Most Popular grid show ten, a press adds five. */
+/** product.md section 9: category sections and the first sight of the Most Popular grid show ten, a press adds five. */
 export const homeCounts = { section: 10, first: 10, step: 5 } as const
 
 export function newArrivalsQuery(api: Api) {

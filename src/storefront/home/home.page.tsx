@@ -29,7 +29,7 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** SPEC section 2's home page. */
+/** product.md section 2's home page. */
 export default function HomePage() {
   const words = useMessages(homeMessages)
   const sections = useSections()

@@ -6,7 +6,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { homeMessages } from './home.messages.ts'
 import { newArrivalsQuery } from './home-queries.ts'
 
-/** The newest goods in a row that turns: 1, 2, 3 or 5 at a time (SPEC section 9). */
+/** The newest goods in a row that turns: 1, 2, 3 or 5 at a time (product.md section 9). */
 export function NewArrivals() {
   const words = useMessages(homeMessages)
   const { cards } = useSuspenseQuery(newArrivalsQuery(useApi())).data

@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { homeMessages } from './home.messages.ts'
 import type { Section } from './use-sections.ts'
 
-/** SPEC section 2's six tiles, in its order. */
+/** product.md section 2's six tiles, in its order. */
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
 export function PopularCategories({

@@ -8,7 +8,7 @@ import { PopularProducts } from './popular-products.tsx'
 
 const all = 'all'
 
-/** SPEC section 2's Most Popular Item grid: all collections and each category by itself. */
+/** product.md section 2's Most Popular Item grid: all collections and each category by itself. */
 export function PopularGrid({ className = '' }: { className?: string }) {
   const words = useMessages(homeMessages)
   const locale = useLocale()

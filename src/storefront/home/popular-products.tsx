@@ -12,7 +12,7 @@ import { homeCounts, popularQuery } from './home-queries.ts'
 
 type PopularProductsProps = { category: Category | undefined; onReset: () => void }
 
-/** Ten products, five more a press, and back to ten once all are shown (SPEC section 2). */
+/** Ten products, five more a press, and back to ten once all are shown (product.md section 2). */
 export function PopularProducts({ category, onReset }: PopularProductsProps) {
   const words = useMessages(homeMessages)
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { homeMessages } from './home.messages.ts'
 
-/** What SPEC sections 1 and 9 promise, as far as the shop's settings keep it (M5). */
+/** What product.md sections 1 and 9 promise, as far as the shop's settings keep it (M5). */
 export function Promises({ className = '' }: { className?: string }) {
   const words = useMessages(homeMessages)
   const settings = useSettings()

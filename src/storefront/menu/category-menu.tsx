@@ -5,7 +5,9 @@ import { CategoryMenuItem } from './category-menu-item.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-/** The twelve categories of wide screens; each opens its shelves on hover, focus and click (SPEC section 2, P7). */
+/**
+ * The twelve categories of wide screens; each opens its shelves on hover, focus and click (product.md section 2, P7).
+ */
 export function CategoryMenu() {
   const words = useMessages(storefrontMessages)
   const menu = useRef<HTMLElement>(null)

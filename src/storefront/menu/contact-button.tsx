@@ -6,7 +6,7 @@ import { ChatIcon } from '#src/ui/icons.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
-/** Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (SPEC section 2, P7). */
+/** Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2, P7). */
 export function ContactButton() {
   const words = useMessages(storefrontMessages)
   const contacts = useContacts()

@@ -7,7 +7,7 @@ import { DrawerMenu } from './drawer-menu.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 import { TabList } from './tab-list.tsx'
 
-/** The drawer: 70 % of the screen, with the tabs Menu and Categories (SPEC section 2). */
+/** The drawer: 70 % of the screen, with the tabs Menu and Categories (product.md section 2). */
 export default function DrawerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useMessages(storefrontMessages)
   const prefix = useId()

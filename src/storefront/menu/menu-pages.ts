@@ -2,7 +2,7 @@ import type { storefrontMessages } from './storefront.messages.ts'
 
 type Word = keyof (typeof storefrontMessages)['en']
 
-/** The pages of SPEC section 2's menu, in its order. */
+/** The pages of product.md section 2's menu, in its order. */
 export const menuPages = [
   { path: '/', word: 'home' },
   { path: '/shop', word: 'shop' },

@@ -14,7 +14,7 @@ export type Contact = {
   outside: boolean
 }
 
-/** The ways to talk to the shop that its settings give: WhatsApp, phone call, Messenger (SPEC section 2). */
+/** The ways to talk to the shop that its settings give: WhatsApp, phone call, Messenger (product.md section 2). */
 export function useContacts(): Contact[] {
   const words = useMessages(storefrontMessages)
   const settings = useSettings()

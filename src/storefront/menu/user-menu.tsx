@@ -10,7 +10,7 @@ import { storefrontMessages } from './storefront.messages.ts'
 // Fetched only for who is signed in; where that fails, the way to the dashboard is enough.
 const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: DashboardLink })))
 
-/** SPEC section 2's user menu: Register / Login, or Dashboard and Logout; one icon wide for everybody. */
+/** product.md section 2's user menu: Register / Login, or Dashboard and Logout; one icon wide for everybody. */
 export function UserMenu() {
   const words = useMessages(storefrontMessages)
   return useHasToken() ? (

@@ -17,7 +17,7 @@ export async function loader({ queries, api }: PageArguments) {
   return null
 }
 
-/** SPEC section 1's About Us: who we are, what we promise, where we are. */
+/** product.md section 1's About Us: who we are, what we promise, where we are. */
 export default function AboutUsPage() {
   const words = useMessages(aboutMessages)
   const href = useHref()

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The words of the policies page: SPEC sections 1 and 9, O8, O15, F2. */
+/** The words of the policies page: product.md sections 1 and 9, O8, O15, F2. */
 export const policiesMessages = defineMessages({
   title: { en: 'Delivery, returns and privacy', ar: 'التوصيل والإرجاع والخصوصية' },
   description: {

@@ -9,7 +9,7 @@ import { ReturnsPolicy } from './returns-policy.tsx'
 
 const chapters = ['delivery', 'payment', 'returns', 'privacy'] as const
 
-/** What a shopper can hold the shop to (SPEC section 9, M5, O8, O15, F2). */
+/** What a shopper can hold the shop to (product.md section 9, M5, O8, O15, F2). */
 export default function PoliciesPage() {
   const words = useMessages(policiesMessages)
   return (

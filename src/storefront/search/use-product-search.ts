@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 
-/** SPEC section 9: a search shows at most this many. */
+/** product.md section 9: a search shows at most this many. */
 const atMost = 10
 const pauseMs = 250
 

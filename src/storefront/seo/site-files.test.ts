@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { pages } from '#src/app/routes.ts'
-import { sampleProduct, stockShelves } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 
 const origin = 'https://shop.test'
@@ -16,7 +16,7 @@ function decoded(text: string): string {
 
 describeShop('the sitemap', (shop) => {
   it('lists every public page in both languages, each naming the other, and nothing hidden', async () => {
-    await stockShelves(
+    await stockCatalogue(
       shop.db,
       sampleProduct({ id: 'tote' }),
       sampleProduct({ id: `men's & women's` }),
@@ -71,7 +71,7 @@ describeShop('the sitemap', (shop) => {
     const before = await shop.get('/sitemap.xml')
     const again = await shop.get('/sitemap.xml?junk=1', { 'if-none-match': before.headers.etag ?? '' })
     expect([again.status, again.text]).toEqual([304, ''])
-    await stockShelves(shop.db, sampleProduct({ id: 'arrival' }))
+    await stockCatalogue(shop.db, sampleProduct({ id: 'arrival' }))
     const after = await shop.get('/sitemap.xml', { 'if-none-match': before.headers.etag ?? '' })
     expect([after.status, locations(after.text).length - locations(before.text).length]).toEqual([200, 2])
     expect(after.text).toContain('/product-details/arrival<')
@@ -81,7 +81,7 @@ describeShop('the sitemap', (shop) => {
     expect((await shop.get('/sitemap-1.xml')).status).toBe(200)
     expect((await shop.get('/sitemap-3.xml')).status).toBe(404)
     const many = Array.from({ length: 5100 }, (_, n) => sampleProduct({ id: `many-${n}` }))
-    for (let at = 0; at < many.length; at += 1000) await stockShelves(shop.db, ...many.slice(at, at + 1000))
+    for (let at = 0; at < many.length; at += 1000) await stockCatalogue(shop.db, ...many.slice(at, at + 1000))
     const files = locations((await shop.get('/sitemap.xml')).text)
     expect(files).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`))
     const parts = await Promise.all(files.map((file) => shop.get(file.slice(origin.length))))

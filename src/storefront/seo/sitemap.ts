@@ -4,7 +4,7 @@ import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { menuPages, servicePages } from '#src/storefront/menu/menu-pages.ts'
 
-/** A page in both languages, by SPEC's path; `changed` is an ISO instant. */
+/** A page in both languages, by product.md's path; `changed` is an ISO instant. */
 export type Place = { path: string; changed?: string }
 
 /** Everything public that is not a product: the pages of menu and footer, and every shelf. */

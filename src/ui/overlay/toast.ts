@@ -12,7 +12,9 @@ let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in passing, for 3 seconds unless `ms` says otherwise (SPEC section 9). At most three at a time. */
+/**
+ * Says something in passing, for 3 seconds unless `ms` says otherwise (product.md section 9). At most three at a time.
+ */
 export function toast(message: Toast): void {
   lastId += 1
   show([...shown.slice(-2), { ...message, id: lastId }])

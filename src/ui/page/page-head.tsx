@@ -8,7 +8,7 @@ type Props = {
   title: string
   shopName: string
   description?: string | undefined
-  /** SPEC's path of the page, the same in both languages. Left out for pages nobody should find by searching. */
+  /** product.md's path of the page, the same in both languages. Left out for pages nobody should find by searching. */
   path?: string
   /** Site-relative address of a picture for sharing. */
   image?: string | undefined
