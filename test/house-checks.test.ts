@@ -189,13 +189,20 @@ describe('house rules', () => {
     expect(findSides([{ path: 'src/a.tsx', text }])).toEqual([])
   })
 
-  test('a long file, unless a decision record names it', () => {
+  test('a long file, unless a decision record allows it', () => {
     const long = { path: 'src/long.ts', text: 'line\n'.repeat(301) }
     expect(findLongFiles([long, { path: 'src/fair.ts', text: 'line\n'.repeat(300) }], '')).toHaveLength(1)
-    expect(findLongFiles([long], 'We keep src/long.ts whole, because …')).toEqual([])
+    expect(findLongFiles([long], '# 9 Long\n\nAllowed: src/long.ts, because it is one table.\n')).toEqual([])
+    for (const other of [
+      'src/long.ts is in the way.',
+      'Allowed: src/long.tsx, because it is one table.',
+      'Allowed: app/src/long.ts, because it is one table.',
+      'Allowed: src/long.ts',
+    ])
+      expect(findLongFiles([long], other)).toHaveLength(1)
   })
 
-  test('a crowded room, unless a decision record names it; tests, samples and migrations do not count', () => {
+  test('a crowded room, unless a decision record allows it; tests, samples and migrations do not count', () => {
     const room = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ path: `src/orders/order/f${index}.ts`, text: '' }))
     const beside = ['a.test.ts', 'b.sample.ts'].map((name) => ({
@@ -204,7 +211,14 @@ describe('house rules', () => {
     }))
     expect(findCrowdedRooms([...room(25), ...beside], '')).toEqual([])
     expect(findCrowdedRooms(room(26), '')).toEqual([expect.stringContaining('src/orders/order: 26 files')])
-    expect(findCrowdedRooms(room(26), 'We keep src/orders/order whole, because …')).toEqual([])
+    const allowed = 'Allowed: src/orders/order, because each file is one status.'
+    expect(findCrowdedRooms(room(26), allowed)).toEqual([])
+    for (const other of [
+      'We keep src/orders/order/f1.ts apart.',
+      'Allowed: src/orders/order/f1.ts, because it is long.',
+      'Allowed: src/orders, because it is a slice.',
+    ])
+      expect(findCrowdedRooms(room(26), other)).toHaveLength(1)
   })
 
   test('the 37th dependency', () => {
@@ -292,10 +306,11 @@ describe('whose table it is', () => {
       expect(found(`src/${slice}/a.store.ts`, text)).toEqual([])
   })
 
-  test('a write that does not name its table, unless a decision record names the file', () => {
+  test('a write that does not name its table, unless a decision record allows the file', () => {
     const text = withSql(`update \${sql.table(name)} set a = 1`)
     expect(found('src/orders/a.ts', text)).toEqual(['src/orders/a.ts:2: writes a table without naming it'])
-    expect(found('src/orders/a.ts', text, 'In src/orders/a.ts the name comes from …')).toEqual([])
+    expect(found('src/orders/a.ts', text, 'Allowed: src/orders/a.ts, because the name comes in.')).toEqual([])
+    expect(found('src/orders/a.ts', text, 'src/orders/a.ts is read first.')).toHaveLength(1)
     expect(found('src/orders/a.ts', 'trx.deleteFrom(name)')).toHaveLength(1)
   })
 

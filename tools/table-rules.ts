@@ -1,4 +1,4 @@
-import type { SourceFile } from './house-rules.ts'
+import { allowedIn, type SourceFile } from './house-rules.ts'
 import { slices } from './import-rules.ts'
 
 /** These keep, fill, empty and copy what all the others own. */
@@ -19,10 +19,11 @@ type Owners = ReadonlyMap<string, string>
 /**
  * Where a slice writes a table of another, or reads one of a slice right of it. Whose a table is, the file of
  * src/db/tables/ says that has its rows. A write that does not name its table is told too, unless a decision record
- * names the file.
+ * allows the file.
  */
 export function findForeignTables(files: SourceFile[], decisions: string): string[] {
   const { owners, wrong } = ownersIn(files)
+  const allowed = allowedIn(decisions)
   const judged = files.filter(({ path }) => !ofTests.test(path) && !mayWriteAll.includes(sliceOf(path)))
   for (const { path, text } of judged) {
     const code = withoutComments(text)
@@ -33,8 +34,7 @@ export function findForeignTables(files: SourceFile[], decisions: string): strin
     ]
     for (const { index, 1: table = '' } of matches(writes, writesInSql)) {
       const why = wrongWrite(sliceOf(path), nameIn(table), owners)
-      if (why && (nameIn(table) || !decisions.includes(path)))
-        wrong.push(`${path}:${lineOf(code, index)}: ${why}`)
+      if (why && (nameIn(table) || !allowed.has(path))) wrong.push(`${path}:${lineOf(code, index)}: ${why}`)
     }
     for (const { index, 1: tables = '' } of matches(reads, readsInSql)) {
       const why = wrongRead(sliceOf(path), tables.split(',').map(nameIn), owners)
