@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { callLink, readablePhone, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
+import { callLink, outsideLink, readablePhone, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
-import { outsideLink } from '#src/ui/external-link.ts'
 import { contactFactsMessages } from './contact-facts.messages.ts'
 
 /** Address, phone, WhatsApp and e-mail of the shop, as far as its settings have them. */

@@ -2,6 +2,9 @@ import { latinDigits } from '#src/core/fold.ts'
 
 const oman = '968'
 
+/** A link that leaves the shop opens beside it, and the other site learns nothing of the page it came from. */
+export const outsideLink = { target: '_blank', rel: 'noopener noreferrer' } as const
+
 /** `wa.me` address of a number from settings; an 8-digit one is Omani. Undefined for a text without digits. */
 export function whatsappLink(number: string): string | undefined {
   const digits = international(number)

@@ -1,10 +1,15 @@
+import { defineMessages } from '#src/i18n/messages.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { outsideLink } from '#src/ui/external-link.ts'
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '#src/ui/icons.tsx'
-import { safeLink } from './contact-links.ts'
-import { socialLinksMessages } from './social-links.messages.ts'
+import { outsideLink, safeLink } from './contact-links.ts'
 import { useSettings } from './use-settings.ts'
+
+/** The words around the links. */
+const socialLinksMessages = defineMessages({
+  followUs: { en: 'Follow Us', ar: 'تابعينا' },
+  newTab: { en: 'opens in a new tab', ar: 'يفتح في نافذة جديدة' },
+})
 
 const places = [
   { id: 'facebook', name: 'Facebook', Icon: FacebookIcon },

@@ -6,9 +6,13 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { Overview } from './overview.tsx'
+import { MyFigures } from './overview-customer.tsx'
+import { ShopFigures } from './overview-staff.tsx'
 
-/** /dashboard: welcome, counts, one's own account, and for the admin the way to the settings (product.md section 2). */
+/**
+ * /dashboard: welcome, figures (the shop's for staff, her own for a customer), one's own account, and for the admin the
+ * way to the settings (product.md section 2).
+ */
 export default function DashboardPage() {
   const words = useMessages(dashboardMessages)
   const href = useHref()
@@ -24,7 +28,7 @@ export default function DashboardPage() {
           </Link>
         )}
       </header>
-      <Overview />
+      {role === 'customer' ? <MyFigures /> : <ShopFigures />}
       <div className="mt-5">
         <ProfileCard />
       </div>

@@ -1,3 +1,6 @@
+/** No or yes, as both engines keep it. */
+export type Flag = 0 | 1
+
 export type OwnTables = {
   idempotency_keys: IdempotencyKeyRow
   shop_version: ShopVersionRow

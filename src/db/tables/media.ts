@@ -1,4 +1,4 @@
-import type { Flag } from '#src/db/flag.ts'
+import type { Flag } from './db.ts'
 
 export type MediaTables = {
   pictures: PictureRow

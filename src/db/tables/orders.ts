@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag } from '#src/db/flag.ts'
+import type { Flag } from './db.ts'
 
 export type OrderTables = {
   orders: OrderRow

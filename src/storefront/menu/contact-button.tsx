@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { outsideLink } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { outsideLink } from '#src/ui/external-link.ts'
 import { ChatIcon } from '#src/ui/icons.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'

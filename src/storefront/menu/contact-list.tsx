@@ -1,4 +1,4 @@
-import { outsideLink } from '#src/ui/external-link.ts'
+import { outsideLink } from '#src/settings/contact-links.ts'
 import { useContacts } from './use-contacts.ts'
 
 /** The ways to talk to the shop, one below the other. */
