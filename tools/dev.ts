@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
@@ -17,6 +17,7 @@ type Sources = {
   start: typeof import('#src/app/open-shop.ts')
   app: typeof import('#src/app/create-app.ts')
   assets: typeof import('#src/render/page-assets.ts')
+  parts: typeof import('./parts/document.tsx')
 }
 
 const { readConfig } = await load('config')
@@ -27,8 +28,10 @@ const { shop, variants, warmUp, close } = await openShop(config, path.resolve('s
 server.on('request', (req, res) => {
   vite.middlewares(req, res, async () => {
     try {
-      const answer = await freshApp()
-      answer(req, res)
+      const parts = (await load('parts')).partsDocument(pathOf(req))
+      if (parts === undefined) return (await freshApp())(req, res)
+      res.setHeader('content-type', 'text/html; charset=utf-8')
+      res.end(addReload(parts))
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       shop.log.error(`development server: ${req.url}`, error)
@@ -43,6 +46,10 @@ server.listen(config.PORT, config.HOST, () => {
 })
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*/, '')
+}
 
 let known: { createApp: Sources['app']['createApp']; answer: RequestListener } | undefined
 
@@ -67,6 +74,7 @@ function load<K extends keyof Sources>(name: K): Promise<Sources[K]> {
     start: '/src/app/open-shop.ts',
     app: '/src/app/create-app.ts',
     assets: '/src/render/page-assets.ts',
+    parts: '/tools/parts/document.tsx',
   }
   return vite.ssrLoadModule(files[name]) as Promise<Sources[K]>
 }
