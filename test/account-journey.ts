@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { openBrowser } from './browser.ts'
-import { type RunningShop, startShop } from './running-shop.ts'
+import { type RunningShop, startDemoShop } from './running-shop.ts'
 
 /** The password of everybody in these journeys. */
 export const password = 'Jabal-Akhdar-2400'
@@ -17,7 +17,7 @@ export function accountJourney() {
   let contexts: BrowserContext[] = []
 
   beforeAll(async () => {
-    shop = await startShop()
+    shop = await startDemoShop()
     browser = await openBrowser({ pictures: false })
   })
   afterEach(async () => {

@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inject } from 'vitest'
+import { copyDemo } from './demo-folder.ts'
 
-/** The shop as `npm start` runs it: the built server in a process of its own, with the demo, on a fresh folder. */
+/** The shop as `npm start` runs it: the built server in a process of its own, on a folder of its own. */
 export type RunningShop = {
   origin: string
   dataDir: string
@@ -20,7 +22,15 @@ export type RunningShop = {
   remove(): Promise<void>
 }
 
-/** Starts the built shop on a free port and waits for its last start-up line. Throws with its output if it ends first. */
+/** As `startShop`, but on a copy of the run's demo: nothing is loaded or drawn again. */
+export function startDemoShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  return startShop({ ...env, DATA_DIR: copyDemo(inject('demoFolder')) })
+}
+
+/**
+ * Starts the built shop on a free port, its folder empty unless one is given, and waits for its last start-up line.
+ * Throws with its output if it ends first.
+ */
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'haqiba-running-')))
   const port = env.PORT ?? String(await freePort())

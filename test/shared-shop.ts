@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { copyDemo } from './demo-folder.ts'
 import { startShop } from './running-shop.ts'
 
 declare module 'vitest' {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts the shop that is only looked at, once for all test files of a project. */
 export default async function sharedShop(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop()
+  const shop = await startShop({ DATA_DIR: copyDemo(project.getProvidedContext().demoFolder) })
   project.provide('sharedShop', shop.origin)
   return () => shop.remove()
 }

@@ -17,6 +17,8 @@ import type { Shop } from '#src/shop.ts'
 import { copyShopFile, createShopDatabase } from './databases.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
+// On a machine that does other things two hundred calls at once take longer than a visitor would wait.
+const longestWaitMs = 60_000
 export type Engine = (typeof engines)[number]
 
 /** An answer as a visitor gets it: status, headers by lower-case name, text, and JSON where it is some. */
@@ -57,7 +59,7 @@ export class TestShop {
 
   async open(env: Record<string, string> = {}): Promise<void> {
     if (!this.dir) await this.prepare()
-    this.opened = await openDatabase({ url: this.url, dir: this.dir })
+    this.opened = await openDatabase({ url: this.url, dir: this.dir, patienceMs: longestWaitMs })
     const config = readConfig({
       DATA_DIR: this.dir,
       LOG_LEVEL: 'silent',
@@ -69,7 +71,7 @@ export class TestShop {
     const { db, catalogueVersion } = this.opened
     const secret = secretOf(config.AUTH_SECRET, this.dir)
     this.world = { config, db, catalogueVersion, pictures, proofs, secret, log, clock: () => this.now }
-    this.variants = createVariants(pictures, log.error, { patienceMs: 60_000 })
+    this.variants = createVariants(pictures, log.error, { patienceMs: longestWaitMs })
     this.server = createServer(createApp(this.world, this.variants, { assetsOf: sourceAssets })).listen(
       0,
       '127.0.0.1',

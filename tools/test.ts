@@ -21,7 +21,7 @@ const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 export async function test(args: string[]): Promise<void> {
   const checks = args.length > 0 ? none : await runChecks()
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
-  const tests = await runVitest([...projects('api', 'journeys', 'proofs'), ...args])
+  const tests = await runVitest([...projects('api', 'journeys'), ...args])
   summarise([checks, build, tests])
 }
 
@@ -29,7 +29,7 @@ export async function test(args: string[]): Promise<void> {
 export async function prove(args: string[]): Promise<void> {
   if (args[0] === 'mutants') return mutants(args.slice(1))
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
-  summarise([build, await runVitest([...projects('proofs', 'long-proofs'), ...args])])
+  summarise([build, await runVitest([...projects('proofs'), ...args])])
 }
 
 function projects(...names: string[]): string[] {

@@ -15,7 +15,7 @@ import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
 /** The widths a grid of cards loads on phones and desktops; warmed so that the first visitor need not wait. */
-const cardWidths = [320, 480] as const
+export const cardWidths = [320, 480] as const
 
 export type OpenShop = {
   shop: Shop

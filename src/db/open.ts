@@ -14,10 +14,15 @@ export type OpenDatabase = {
 
 /**
  * Opens the database of the shop and brings it to the newest shape: PostgreSQL where a URL is given, else
- * SQLite in `dir`. Throws when the engine cannot be reached or another process holds the file.
+ * SQLite in `dir`. Throws when the engine cannot be reached or another process holds the file. `patienceMs` is how long
+ * a call waits for a connection to PostgreSQL.
  */
-export async function openDatabase(where: { url?: string | undefined; dir: string }): Promise<OpenDatabase> {
-  const opened = where.url ? openPostgres(where.url) : openSqlite(where.dir)
+export async function openDatabase(where: {
+  url?: string | undefined
+  dir: string
+  patienceMs?: number
+}): Promise<OpenDatabase> {
+  const opened = where.url ? openPostgres(where.url, where.patienceMs) : openSqlite(where.dir)
   const db: Db = new Kysely<Tables>({ dialect: opened.dialect })
   let watch: VersionWatch | undefined
   const close = async () => {

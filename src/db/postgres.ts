@@ -4,12 +4,18 @@ import pg from 'pg'
 const int8 = 20
 const numeric = 1700
 
+/** In ms: how long a call waits for a connection, be it a new one or one that others are done with. */
+const usualPatienceMs = 5000
+
 /** The second engine: a pool of connections; int8 and numeric come back as numbers, not as text. */
-export function openPostgres(url: string): { dialect: PostgresDialect; pool: pg.Pool } {
+export function openPostgres(
+  url: string,
+  patienceMs = usualPatienceMs,
+): { dialect: PostgresDialect; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),

@@ -41,9 +41,14 @@ export async function openMailServer(
     async onData(stream, session, done) {
       const todo = behaviour(++given)
       const chunks: Buffer[] = []
-      for await (const chunk of stream) {
-        if (todo === 'cut') return cut(session)
-        chunks.push(chunk)
+      try {
+        for await (const chunk of stream) {
+          if (todo === 'cut') return cut(session)
+          chunks.push(chunk)
+        }
+      } catch {
+        // Who went away in the middle waits for no answer, and smtp-server for no promise of ours.
+        return
       }
       if (todo === 'hang') return
       if (typeof todo === 'number')

@@ -5,7 +5,7 @@ import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { token } from '../account-journey.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { go } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const who = { sub: 'google-1', email: 'noor@example.com', email_verified: true, name: 'Noor' }
     Object.assign(payload, who)
   })
-  shop = await startShop({
+  shop = await startDemoShop({
     GOOGLE_CLIENT_ID: 'the-shop',
     GOOGLE_CLIENT_SECRET: 'a-secret',
     GOOGLE_ISSUER: google.issuer.url ?? '',

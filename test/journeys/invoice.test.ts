@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { admin, enter, password, place } from './order-admin.steps.ts'
 
 let shop: RunningShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser()
 })
 

@@ -4,7 +4,7 @@ import { adminOrderMessages, emptyListMessages } from '#src/orders/admin/admin-o
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { admin, enter, password, place } from './order-admin.steps.ts'
 
 const words = {
@@ -19,7 +19,7 @@ let shop: RunningShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser()
 })
 

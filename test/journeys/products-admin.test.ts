@@ -7,7 +7,7 @@ import { productTableMessages } from '#src/catalogue/admin-list/product-table.me
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 
 const admin = { email: 'owner@shop.test', password: 'plain-tea-with-seven-dates' }
 const manager = { email: 'manager@shop.test', password: 'green-door-by-the-old-souq' }
@@ -21,7 +21,7 @@ let shop: RunningShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  shop = await startDemoShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   browser = await openBrowser()
   const [owner, hired] = [await browser.newContext(), await browser.newContext()]
   const { user } = await ask(hired.request, 'POST', '/api/auth/sign-up/email', { name: 'Huda', ...manager })

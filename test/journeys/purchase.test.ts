@@ -11,14 +11,14 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { go, untilHydrated } from '../spec/steps.ts'
 
 let shop: RunningShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startDemoShop()
   browser = await openBrowser()
 })
 

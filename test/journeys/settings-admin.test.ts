@@ -6,7 +6,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { type DashboardFixture, openDashboard, openPage, people, photo } from '../spec/dashboard.steps.ts'
 import { go, line, until, withBag } from '../spec/steps.ts'
 import { admin, password } from './order-admin.steps.ts'
@@ -17,7 +17,7 @@ let dashboard: DashboardFixture
 let visitor: BrowserContext
 
 beforeAll(async () => {
-  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser()
   dashboard = await openDashboard(browser, shop.origin)
   visitor = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })

@@ -4,7 +4,7 @@ import { productMessages } from '#src/catalogue/product-page/product.messages.ts
 import { type Locale, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
 import { placeOrder, screens } from '../spec/screens.ts'
 import { arrives, bagOf, go, goInHeldTime, pass, until } from '../spec/steps.ts'
@@ -13,7 +13,7 @@ let shop: RunningShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startDemoShop()
   browser = await openBrowser({ pictures: false })
 })
 

@@ -4,7 +4,7 @@ import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
 import { admin, password } from '../journeys/order-admin.steps.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
 import { type DashboardFixture, openDashboard, openPage } from '../spec/dashboard.steps.ts'
 import { dashboardScreens } from '../spec/dashboard-screens.ts'
@@ -15,7 +15,7 @@ let dashboard: DashboardFixture
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
   dashboard = await openDashboard(browser, shop.origin)
   for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)

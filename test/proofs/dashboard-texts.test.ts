@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { admin, password } from '../journeys/order-admin.steps.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import {
   type DashboardFixture,
   type DashboardOrder,
@@ -22,7 +22,7 @@ let browser: Browser
 let dashboard: DashboardFixture
 
 beforeAll(async () => {
-  shop = await startShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
   dashboard = await openDashboard(browser, shop.origin)
 })

@@ -7,7 +7,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { searchMessages } from '#src/storefront/search/search.messages.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { screens } from '../spec/screens.ts'
 import { untilHydrated } from '../spec/steps.ts'
 import { askedFor, weighAll } from '../spec/weigh.ts'
@@ -20,7 +20,7 @@ let browser: Browser
 const site = new Map<string, { status: number; html: string }>()
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startDemoShop()
   browser = await openBrowser()
   await crawl(locales.map((locale) => pathIn(locale, '/')))
 })
