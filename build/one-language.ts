@@ -7,6 +7,9 @@ type Cut = { start: number; end: number }
 /** What a table is wrapped in that is to stay whole (src/core/locale.ts). */
 const keeper = 'inEveryLanguage'
 
+/** How a file is imported that a page of one language needs in all of them: a copy for that page alone. */
+const whole = '?every-language'
+
 /**
  * Leaves one language in the scripts of a build: every object whose keys are exactly the shop's languages, or all of them
  * but the first (which stands beside it), keeps the build's language only, so that a page does not ship the
@@ -18,7 +21,12 @@ export function oneLanguage(kept: string, languages: readonly string[]): Plugin 
     name: 'one-language',
     enforce: 'post',
     transform(code, id) {
-      if (!id.includes('/src/') || !languages.slice(1).some((name) => code.includes(`${name}:`))) return null
+      if (
+        !id.includes('/src/') ||
+        id.endsWith(whole) ||
+        !languages.slice(1).some((name) => code.includes(`${name}:`))
+      )
+        return null
       const cuts: Cut[] = []
       visit(this.parse(code) as unknown as Node, (node) => {
         if (isKept(node)) return false

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Who imports whom, as the bundler knows it. */
 export type ModuleGraph = {
@@ -24,8 +25,9 @@ export function shopPages(): string[] {
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
  * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
- * begins with; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The
- * shop's pages are those of src/app/routes.ts.
+ * begins with; a file of those acts (logging out, say) where pages of a folder share with acts what is fetched on a press;
+ * `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
+ * are those of src/app/routes.ts.
  */
 export function sharedChunk() {
   const files = shopPages()
@@ -39,8 +41,8 @@ export function sharedChunk() {
     const shop = roots.filter((root) => !isDashboard(root))
     if (shop.length === 0) return 'dashboard'
     if (shop.some((root) => always.test(root))) return 'shared'
-    // Checkout and the cart, which send no such form, would carry it in what they share with those that do.
-    if (id.endsWith('/ui/form/use-form-submit.ts')) return 'forms'
+    // Nearly every dialog opens on a press, and would otherwise come before it with whatever stands in `later`.
+    if (/\/ui\/overlay\/(?:dialog|confirm)\.tsx$/.test(id)) return 'dialog'
     const [folder, ...others] = new Set(shop.map((root) => /\/src\/(\w+)\//.exec(root)?.[1] ?? ''))
     const begins = shop.some((root) => landing.test(root))
     if (others.length > 0) {
@@ -48,7 +50,9 @@ export function sharedChunk() {
       if (shop.every((root) => showsGoods.test(root))) return 'goods'
       return begins ? 'shared' : 'later'
     }
-    if (shop.length < 2 || !shop.every(isPage) || !folder) return null
+    if (shop.length < 2 || !folder) return null
+    const acts = shop.filter((root) => !isPage(root)).map((root) => basename(root).split('.')[0])
+    if (acts.length > 0) return shop.length < 3 ? null : [folder, ...acts.sort()].join('-')
     return begins ? folder : `${folder}-later`
   }
 }

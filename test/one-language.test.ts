@@ -21,7 +21,12 @@ test.each([
   for (const text of gone) expect(code).not.toMatch(quoted(text))
 })
 
-async function built(language: string): Promise<string> {
+test('keeps every language of a file that is imported as ?every-language', async () => {
+  const code = await built('en', '?every-language')
+  for (const text of ['Bag', 'Sac', 'حقيبة']) expect(code).toMatch(quoted(text))
+})
+
+async function built(language: string, query = ''): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -29,7 +34,7 @@ async function built(language: string): Promise<string> {
       { name: 'source', resolveId: (id) => id, load: () => source },
       oneLanguage(language, ['en', 'fr', 'ar']),
     ],
-    build: { write: false, minify: false, lib: { entry: '/src/words.js', formats: ['es'] } },
+    build: { write: false, minify: false, lib: { entry: `/src/words.js${query}`, formats: ['es'] } },
   })
   const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   return chunk?.type === 'chunk' ? chunk.code : ''

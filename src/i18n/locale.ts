@@ -25,8 +25,3 @@ export function plainPath(path: string): string {
   // One slash only: `//name` in a link is another site.
   return folder ? path.slice(folder.length).replace(/^\/+/, '/') || '/' : path
 }
-
-/** Texts in a row, as a language writes a list: "Brown, M" and "بني، M". */
-export function joined(locale: Locale, texts: readonly unknown[]): string {
-  return texts.join(`${languages[locale].comma} `)
-}

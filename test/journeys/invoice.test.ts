@@ -57,6 +57,13 @@ test('the admin prints an invoice: product.md fields, nothing else on paper, onl
   for (const chrome of ['Print Invoice', 'Pending Orders', 'Logout', 'Go To Home'])
     expect(text).not.toContain(chrome)
 
+  // The paper's language is the customer's, whatever the dashboard's: its colours are called in it too.
+  const sheet = page.getByTestId('invoice')
+  await sheet.getByText('Black, Size').waitFor()
+  await page.locator('label', { hasText: 'العربية' }).click()
+  await sheet.getByText('أسود، المقاس').waitFor()
+  await page.locator('label', { hasText: 'English' }).click()
+
   const began = await page.evaluate(() => performance.now())
   await page.getByRole('button', { name: 'Print Invoice' }).click()
   const printed = () => page.evaluate(() => Number(document.documentElement.dataset.printed ?? 0))

@@ -7,13 +7,13 @@ import { clearPrivateCache } from '#src/accounts/session/private-cache.ts'
 import { useHasPassword } from '#src/accounts/session/use-session.ts'
 import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
-import { useAccountForm } from '#src/accounts/sign-in/use-account-form.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 /** Deletes the account after asking, and asking for the password where there is one (I8). */
 export function DeleteAccount() {
@@ -33,15 +33,12 @@ function Question({ onClose }: { onClose: () => void }) {
   const words = useMessages(profileMessages)
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const hasPassword = useHasPassword()
-  const form = useAccountForm<'password'>({
-    fields: hasPassword ? ['password'] : [],
-    async send(draft) {
-      await authCall(api, 'delete-user', draft)
-      forget(true)
-      clearPrivateCache(queries)
-      toast({ title: words.deleted })
-      void navigate(href('/'), { replace: true })
-    },
+  const form = useProfileForm({ password: '' }, async (draft) => {
+    await authCall(api, 'delete-user', hasPassword ? draft : {})
+    forget(true)
+    clearPrivateCache(queries)
+    toast({ title: words.deleted })
+    void navigate(href('/'), { replace: true })
   })
   return (
     <Dialog open question onClose={onClose} title={words.deleteTitle}>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
-import { answerOf, useApi, whatWentWrong } from '#src/ui/data/api.ts'
+import { answerOf, useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
+import { whatWentWrong } from './what-went-wrong.ts'
 
 /** Saves what the shop keeps about somebody as a JSON file; a plain link could not carry the token. */
 export function MyDataButton() {

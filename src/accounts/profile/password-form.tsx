@@ -5,13 +5,13 @@ import { authCall } from '#src/accounts/session/auth.query.ts'
 import { useHasPassword } from '#src/accounts/session/use-session.ts'
 import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
-import { useAccountForm } from '#src/accounts/sign-in/use-account-form.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 /** Changes the password; who only comes by Google makes one by the email of a forgotten one. */
 export function PasswordForm() {
@@ -40,13 +40,10 @@ function Change({ onDone }: { onDone: () => void }) {
   const words = useMessages(profileMessages)
   const api = useApi()
   const { email } = usePerson()
-  const form = useAccountForm({
-    fields: ['currentPassword', 'newPassword'],
-    async send(draft) {
-      await authCall(api, 'change-password', draft)
-      toast({ title: words.passwordSaved })
-      onDone()
-    },
+  const form = useProfileForm({ currentPassword: '', newPassword: '' }, async (draft) => {
+    await authCall(api, 'change-password', draft)
+    toast({ title: words.passwordSaved })
+    onDone()
   })
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">

@@ -2,26 +2,23 @@ import { usePerson } from '#src/accounts/person/person-context.ts'
 import { authCall } from '#src/accounts/session/auth.query.ts'
 import { refreshMe } from '#src/accounts/session/browser-session.ts'
 import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
-import { useAccountForm } from '#src/accounts/sign-in/use-account-form.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { TextField } from '#src/ui/form/field.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 /** Changes the name the shop greets somebody by. */
 export function RenameForm() {
   const words = useMessages(profileMessages)
   const api = useApi()
   const { name } = usePerson()
-  const form = useAccountForm({
-    fields: ['name'],
-    async send(draft) {
-      await authCall(api, 'update-user', draft)
-      await refreshMe(api)
-      toast({ title: words.nameSaved })
-    },
+  const form = useProfileForm({ name }, async (draft) => {
+    await authCall(api, 'update-user', draft)
+    await refreshMe(api)
+    toast({ title: words.nameSaved })
   })
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-3">
@@ -30,7 +27,6 @@ export function RenameForm() {
           {...form.field('name')}
           label={words.name}
           hideLabel
-          defaultValue={name}
           autoComplete="name"
           maxLength={80}
           className="min-w-0 grow"

@@ -3,10 +3,11 @@ import { usePerson } from '#src/accounts/person/person-context.ts'
 import { authCall } from '#src/accounts/session/auth.query.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useApi, whatWentWrong } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
+import { whatWentWrong } from './what-went-wrong.ts'
 
 /** Says that the mailbox is not proved yet, and sends the email again. */
 export function VerifyNotice() {

@@ -5,11 +5,6 @@ export const productSorts = ['newest', 'popular', 'price-asc', 'price-desc'] as 
 
 export type ProductSort = (typeof productSorts)[number]
 
-/** The orders of the staff's table: those of the shop, and by age and name. */
-export const tableSorts = [...productSorts, 'oldest', 'name', 'name-desc'] as const
-
-export type TableSort = (typeof tableSorts)[number]
-
 /** Quantity of one line: product.md's minimum and O1's maximum. */
 export const quantityLimit = { min: 1, max: 99 } as const
 

@@ -5,8 +5,8 @@ import { fold } from '#src/core/fold.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import type { TableSort } from './buying.ts'
 import type { ProductRow } from './product-row.ts'
+import type { TableSort } from './table-sorts.ts'
 
 /** What a list of products may be asked for; all given conditions hold together. Amounts in baisa. */
 export type ProductFilter = {

@@ -12,13 +12,13 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { tableSorts } from './buying.ts'
 import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
 import { productTypes, visibilities } from './product-fields.ts'
 import { countProducts, listProducts, type ProductFilter } from './product-list.store.ts'
 import { type ProductRow, presentForStaff, presentProduct } from './product-row.ts'
 import { findAnyProduct } from './staff-product.store.ts'
+import { tableSorts } from './table-sorts.ts'
 
 /** product.md section 7: a search answers at most this many. */
 const searchResults = 10

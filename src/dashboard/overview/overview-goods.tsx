@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
-import { joined } from '#src/i18n/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { DashboardCard } from '#src/ui/card.tsx'

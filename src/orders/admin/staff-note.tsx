@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery, saveNote } from '#src/orders/changes/admin-order.query.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
@@ -7,9 +8,12 @@ import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { TextArea } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { staffNoteMessages } from './order-overview.messages.ts'
+
+type Draft = { staffNote: string }
 
 type Note = { staffNote: string; version: number }
 
@@ -23,34 +27,42 @@ export function StaffNote({ order }: { order: OrderDetails }) {
   const queries = useQueryClient()
   const stored = { staffNote: order.staffNote ?? '', version: order.version ?? 0 }
   // Until something is typed the field shows what is stored; from then on the draft, with the version it began from.
-  const [draft, setDraft] = useState<Note>()
+  const form = useForm<Draft>({
+    values: { staffNote: stored.staffNote },
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const unsaved = form.formState.isDirty
+  const began = useRef(stored.version)
   const [theirs, setTheirs] = useState<Note>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  const unsaved = draft !== undefined && draft.staffNote !== stored.staffNote
+  useEffect(() => {
+    if (!unsaved) began.current = stored.version
+  }, [unsaved, stored.version])
   useUnsavedGuard(() => unsaved)
-
-  async function save(note: Note) {
-    setBusy(true)
-    setError('')
-    try {
-      const saved = await saveNote(api, order._id, note)
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ staffNote }) {
+      const saved = await saveNote(api, order._id, { staffNote, version: began.current }).catch(takeConflict)
+      if (!saved) return
       queries.setQueryData(orderQuery(api, order._id).queryKey, saved)
-      setDraft(undefined)
+      form.reset({ staffNote: saved.staffNote ?? '' })
       setTheirs(undefined)
       toast({ title: words.saved })
-    } catch (problem) {
-      const other = problem instanceof ApiProblem && problem.status === 409 ? noteIn(problem.body) : undefined
-      setTheirs(other)
-      if (!other) setError((problem instanceof ApiProblem && problem.errors[0]?.message) || words.failed)
-    } finally {
-      setBusy(false)
-    }
+    },
+    words: { offline: words.failed, failed: words.failed },
+  })
+
+  /** What somebody else saved meanwhile is shown beside the draft; every other refusal goes on. */
+  function takeConflict(problem: unknown): undefined {
+    const other = problem instanceof ApiProblem && problem.status === 409 ? noteIn(problem.body) : undefined
+    if (!other) throw problem
+    setTheirs(other)
   }
-  function takeTheirs(note: Note) {
-    setDraft(note)
+  function takeTheirs({ staffNote, version }: Note) {
+    form.setValue('staffNote', staffNote, { shouldDirty: true })
+    began.current = version
     setTheirs(undefined)
   }
+  const { error, ...note } = field('staffNote')
 
   return (
     <DashboardCard
@@ -73,33 +85,25 @@ export function StaffNote({ order }: { order: OrderDetails }) {
               kind="secondary"
               size="small"
               busy={busy}
-              onClick={() => void save({ staffNote: draft?.staffNote ?? '', version: theirs.version })}
+              onClick={(event) => {
+                began.current = theirs.version
+                submit(event)
+              }}
             >
               {words.saveMine}
             </Button>
           </div>
         </div>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (draft && !busy) void save(draft)
-        }}
-      >
+      <form onSubmit={submit} noValidate>
         <TextArea
+          {...note}
           label={words.note}
           hideLabel
           hint={words.hint}
-          error={error}
+          error={error ?? failure}
           maxLength={2000}
           dir="auto"
-          value={draft?.staffNote ?? stored.staffNote}
-          onChange={(event) =>
-            setDraft({
-              staffNote: event.currentTarget.value,
-              version: draft?.version ?? stored.version,
-            })
-          }
         />
         <Button
           type="submit"

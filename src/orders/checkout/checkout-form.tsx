@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { toOmr } from '#src/core/money.ts'
@@ -10,7 +10,6 @@ import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import { CheckoutInterruption } from './checkout-interruption.tsx'
 import { type CustomerDraft, missingFields } from './customer-draft.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -32,6 +31,9 @@ type FormProps = {
 const formId = 'checkout'
 // Most pay in cash: what the others need is fetched when they say so.
 const OnlinePayment = lazy(() => import('./online-payment.tsx'))
+// It tells of a lost connection as well, so that it is fetched while there is one.
+const loadInterruption = () => import('./checkout-interruption.tsx')
+const CheckoutInterruption = lazy(loadInterruption)
 
 /** Shipping form, choices and summary of one order (product.md section 2). */
 export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
@@ -39,6 +41,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const href = useHref()
   const checkout = useCheckout(checkoutLines)
   const form = useCustomerDraft()
+  useEffect(() => void loadInterruption().catch(() => undefined), [])
 
   const methods = settings.paymentMethods
   const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
@@ -127,11 +130,15 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           {words.cancel}
         </Link>
       </OrderSummary>
-      <CheckoutInterruption
-        interruption={checkout.interruption}
-        onAccept={() => checkout.accept(draft)}
-        onBack={checkout.goBack}
-      />
+      <Suspense>
+        {checkout.interruption && (
+          <CheckoutInterruption
+            interruption={checkout.interruption}
+            onAccept={() => checkout.accept(draft)}
+            onBack={checkout.goBack}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

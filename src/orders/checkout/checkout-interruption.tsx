@@ -1,35 +1,29 @@
-import { lazy, Suspense } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
+import { NewPriceDialog } from './new-price-dialog.tsx'
 import type { Interruption } from './use-checkout.ts'
 
-// Wanted only once the shop has answered with another price.
-const NewPriceDialog = lazy(() => import('./new-price-dialog.tsx'))
-
 type InterruptionProps = {
-  interruption: Interruption | undefined
+  interruption: Interruption
   onAccept: () => void
   onBack: () => void
 }
 
 /** What stands between Confirm Order and an order: another price, or product.md section 8's error. */
-export function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
+export default function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
   const words = useMessages(checkoutMessages)
-  if (!interruption) return null
   if (interruption.kind === 'price') {
     return (
-      <Suspense>
-        <NewPriceDialog
-          quote={interruption.quote}
-          lines={interruption.lines}
-          shown={totalsInOmr(interruption.totals)}
-          onAccept={onAccept}
-          onBack={onBack}
-        />
-      </Suspense>
+      <NewPriceDialog
+        quote={interruption.quote}
+        lines={interruption.lines}
+        shown={totalsInOmr(interruption.totals)}
+        onAccept={onAccept}
+        onBack={onBack}
+      />
     )
   }
   return (

@@ -19,7 +19,7 @@ type NewPriceProps = {
 }
 
 /** The fresh quote beside what was shown, line by line, before anything is ordered (O1). Amounts in OMR. */
-export default function NewPriceDialog({ quote, lines, shown, onAccept, onBack }: NewPriceProps) {
+export function NewPriceDialog({ quote, lines, shown, onAccept, onBack }: NewPriceProps) {
   const words = useMessages(newPriceMessages)
   const totalNames = useMessages(totalMessages)
   const locale = useLocale()

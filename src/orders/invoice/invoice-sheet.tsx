@@ -3,13 +3,15 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { directionOf, joined } from '#src/i18n/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
+import { directionOf } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { totalRows } from '#src/orders/order/order-totals.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { colourTable } from '#src/ui/colour-table.ts?every-language'
 import { colourOf } from '#src/ui/colours.ts'
 import { Price } from '#src/ui/price.tsx'
 import { invoiceWords } from './invoice-words.ts'
@@ -120,7 +122,7 @@ function Mark({ label, value }: { label: string; value: string }) {
 
 function Choice({ line: { color, size }, language }: { line: OrderLine; language: Locale }) {
   const chosen = [
-    color !== notApplicable && colourOf(color).name[language],
+    color !== notApplicable && colourOf(color, colourTable).name[language],
     size !== notApplicable && `${invoiceWords(language).size} ${size}`,
   ].filter(Boolean)
   if (chosen.length === 0) return null

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type ReturnReason, returnDays, returnReasons } from '#src/orders/order/return-reason.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { myOrdersMessages, returnMessages } from './my-orders.messages.ts'
 import type { ReturnRequest } from './use-my-order-change.ts'
@@ -19,44 +19,34 @@ type ReturnDialogProps = {
   onSend: (request: ReturnRequest) => Promise<void>
 }
 
+type Draft = { reason: ReturnReason | ''; comment: string }
+
 /** Why an order comes back, with the days each reason has (O8); a refusal says why and loses nothing typed. */
 export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const words = useMessages(returnMessages)
   const { failed } = useMessages(myOrdersMessages)
-  const [reason, setReason] = useState<ReturnReason>()
-  const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (!reason) {
-      setError(words.choose)
-      return
-    }
-    setBusy(true)
-    setError('')
-    try {
+  const form = useForm<Draft>({ defaultValues: { reason: '', comment: '' }, shouldFocusError: false })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ reason, comment }) {
+      if (!reason) return
       await onSend({ reason, comment: comment.trim() })
       onClose()
-    } catch (problem) {
-      setError((problem instanceof ApiProblem && problem.message) || failed)
-      setBusy(false)
-    }
-  }
+    },
+    words: { offline: failed, failed },
+  })
+  const told = field('reason', words.choose).error ?? failure
 
   return (
     <Dialog open onClose={onClose} title={words.title(order.orderId)}>
       <p className="mb-4 text-muted">{words.lead}</p>
-      <form onSubmit={send} noValidate>
+      <form onSubmit={submit} noValidate>
         <ChoiceCards
           legend={words.why}
           name="reason"
-          value={reason}
+          value={form.watch('reason')}
           onChoose={(value) => {
-            setReason(returnReasons.find((one) => one === value))
-            setError('')
+            form.setValue('reason', returnReasons.find((one) => one === value) ?? '')
+            form.clearErrors('reason')
           }}
           choices={returnReasons.map((one) => ({
             value: one,
@@ -71,13 +61,12 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
           rows={3}
           maxLength={1000}
           dir="auto"
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          {...field('comment')}
           className="mt-5"
         />
-        {error && (
+        {told && (
           <p role="alert" className="mt-4 text-sm font-normal text-brick">
-            {error}
+            {told}
           </p>
         )}
         <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">

@@ -38,8 +38,6 @@ export const storefrontMessages = defineMessages({
   account: { en: 'Your account', ar: 'حسابكِ' },
   dashboard: { en: 'Dashboard', ar: 'لوحة حسابي' },
   logout: { en: 'Logout', ar: 'تسجيل الخروج' },
-  followUs: { en: 'Follow Us', ar: 'تابعينا' },
-  newTab: { en: 'opens in a new tab', ar: 'يفتح في نافذة جديدة' },
   brandLine: {
     en: 'Bags, shoes and gifts, chosen in Muscat and brought to your door all over Oman.',
     ar: 'حقائب وأحذية وهدايا نختارها لكِ في مسقط، ونوصلها إلى بابكِ في كل عُمان.',

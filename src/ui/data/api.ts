@@ -26,11 +26,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The shop's words for a refusal; nothing when it could not be asked. */
-export function whatWentWrong(problem: unknown): string {
-  return problem instanceof ApiProblem ? problem.message : ''
-}
-
 type Reply<T> = { ok: boolean; status: number; json(): Promise<T> }
 /** The body of a call's success, by the status its route declares. */
 type Success<R> = R extends { ok: infer Ok; json(): Promise<infer T> }

@@ -1,0 +1,4 @@
+// A copy of a file in which every language stays, whatever the page's (build/one-language.ts).
+declare module '#src/ui/colour-table.ts?every-language' {
+  export * from '#src/ui/colour-table.ts'
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { ApiProblem } from '#src/ui/data/api.ts'
+import { markRefusedFields, showFirstWrong } from './refused-fields.ts'
+
+type Options<V extends FieldValues> = {
+  /** Sends what was typed; what it throws is shown where it belongs, and the typing stays. */
+  send: (draft: V) => Promise<void>
+  /** What to say when no answer came, and when nobody said why. */
+  words: { offline: string; failed: string }
+}
+
+/**
+ * How a small form of the dashboard is sent: once at a time, each error at its field with the first one in focus,
+ * anything else as one failure text, and nothing typed is lost. The storefront's is use-form-submit.ts (018).
+ */
+export function useFormSend<V extends FieldValues>(form: UseFormReturn<V>, { send, words }: Options<V>) {
+  const underWay = useRef(false)
+  const [failure, setFailure] = useState('')
+  const { isSubmitting, errors } = form.formState
+
+  async function attempt(draft: V, within: ParentNode) {
+    try {
+      await send(draft)
+    } catch (problem) {
+      if (!markRefusedFields(form, problem, false, within)) setFailure(failureText(problem))
+    }
+  }
+
+  function failureText(problem: unknown): string {
+    if (!(problem instanceof ApiProblem)) return words.failed
+    return problem.status === 0 ? words.offline : problem.message || words.failed
+  }
+
+  return {
+    busy: isSubmitting,
+    failure,
+    setFailure,
+    submit(event: FormEvent<HTMLElement>) {
+      event.preventDefault()
+      if (underWay.current) return
+      underWay.current = true
+      setFailure('')
+      const within = event.currentTarget
+      void form
+        .handleSubmit(
+          (draft) => attempt(draft, within),
+          (wrong) => showFirstWrong(within, Object.keys(wrong)[0]),
+        )()
+        .finally(() => {
+          underWay.current = false
+        })
+    },
+    /** What a text field of this form needs; with `missing` it must be filled in. */
+    field(name: FieldPath<V>, missing?: string) {
+      const rules: RegisterOptions<V, FieldPath<V>> = {
+        validate: (value: unknown) => missing === undefined || String(value ?? '').trim() !== '' || missing,
+      }
+      const error = errors[name]?.message
+      return {
+        ...form.register(name, rules),
+        error: typeof error === 'string' ? error : undefined,
+        ...(missing !== undefined && { required: true }),
+      }
+    },
+  }
+}
