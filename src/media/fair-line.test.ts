@@ -23,9 +23,9 @@ function works(limits: { perAsker: number; inAll: number }) {
 
 test('another asker is next after the work in hand, and turns go round', async () => {
   const { add, begun, endOne } = works({ perAsker: 3, inAll: 100 })
-  for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name)
-  add('b', 'b1')
-  add('b', 'b2')
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
+  void add('b', 'b1')
+  void add('b', 'b2')
   for (let n = 0; n < 6; n++) await endOne()
   expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4'])
 })
