@@ -119,7 +119,7 @@ describe('taking a picture in', () => {
 })
 
 test('one address with many pictures makes another wait for one of them only (F3)', async () => {
-  const [large, small] = [await plainPicture(2400, 2400).toBuffer(), await plainPicture(300, 200).toBuffer()]
+  const [large, small] = [await plainPicture(1500, 1500).toBuffer(), await plainPicture(300, 200).toBuffer()]
   const stored: string[] = []
   const add = (bytes: Buffer, asker: string) =>
     ingestPicture(store, bytes, 'random', asker).then(() => stored.push(asker))
