@@ -14,6 +14,8 @@ const usage = `Usage: npm run shop -- VERB
 `
 
 async function main(): Promise<boolean> {
+  // A backup holds the whole shop.
+  process.umask(0o077)
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!act) {
     process.stderr.write(usage)

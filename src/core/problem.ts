@@ -8,6 +8,7 @@ export type ProblemKind =
   | 'not-found'
   | 'wrong-method'
   | 'conflict'
+  | 'too-slow'
   | 'too-large'
   | 'wrong-type'
   | 'refused'

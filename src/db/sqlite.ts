@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
@@ -49,6 +49,7 @@ export function isLockHeld(dir: string): boolean {
 }
 
 function openFile(name: string): DatabaseSync {
+  makePrivate(name)
   const file = new DatabaseSync(name, { timeout: 5000 })
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
     pragma cache_size = -32000; pragma temp_store = memory; pragma mmap_size = 268435456`)
@@ -57,6 +58,7 @@ function openFile(name: string): DatabaseSync {
 
 /** The lock is the operating system's, held through SQLite itself: it cannot outlive the process. */
 function holdAlone(name: string): DatabaseSync {
+  makePrivate(name)
   const lock = new DatabaseSync(name, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
@@ -65,6 +67,19 @@ function holdAlone(name: string): DatabaseSync {
     throw error
   }
   return lock
+}
+
+/** Read and written by the shop's own user alone, also where an older shop made it; SQLite's files beside it follow it. */
+function makePrivate(name: string): void {
+  // Only a file that is not there is opened: closing a second handle would give up the locks that are held on it.
+  if (!existsSync(name)) closeSync(openSync(name, 'a', 0o600))
+  for (const file of [name, `${name}-wal`, `${name}-shm`]) {
+    try {
+      chmodSync(file, 0o600)
+    } catch {
+      // Not there, somebody else's, or a disk without modes; doctor tells.
+    }
+  }
 }
 
 /** SQLITE_BUSY or SQLITE_LOCKED. */

@@ -2,21 +2,21 @@ import { originalName } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
+import { receiptWaitMs } from './receipt-quota.ts'
 
-const dayMs = 24 * 3600 * 1000
 const batch = 200
 
 type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
 
 /**
- * Removes every receipt that was uploaded a day ago and that no order ever used (F2). Answers how many. One whose file
+ * Removes every receipt that was uploaded two hours ago and that no order used (F4). Answers how many. One whose file
  * cannot be removed is told in the log and kept for the next time.
  */
 export async function deleteUnusedProofs(
   { db, proofs, clock, log }: CleanupShop,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const before = new Date(clock().getTime() - dayMs).toISOString()
+  const before = new Date(clock().getTime() - receiptWaitMs).toISOString()
   const stuck: Awaited<ReturnType<typeof takeUnused>> = []
   let removed = 0
   for (let more = true; more && !stop.aborted; ) {

@@ -118,6 +118,17 @@ describe('taking a picture in', () => {
   })
 })
 
+test('one address with many pictures makes another wait for one of them only (F3)', async () => {
+  const [large, small] = [await plainPicture(1500, 1500).toBuffer(), await plainPicture(300, 200).toBuffer()]
+  const stored: string[] = []
+  const add = (bytes: Buffer, asker: string) =>
+    ingestPicture(store, bytes, 'random', asker).then(() => stored.push(asker))
+  const many = Array.from({ length: 4 }, () => add(large, '10.1.1.1'))
+  await expect(add(large, '10.1.1.1')).rejects.toMatchObject({ kind: 'unavailable' })
+  await Promise.all([...many, add(small, '10.2.2.2')])
+  expect(stored.indexOf('10.2.2.2')).toBe(1)
+})
+
 test('a demo picture is stored byte for byte', async () => {
   const [bytes = Buffer.alloc(0)] = await demoPictures(1)
   const picture = await storeDemoPicture(store, bytes)

@@ -1,39 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createJobQueue } from '#src/core/job-queue.ts'
 import { originalName } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import { sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
 import { createDecoder } from './decoding/decoder.ts'
+import { type FormFile, maxPictureBytes } from './decoding/form-picture.ts'
 import type { PreparedPicture } from './decoding/prepare-picture.ts'
+import { createFairLine } from './fair-line.ts'
 
 /** A picture in its store: its size in pixels, and what tells that the same picture came twice. */
 export type StoredPicture = { id: string; width: number; height: number; contentHash: string }
-
-/** F1. */
-export const maxPictureBytes = 10 * 1024 * 1024
 
 /** Named by its content, so that the same picture is kept once, or by chance, so that nobody can tell its name (F2). */
 type Naming = 'content' | 'random'
 
 // One at a time, in a process that can die alone (F3).
-const queue = createJobQueue<PreparedPicture>({ concurrency: 1, capacity: 20 })
+const line = createFairLine<PreparedPicture>({ perAsker: 3, inAll: 100 })
 const decoder = createDecoder()
-let tickets = 0
 
 /**
  * Takes an uploaded picture in (F1): type by content, one frame, turned upright, at most 2400 pixels a side, as WebP
- * without metadata. Throws Problem `wrong-type`, `too-large` (10 MB, 50 megapixels, F3's cost), `refused` (damaged) or
- * `unavailable` (too many at once).
+ * without metadata. Turns go round by `asker`, an address (F3). Throws Problem `wrong-type`, `malformed` (the form),
+ * `too-large` (10 MB, 50 megapixels, F3's cost), `refused` (damaged, or none) or `unavailable` (too many at once).
  */
 export async function ingestPicture(
   store: PictureStore,
-  bytes: Uint8Array,
+  source: Uint8Array | FormFile,
   naming: Naming = 'content',
+  asker = 'the shop itself',
 ): Promise<StoredPicture> {
-  if (bytes.byteLength > maxPictureBytes) throw tooLarge()
-  tickets += 1
-  const job = queue.add(String(tickets), () => decoder.prepare(bytes))
+  if (source instanceof Uint8Array && source.byteLength > maxPictureBytes) throw tooLarge()
+  const job = line.add(asker, () => decoder.prepare(source))
   if (!job) throw tooMany()
   const prepared = await job
   if ('refused' in prepared) throw refusals[prepared.refused]()
@@ -57,7 +54,14 @@ async function keep(
   return { id, width, height, contentHash }
 }
 
-const refusals = { 'wrong-type': wrongType, 'too-large': tooLarge, damaged }
+const refusals = {
+  'wrong-type': wrongType,
+  'too-large': tooLarge,
+  damaged,
+  'broken-form': brokenForm,
+  'cut-short': cutShort,
+  missing,
+}
 
 function wrongType(): Problem {
   return new Problem('wrong-type', {
@@ -85,4 +89,20 @@ export function tooMany(): Problem {
     en: 'Many pictures are being prepared right now. Please try again in a moment.',
     ar: 'تُجهَّز صور كثيرة الآن. يرجى المحاولة مرة أخرى بعد قليل.',
   })
+}
+
+function brokenForm(): Problem {
+  return new Problem('malformed', { en: 'The form could not be read.', ar: 'تعذّرت قراءة النموذج.' })
+}
+
+export function cutShort(): Problem {
+  return new Problem('malformed', {
+    en: 'The picture did not arrive completely. Please try again.',
+    ar: 'لم تصل الصورة كاملة. يرجى المحاولة مرة أخرى.',
+  })
+}
+
+function missing(): Problem {
+  const message = { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' }
+  return new Problem('refused', message, { errors: [{ path: 'image', message }] })
 }

@@ -18,6 +18,33 @@ export async function claimProof(trx: Db, url: string, orderId: string): Promise
   return numUpdatedRows === 1n
 }
 
+/** How many receipts no order has used; counted up to `most`. */
+export async function countUnclaimedProofs(db: Db, most: number): Promise<number> {
+  const some = db
+    .selectFrom('pictures')
+    .select('id')
+    .where('order_id', 'is', null)
+    .where('purpose', '=', 'proof')
+    .limit(most)
+  const { count } = await db
+    .selectFrom(some.as('unclaimed'))
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those of these receipts that are there and that no order has used. */
+export async function listUnclaimedProofs(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('order_id', 'is', null)
+    .where('purpose', '=', 'proof')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Keeps a decision about a proof over the one that was seen; false when somebody decided otherwise meanwhile. */
 export async function saveReview(
   trx: Db,

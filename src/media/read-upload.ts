@@ -1,96 +1,89 @@
-import {
-  getMultipartBoundary,
-  MaxFileSizeExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  MultipartParser,
-} from '@remix-run/multipart-parser'
+import { open } from 'node:fs/promises'
+import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
+import { chunksAtPace } from './body-pace.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
-import { maxPictureBytes, tooLarge, tooMany } from './ingest.ts'
+import { type FormFile, maxFormBytes, maxPictureBytes } from './decoding/form-picture.ts'
+import { cutShort, tooLarge } from './ingest.ts'
+import type { UploadFolder } from './upload-folder.ts'
 
-/** product.md's form has two or three fields; whoever sends thousands wants something else. */
-const maxParts = 20
-const maxFormBytes = maxPictureBytes + 64 * 1024
+/** How much of a refused body is read and forgotten, and for how long. */
 const mostDrained = 5 * maxPictureBytes
-/** What all uploads together may hold in memory: slow senders hold little, so none can keep the others out. */
-const maxHeldBytes = 32 * 1024 * 1024
-
-let held = 0
+const longestDrainMs = 60_000
 
 /**
- * Reads the picture of a multipart form (field `image`, product.md section 7) and hands it to `use`; other fields are
- * ignored. Throws Problem `wrong-type`, `malformed`, `too-large`, `refused` (no picture in it) or `unavailable`
- * (too much in hand at once).
+ * Stores the body of an upload as a file and hands it to `use`; the file is gone afterwards, also when the sender goes
+ * away. Throws Problem `wrong-type` (no form), `malformed` (cut short), `too-large` or `too-slow`.
  */
-export async function withUploadedPicture<T>(c: Context, use: (bytes: Uint8Array) => Promise<T>): Promise<T> {
+export async function withUploadedForm<T>(
+  c: Context,
+  folder: UploadFolder,
+  use: (form: FormFile) => Promise<T>,
+): Promise<T> {
   const boundary = getMultipartBoundary(c.req.header('content-type') ?? '')
-  if (!boundary) throw new Problem('wrong-type', texts.notAForm)
-  let mine = 0
-  try {
-    const bytes = await readPicture(c.req.raw, boundary, (size) => {
-      mine += size
-      held += size
-      if (held > maxHeldBytes) throw tooMany()
-    })
-    return await use(bytes)
-  } finally {
-    held -= mine
-  }
+  if (!boundary) throw new Problem('wrong-type', notAForm)
+  return folder.withFile(async (file) => {
+    await storeBody(c.req.raw.body, file)
+    return use({ file, boundary })
+  })
 }
 
-async function readPicture(
-  request: Request,
-  boundary: string,
-  hold: (size: number) => void,
-): Promise<Uint8Array> {
-  const parser = new MultipartParser(boundary, {
-    maxFileSize: maxPictureBytes,
-    maxTotalSize: maxFormBytes,
-    maxParts,
-  })
-  let picture: Uint8Array | undefined
-  let refusal: unknown
+async function storeBody(body: ReadableStream<Uint8Array> | null, file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
   let size = 0
   try {
-    for await (const chunk of request.body ?? []) {
+    if (!body) return
+    for await (const chunk of received(body)) {
       size += chunk.byteLength
-      countReadBytes(chunk.byteLength)
-      if (size > mostDrained) throw tooLarge()
-      // A browser hears the reason only once it has sent everything, so what is refused is read and forgotten.
-      if (refusal !== undefined) continue
-      try {
-        hold(chunk.byteLength)
-        for (const part of parser.write(chunk))
-          if (part.name === 'image' && part.size > 0) picture ??= part.bytes
-      } catch (error) {
-        refusal = error
-      }
+      if (size > maxFormBytes) throw tooLarge()
+      await handle.write(chunk)
     }
-    if (refusal !== undefined) throw refusal
-    parser.finish()
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
-      throw tooLarge()
-    if (error instanceof MultipartParseError) throw new Problem('malformed', texts.broken)
-    throw new Problem('malformed', texts.cutShort)
+  } finally {
+    await handle.close()
   }
-  if (!picture)
-    throw new Problem('refused', texts.missing, { errors: [{ path: 'image', message: texts.missing }] })
-  return picture
 }
 
-const texts = {
-  notAForm: {
-    en: 'Send the picture as a form (multipart/form-data) with a field named image.',
-    ar: 'تُرسل الصورة في نموذج multipart/form-data في حقل اسمه image.',
-  },
-  broken: { en: 'The form could not be read.', ar: 'تعذّرت قراءة النموذج.' },
-  cutShort: {
-    en: 'The picture did not arrive completely. Please try again.',
-    ar: 'لم تصل الصورة كاملة. يرجى المحاولة مرة أخرى.',
-  },
-  missing: { en: 'Please choose a picture.', ar: 'يرجى اختيار صورة.' },
+async function* received(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks = chunksAtPace(body)
+  try {
+    for (;;) {
+      const { done, value } = await next(chunks)
+      if (done) return
+      countReadBytes(value.byteLength)
+      yield value
+    }
+  } finally {
+    await chunks.return(undefined)
+  }
+}
+
+/** A sender who left is told apart from a disk that fails. */
+async function next(chunks: AsyncGenerator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
+  try {
+    return await chunks.next()
+  } catch (error) {
+    throw error instanceof Problem ? error : cutShort()
+  }
+}
+
+/** Reads the rest of a refused body, up to a bound: a browser hears the reason only once it has sent everything. */
+export async function drainBody({ body }: Request): Promise<void> {
+  if (!body || body.locked) return
+  const until = performance.now() + longestDrainMs
+  let size = 0
+  try {
+    for await (const chunk of chunksAtPace(body)) {
+      size += chunk.byteLength
+      countReadBytes(chunk.byteLength)
+      if (size > mostDrained || performance.now() > until) return
+    }
+  } catch {
+    // Who left, or is slow, hears nothing.
+  }
+}
+
+const notAForm = {
+  en: 'Send the picture as a form (multipart/form-data) with a field named image.',
+  ar: 'تُرسل الصورة في نموذج multipart/form-data في حقل اسمه image.',
 }

@@ -158,6 +158,23 @@ test('while ten pictures that would have taken gigabytes come in, a phone’s ph
   for (const answer of await Promise.all(hostile)) expect(answer.status).toBe(413)
 })
 
+test('ten pictures of 50 megapixels from one address make the photo of another wait for one of them', async () => {
+  const shop = await start()
+  const slow = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#7a1f30' } })
+    .png()
+    .toBuffer()
+  const photo = await phonePhoto()
+  const many = Array.from({ length: 10 }, () => upload(shop, slow, { 'x-forwarded-for': '172.16.0.1' }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const began = performance.now()
+  expect((await upload(shop, photo)).status).toBe(200)
+  const took = performance.now() - began
+  process.stdout.write(`the photo of another address took ${Math.round(took)} ms\n`)
+  expect(took).toBeLessThan(5000)
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
 test('ten hostile uploads at once, again and again, grow the memory by less than 150 MB; pages go on', async () => {
   const shop = await start()
   const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#7a1f30' } })

@@ -1,9 +1,11 @@
 import type { Metadata } from 'sharp'
 import { isAffordable } from './decoding-cost.ts'
+import { type FormFile, pictureInForm } from './form-picture.ts'
 import { sharp } from './sharp.ts'
 
 /** What became of a stranger's picture: a clean WebP, or why there is none. */
-export type PreparedPicture = { clean: Uint8Array } | { refused: 'wrong-type' | 'too-large' | 'damaged' }
+export type PreparedPicture = { clean: Uint8Array } | { refused: Refusal }
+type Refusal = 'wrong-type' | 'too-large' | 'damaged' | 'broken-form' | 'cut-short' | 'missing'
 
 /** Twice the banner's 900 is the most any page shows; the rest is room for later screens. In pixels. */
 const maxSide = 2400
@@ -12,7 +14,12 @@ const maxSide = 2400
  * A stranger's picture as the shop keeps it (F1): type by content, one frame, turned upright, at most 2400 pixels a
  * side, as WebP without metadata. What its pixels would cost is known before they are unpacked (F3).
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(source: Uint8Array | FormFile): Promise<PreparedPicture> {
+  const found = source instanceof Uint8Array ? { bytes: source } : await pictureInForm(source)
+  return 'refused' in found ? found : prepareBytes(found.bytes)
+}
+
+async function prepareBytes(bytes: Uint8Array): Promise<PreparedPicture> {
   const header = await readHeader(bytes).catch(() => undefined)
   if (!header || !['jpeg', 'png', 'webp', 'avif', 'heif'].includes(header.format))
     return { refused: 'wrong-type' }

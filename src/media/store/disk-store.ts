@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readPictureName } from '#src/core/picture-name.ts'
 import type { PictureStore } from '#src/shop.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 /**
  * Pictures as files under `dir`, in folders named by the first two characters. What a crash left half-written in
@@ -11,7 +12,8 @@ import type { PictureStore } from '#src/shop.ts'
  */
 export function createDiskStore(dir: string): PictureStore {
   const incoming = path.join(dir, 'incoming')
-  mkdirSync(incoming, { recursive: true })
+  makePrivateFolder(dir)
+  makePrivateFolder(incoming)
   deleteLeftovers(incoming)
 
   return {
@@ -21,7 +23,7 @@ export function createDiskStore(dir: string): PictureStore {
       const temporary = path.join(incoming, `${process.pid}-${randomUUID()}`)
       try {
         await writeDurably(temporary, bytes)
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: 0o700 })
         await rename(temporary, target)
       } catch (error) {
         await rm(temporary, { force: true })
@@ -50,7 +52,7 @@ function fileOf(dir: string, name: string): string {
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx')
+  const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -71,7 +73,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Files start with the number of the process that writes them, so a command line beside a running shop spares its uploads. */
-function deleteLeftovers(incoming: string): void {
+export function deleteLeftovers(incoming: string): void {
   for (const file of readdirSync(incoming)) {
     const writer = Number.parseInt(file, 10)
     if (writer === process.pid || !isAlive(writer)) rmSync(path.join(incoming, file), { force: true })

@@ -5,6 +5,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
+import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof, saveReview } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
 import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
@@ -70,9 +71,8 @@ export async function replacePaymentProof(db: Db, token: string, paymentProof: s
     const asked = await findProofAskedAgain(trx, token)
     if (!asked) throw new Problem('conflict', texts.notAsked)
     if (!(await claimProof(trx, paymentProof, asked.id))) {
-      throw new Problem('refused', texts.noProof, {
-        errors: [{ path: 'paymentProof', message: texts.noProof }],
-      })
+      const message = missingProofText(paymentProof)
+      throw new Problem('refused', message, { errors: [{ path: 'paymentProof', message }] })
     }
     const change = { id: asked.id, before: proofUrl(asked.picture), after: paymentProof }
     if (!(await replaceProof(trx, change))) throw new Problem('conflict', texts.notAsked)
@@ -89,5 +89,4 @@ const texts = {
     en: 'No new receipt is needed for this order.',
     ar: 'لا حاجة إلى إيصال جديد لهذا الطلب.',
   },
-  noProof: { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' },
 }

@@ -191,10 +191,16 @@ describeShop('ways to pay (O15, F2)', (shop) => {
     })
     const id = randomUUID().replaceAll('-', '')
     const proof = `/proofs/${id}.webp`
-    for (const stranger of ['', proof, 'https://elsewhere.example/receipt.png']) {
+    for (const stranger of ['', 'https://elsewhere.example/receipt.png']) {
       const { status, json } = await shop.post('/api/postOrder', pay(stranger))
       expect([status, json.detail]).toEqual([422, 'Please Enter Your Payment Proof!'])
     }
+    // As one that waited for two hours and was removed (F4).
+    const gone = await shop.post('/api/postOrder', pay(proof))
+    expect([gone.status, gone.json.errors]).toEqual([
+      422,
+      [{ path: 'paymentProof', message: expect.stringMatching(/choose it again/) }],
+    ])
     await shop.db
       .insertInto('pictures')
       .values({ id, width: 1, height: 1, private: 1, purpose: 'proof', created_at: shop.now.toISOString() })

@@ -9,6 +9,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { type OrderLine, Quote } from '#src/orders/order/order-line.ts'
@@ -77,10 +78,7 @@ async function checkPayment(
     })
   }
   if (paymentMethod === 'Online Payment' && !(await claimProof(trx, request.paymentProof, orderId))) {
-    throw refusedField('paymentProof', {
-      en: 'Please Enter Your Payment Proof!',
-      ar: 'أرفقي إيصال الدفع من فضلكِ!',
-    })
+    throw refusedField('paymentProof', missingProofText(request.paymentProof))
   }
 }
 
