@@ -3,6 +3,7 @@ import path from 'node:path'
 import { browserAddress } from '#src/app/browser-address.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openShop } from '#src/app/open-shop.ts'
+import { guardServer } from '#src/http/guard-server.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
 
@@ -20,6 +21,7 @@ async function main() {
   const server = createServer(
     createApp(shop, variants, { assetsOf: builtAssets(filesDir), style: builtStyle(filesDir), filesDir }),
   )
+  guardServer(server)
   const cannotListen = async (error: Error) => {
     await close()
     refuseToStart(error)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { publicReads } from './api.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import { cacheKeyOf, isCall } from './cache-key.ts'
 
 describe('the key of a kept reply', () => {
   test.each([
@@ -32,7 +32,15 @@ describe('the key of a kept reply', () => {
     '/ar/no-such-page',
     '/healthz',
     '/api/nothing',
-  ])('%s has none: it is about one person, or no page of the shop', (url) => {
+    '/products',
+    '/api/products?category=bags',
+    '/api/products?limit=&color=red',
+    '/product-details/..',
+    '/product-details/.',
+    '/x/../shop',
+    '/product-details/%2e%2E',
+    '/product-details/%ED%A0%BD',
+  ])('%s has none: it is about one person, a whole list, or no page of the shop', (url) => {
     expect(cacheKeyOf(url)).toBeUndefined()
   })
 
@@ -40,6 +48,24 @@ describe('the key of a kept reply', () => {
     const known = Object.keys(listProductsRoute.request.query.shape)
     expect(known).toEqual(expect.arrayContaining(['sku', 'barcode', 'searchQuery', 'cursor']))
     expect(publicReads['/products']).toEqual(known)
-    for (const name of known) expect(cacheKeyOf(`/api/products?${name}=1`)).toBe(`/api/products?${name}=1`)
+    for (const name of known) {
+      const key = cacheKeyOf(`/api/products?limit=9&${name}=1`)
+      expect(key).toBe(name === 'limit' ? '/api/products?limit=9' : `/api/products?${ordered(name)}`)
+    }
+    function ordered(name: string): string {
+      return known
+        .filter((one) => one === name || one === 'limit')
+        .map((one) => `${one}=${one === 'limit' ? 9 : 1}`)
+        .join('&')
+    }
   })
 })
+
+test.each([
+  ['/api/products?limit=5', true],
+  ['/product/tote', true],
+  ['/api/nothing', true],
+  ['/', false],
+  ['/shop?q=x', false],
+  ['/sitemap.xml', false],
+])('%s is a call: %s', (url, is) => expect(isCall(url)).toBe(is))

@@ -1,3 +1,4 @@
+import { isWholeList, listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { isSiteFile } from '#src/storefront/seo/site-files.ts'
 import { publicReads } from './api.ts'
 import { pageAt } from './routes.ts'
@@ -6,17 +7,16 @@ const one = /^\/(?:product|getSlider)\/[^/]+$/
 
 /**
  * The key under which a reply may be kept: the path and the query parameters it depends on, in one order.
- * Undefined for what is about one visitor, and for paths that are none of ours.
+ * Undefined for what is about one visitor, for whole lists, and for paths that are none of ours.
  */
 export function cacheKeyOf(url: string): string | undefined {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
-  // A URL parser turns these into another path than the one that was looked up here.
-  if (/\\|%2e|\/\//i.test(path)) return undefined
+  if (!isPlainPath(path)) return undefined
   const names = queryOf(path)
   if (!names) return undefined
-  if (query < 0 || names.length === 0) return path
-  const asked = new URLSearchParams(url.slice(query + 1))
+  const asked = new URLSearchParams(query < 0 ? '' : url.slice(query + 1))
+  if (callOf(path) === listProductsRoute.path && isWholeList(asked)) return undefined
   const kept = new URLSearchParams()
   for (const name of names) {
     const value = asked.get(name)
@@ -25,11 +25,36 @@ export function cacheKeyOf(url: string): string | undefined {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
+/** Whether a path says in one way where it leads: a URL parser turns others into another, or cannot read them. */
+export function isPlainPath(path: string): boolean {
+  if (/\\|%2e|\/\/|\/\.{1,2}(?:\/|$)/i.test(path)) return false
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether what answers a path is a call, and depends on who asks, and not a page or file that is the same for all. */
+export function isCall(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return path.startsWith('/api/') || readOf(path) !== undefined
+}
+
 function queryOf(path: string): readonly string[] | undefined {
-  const call = path.startsWith('/api/') ? path.slice(4) : path
-  const read = publicReads[call] ?? (one.test(call) ? [] : undefined)
+  const read = readOf(path)
   if (read) return read
   if (isSiteFile(path)) return []
   const page = pageAt(path)?.page
   return page?.cached ? page.query : undefined
+}
+
+function readOf(path: string): readonly string[] | undefined {
+  const call = callOf(path)
+  return publicReads[call] ?? (one.test(call) ? [] : undefined)
+}
+
+function callOf(path: string): string {
+  return path.startsWith('/api/') ? path.slice(4) : path
 }

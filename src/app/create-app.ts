@@ -4,18 +4,21 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
 import { betterAuthProvider } from '#src/accounts/identity/better-auth-provider.ts'
+import { identifyBy } from '#src/accounts/identity/identify.ts'
+import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { version } from '#src/core/version.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
-import { faultPage } from '#src/http/fault-page.ts'
+import { tokenIn } from '#src/http/authorize.ts'
+import { faultPage, writeRefusal } from '#src/http/fault-page.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
 import { logRequests } from '#src/http/request-log.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
-import { localeOf } from '#src/i18n/locale.ts'
+import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
 import type { Variants } from '#src/media/variants.ts'
@@ -25,9 +28,10 @@ import type { Shop } from '#src/shop.ts'
 import { siteFiles } from '#src/storefront/seo/site-files.ts'
 import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { createApi } from './api.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import { cacheKeyOf, isCall, isPlainPath } from './cache-key.ts'
 import { renderPage } from './entry.server.tsx'
 import { personalData } from './personal-data.ts'
+import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 
@@ -43,12 +47,21 @@ export type Pages = {
 
 /** The whole shop as one node:http listener: pictures, kept replies, then API, files and pages. */
 export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: Pages): RequestListener {
-  const app = createSite(shop, pages)
+  const renderings = limitRenderings(shop.config)
+  const app = createSite(shop, pages, renderings)
+  const identify = identifyBy(shop)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
     version: shop.catalogueVersion,
     keyOf: pages.transform ? () => undefined : cacheKeyOf,
     render: async (key) => app.request(`${shop.config.PUBLIC_URL}${key}`),
+    isPersonal: (req) => {
+      const token = isCall(req.url ?? '') && tokenIn(req.headers.authorization)
+      // Where it cannot be known just now, the call itself says so.
+      return token ? identify(token).then(Boolean, () => true) : false
+    },
+    admit: renderings.admit,
+    refuse: refuseRendering,
     log: shop.log,
   })
   const pictures = createPictureServer(shop.pictures, variants, shop.log.error)
@@ -59,7 +72,11 @@ export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: P
   }
 }
 
-function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: Pages): Hono<ApiEnv> {
+function createSite(
+  shop: Shop,
+  { assetsOf, style = '', filesDir, transform }: Pages,
+  renderings: Renderings,
+): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
   const identity = betterAuthProvider(shop, personalData)
   const calls = createApi(shop, identity)
@@ -83,6 +100,7 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
     await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
     return c.text('ok')
   })
+  site.get('/.well-known/security.txt', (c) => c.text(securityTxt(PUBLIC_URL, shop.clock())))
   site.get('/api/openapi.json', (c) =>
     c.json(
       calls.getOpenAPI31Document({
@@ -92,6 +110,12 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
       }),
     ),
   )
+  site.on('GET', [listProductsRoute.path, `/api${listProductsRoute.path}`], async (c, next) => {
+    // Only whole lists have no key among the lists, and they cost the most.
+    const { incoming } = c.env ?? {}
+    if (incoming && cacheKeyOf(incoming.url ?? '') === undefined) await renderings.spend(incoming)
+    return next()
+  })
   site.route('/', authCalls(shop, identity, personalData))
   site.route('/api', calls)
   site.route('/', calls)
@@ -101,13 +125,21 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
   site.route('/', trackForm(calls))
   site.route('/', proofServer(shop))
   if (filesDir) {
-    site.use('*', serveStatic({ root: filesDir, precompressed: true, onFound: keepForever }))
+    const files = serveStatic({ root: filesDir, precompressed: true, onFound: keepForever })
+    // What the build keeps for the server begins with a dot.
+    site.use('*', (c, next) => (/\/(?:\.|%2e)/i.test(c.req.path) ? next() : files(c, next)))
   }
   site.get('*', async (c) => {
+    const { incoming } = c.env ?? {}
+    const render = () => renderPage(addressAsked(c), { api, assetsOf, style })
     try {
-      const page = await renderPage(c.req.url, { api, assetsOf, style })
+      const page = await (incoming ? renderings.admit(incoming, render) : render())
       return transform ? new Response(transform(await page.text()), page) : page
     } catch (error) {
+      if (error instanceof Problem) {
+        const { body, ...said } = writeRefusal(error, localeOf(c.req.path))
+        return new Response(body, said)
+      }
       shop.log.error('a page could not be rendered', error)
       const unavailable =
         isDatabaseUnavailable(error) || (error instanceof ApiProblem && error.status === 503)
@@ -116,6 +148,25 @@ function createSite(shop: Shop, { assetsOf, style = '', filesDir, transform }: P
   })
   site.all('*', noSuchCall)
   return site
+}
+
+/** Whom to tell about a hole (RFC 9116); its date has to be less than a year away. */
+function securityTxt(origin: string, now: Date): string {
+  const halfYear = 182 * 24 * 60 * 60 * 1000
+  return [
+    `Contact: ${origin}/contact-us`,
+    `Expires: ${new Date(now.getTime() + halfYear).toISOString()}`,
+    'Preferred-Languages: en, ar',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** The address of the page asked for; one that can be read in two ways, or in none, is no page's. */
+function addressAsked({ env, req }: Context<ApiEnv>): string {
+  const path = (env?.incoming?.url ?? req.path).split('?', 1)[0] ?? ''
+  if (isPlainPath(path) || /^https?:/i.test(path)) return req.url
+  return new URL(pathIn(localeOf(req.path), '/not-found'), req.url).href
 }
 
 function noSuchCall(): never {

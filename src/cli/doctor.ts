@@ -23,6 +23,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     await look('data', async () => examineFolder(config.DATA_DIR)),
     await look('mail', () => examineMail(config)),
     await look('public url', () => examineUrl(config.PUBLIC_URL, isRunning)),
+    await look('proxy', async () => examineProxy(config)),
   ]
   const isNew = config.DATABASE_URL === undefined && !existsSync(`${config.DATA_DIR}/shop.db`)
   if (isNew) return [...findings, { what: 'database', well: true, says: 'none yet: npm start makes it' }]
@@ -70,6 +71,16 @@ async function examineMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string | Fi
     server.close()
   }
   return `the server of SMTP_URL takes us${MAIL_FROM ? `, from ${MAIL_FROM}` : ''}`
+}
+
+/** The shop speaks http itself, so https is a proxy's: undeclared, every visitor has the proxy's address. */
+function examineProxy({ PUBLIC_URL, TRUST_PROXY }: Config): string | Finding {
+  if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY === 0)
+    return bad(
+      'proxy',
+      'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: limits take all visitors for one. Set TRUST_PROXY=1',
+    )
+  return TRUST_PROXY === 0 ? 'none; limits count by the address that connects' : `${TRUST_PROXY} believed`
 }
 
 /** A running shop has to be reached there; one that is stopped cannot be. */

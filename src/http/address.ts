@@ -12,6 +12,22 @@ export function addressOf({ socket, headers }: Asker, proxies: number): string {
   return network(forwarded(headers['x-forwarded-for'], proxies) ?? socket.remoteAddress ?? 'unknown')
 }
 
+/** The /48 around an address of IPv6, as addressOf says it; undefined for others. */
+export function widerNetwork(address: string): string | undefined {
+  const groups = /^([\da-f]*:[\da-f]*:[\da-f]*):[\da-f]*::\/64$/.exec(address)?.[1]
+  return groups && `${groups}::/48`
+}
+
+/**
+ * Whether it is this machine or its own network: a proxy that nobody declared (README, TRUST_PROXY), who speaks for
+ * many, or somebody in the house. What is done to strangers would hit every shopper at once there.
+ */
+export function isNeighbour(address: string): boolean {
+  return /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|0:0:0:0::|f[cd][\da-f]{2}:|fe80:)/.test(
+    address,
+  )
+}
+
 function forwarded(header: string | string[] | undefined, proxies: number): string | undefined {
   if (proxies === 0 || header === undefined) return undefined
   const hops = String(header).split(',')

@@ -42,9 +42,14 @@ export function personOf(c: Context<ApiEnv>): Person {
   return caller
 }
 
+/** The token of an Authorization header; undefined where it has none. */
+export function tokenIn(header: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
+}
+
 function admit(permission: Permission, identify: Identify): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = tokenIn(c.req.header('authorization'))
     const known = token ? await identify(token) : undefined
     const caller: Caller = known?.person ?? { role: 'visitor' }
     if (!permission.includes(caller.role)) throw caller.role === 'visitor' ? pleaseLogIn() : notAllowed()

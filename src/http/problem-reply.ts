@@ -38,7 +38,7 @@ export function writeProblem(problem: Problem, locale: Locale): WrittenProblem {
   return write(status, title[locale], problem.text[locale], errors, problem.extra, locale)
 }
 
-type WrittenProblem = { status: number; headers: Record<string, string>; body: string }
+export type WrittenProblem = { status: number; headers: Record<string, string>; body: string }
 
 function write(
   status: number,

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
-import { addressOf } from './address.ts'
+import { addressOf, isNeighbour } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 import { createLog } from './log.ts'
 import { problemReply } from './problem-reply.ts'
@@ -61,6 +61,25 @@ it('remembers a bounded number of addresses', async () => {
   const visits = ['1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3', '1.1.1.1']
   expect(await statuses(app, (i) => visits[i] ?? '')).toEqual([200, 429, 200, 200, 200])
 })
+
+it('counts a /48 of IPv6 too, so that a renter of many networks gets no fresh quota for ever', async () => {
+  const visits = (prefix: string) =>
+    statuses({ trustProxy: 1, points: 1 }, (i) => `2001:db8:${prefix}${i}::1`, 10)
+  expect(await visits('1:')).toEqual([...Array(8).fill(200), 429, 429])
+  expect(await visits('')).toEqual(Array(10).fill(200))
+})
+
+it.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.20.0.1', true],
+  ['172.32.0.1', false],
+  ['203.0.113.9', false],
+  ['100.64.0.1', false],
+  ['0:0:0:0::/64', true],
+  ['fd12:0:0:0::/64', true],
+  ['2001:db8:1:2::/64', false],
+])('%s is a neighbour: %s', (address, is) => expect(isNeighbour(address)).toBe(is))
 
 it('does not count calls in process', async () => {
   const app = limited({ points: 1 })

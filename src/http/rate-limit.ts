@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#src/core/problem.ts'
 import { plural } from '#src/i18n/messages.ts'
-import { addressOf } from './address.ts'
+import { addressOf, widerNetwork } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 
 type Limit = {
@@ -11,22 +11,40 @@ type Limit = {
   points: number
   /** In how many seconds. */
   seconds: number
-  /** How many proxies in front are believed (README, TRUST_PROXY). */
-  trustProxy: number
   /** How many addresses are remembered; the longest silent is forgotten first. */
   maxAddresses?: number
 }
+
+/** How many times a /64 of IPv6 may come from one /48, which is what a whole firm gets, and a renter of one machine. */
+const networksInSite = 8
 
 /**
  * Lets each address make so many calls in so many seconds, then answers 429 with Retry-After (api.md).
  * Every limit counts for itself. Calls in process have no address and are not counted.
  */
-export function limitPerAddress(limit: Limit): MiddlewareHandler<ApiEnv> {
-  const count = createCounter(limit)
+export function limitPerAddress({
+  trustProxy,
+  ...limit
+}: Limit & {
+  /** How many proxies in front are believed (README, TRUST_PROXY). */
+  trustProxy: number
+}): MiddlewareHandler<ApiEnv> {
+  const count = countPerAddress(limit)
   return async (c, next) => {
     const incoming = c.env?.incoming
-    if (incoming) await count(addressOf(incoming, limit.trustProxy))
+    if (incoming) await count(addressOf(incoming, trustProxy))
     return next()
+  }
+}
+
+/** Counts calls of an address, as addressOf says it. Throws `too-often` for one too many. */
+export function countPerAddress(limit: Limit): (address: string) => Promise<void> {
+  const count = createCounter(limit)
+  const countSite = createCounter({ ...limit, points: limit.points * networksInSite })
+  return async (address) => {
+    await count(address)
+    const site = widerNetwork(address)
+    if (site !== undefined) await countSite(site)
   }
 }
 

@@ -23,6 +23,8 @@ it.each(['/page', '/own', '/moved', '/broken', '/nowhere'])('guards %s', async (
   expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(ours))
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
   expect(headers.get('referrer-policy')).toBe(
     path === '/own' ? 'no-referrer' : 'strict-origin-when-cross-origin',

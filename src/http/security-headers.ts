@@ -44,7 +44,9 @@ export function securityHeaders({ publicUrl, inline }: Options): MiddlewareHandl
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Google's sign-in window has to reach back to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Pictures answer without these headers: e-mails and other sites may show them.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   })
   return async (c, next) => {

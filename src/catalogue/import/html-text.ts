@@ -1,19 +1,64 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of a piece of HTML, a line for each paragraph, list entry and table row; scripts and styles are dropped. */
+/**
+ * The words of a piece of HTML, a line for each paragraph, list entry and table row; scripts and styles are dropped.
+ * Each step looks at a character once: what has no end is looked for once, not from each of its beginnings.
+ */
 export function htmlText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|ul|ol|table)\s*>/gi, '\n')
-    .replace(/<\/t[dh]\s*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => character(name) ?? whole)
+  return withoutTags(
+    withoutComments(withoutElements(html))
+      .replace(/\s+/g, ' ')
+      .replace(/<br\s?\/?>|<\/(?:p|div|li|h[1-6]|tr|ul|ol|table)\s?>/gi, '\n')
+      .replace(/<\/t[dh]\s?>/gi, ' '),
+  )
+    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi, (whole, name: string) => character(name) ?? whole)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
+}
+
+function withoutElements(html: string): string {
+  const ends: Record<string, EndAfter> = {
+    script: endOf(html, /<\/script\s*>/gi),
+    style: endOf(html, /<\/style\s*>/gi),
+  }
+  return cut(html, /<(script|style)\b/gi, (from, name = '') => ends[name.toLowerCase()]?.(from))
+}
+
+function withoutComments(html: string): string {
+  return cut(html, /<!--/g, endOf(html, /-->/g))
+}
+
+function withoutTags(html: string): string {
+  return cut(html, /<\/?[a-z]/gi, endOf(html, />/g))
+}
+
+type EndAfter = (from: number, name?: string) => number | undefined
+
+/** Where the next end stands after a place. Once there is none, there is none further on either. */
+function endOf(text: string, end: RegExp): EndAfter {
+  let isThere = true
+  return (from) => {
+    if (!isThere) return undefined
+    end.lastIndex = from
+    isThere = end.test(text)
+    return isThere ? end.lastIndex : undefined
+  }
+}
+
+/** The text without the pieces between a beginning and its end; a beginning without an end stays. */
+function cut(text: string, begins: RegExp, endAfter: EndAfter): string {
+  const kept: string[] = []
+  let at = 0
+  for (let found = begins.exec(text); found; found = begins.exec(text)) {
+    const end = endAfter(begins.lastIndex, found[1])
+    if (end === undefined) continue
+    kept.push(text.slice(at, found.index))
+    at = end
+    begins.lastIndex = end
+  }
+  return kept.join('') + text.slice(at)
 }
 
 function character(name: string): string | undefined {

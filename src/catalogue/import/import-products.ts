@@ -30,7 +30,7 @@ export async function importProducts(
   bytes: Uint8Array,
   { apply, locale, now }: Options,
 ): Promise<ImportReport> {
-  const { format, importRows, notes } = importRowsIn(bytes)
+  const { format, importRows, notes } = await importRowsIn(bytes)
   if (!apply) return reportOf(await planImport(db, importRows), false)
   return inTransaction(db, async (trx, catalogueChanged) => {
     const plan = await planImport(trx, importRows)
@@ -71,15 +71,13 @@ export async function importProducts(
   }
 }
 
-function importRowsIn(bytes: Uint8Array): {
-  format: ImportReport['format']
-  importRows: ImportRow[]
-  notes: Text[]
-} {
+async function importRowsIn(
+  bytes: Uint8Array,
+): Promise<{ format: ImportReport['format']; importRows: ImportRow[]; notes: Text[] }> {
   const { columns, rows } = readCsvFile(bytes)
   const format = isShopifyFile(columns) ? 'shopify' : isOwnFile(columns) ? 'own' : undefined
   if (!format) throw new Problem('malformed', texts.neither)
-  const importRows = format === 'shopify' ? shopifyRows(rows) : ownRows(rows)
+  const importRows = format === 'shopify' ? await shopifyRows(rows) : ownRows(rows)
   if (importRows.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
   const unknownColumns = columns.filter((column) => !productColumns.some((own) => own === column))
   const unread =

@@ -6,6 +6,7 @@ import { readProduct } from '#src/catalogue/product/product-input.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
+import { givingWay } from './giving-way.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, isUsableId } from './import-row.ts'
@@ -41,7 +42,7 @@ export async function planImport(
   const planned: PlannedProduct[] = []
   const errors: LineError[] = []
 
-  for (const importRow of importRows) {
+  for await (const importRow of givingWay(importRows)) {
     const wrong = (message: Text, column?: string) => errors.push({ line: importRow.line, column, message })
     const namesakes = importRow.id === undefined ? (byName.get(importRow.name) ?? []) : []
     const before = byId.get(importRow.id ?? importRow.newId) ?? namesakes[0]

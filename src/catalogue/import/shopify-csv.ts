@@ -1,12 +1,18 @@
 import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
+import { givingWay } from './giving-way.ts'
 import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
 import { optionsOf, stockOf } from './shopify-options.ts'
 
 type Cells = FileRow['cells']
+
+/** What Shopify itself takes as a description; of a longer one the rest is not read. */
+const longestHtml = 512 * 1024
+/** Names of one product that are looked up among the categories: Shopify has at most 250 tags. */
+const mostNames = 300
 
 /** Shopify's name of a field, for telling what is wrong where. */
 const columnOf = {
@@ -30,9 +36,11 @@ export function isShopifyFile(columns: readonly string[]): boolean {
  * What a Shopify product file wants (help.shopify.com, "Using CSV files to import and export products"): the rows of
  * one handle are one product, its variants sizes, colours and stock. A handle is the product's id here.
  */
-export function shopifyRows(rows: readonly FileRow[]): ImportRow[] {
+export async function shopifyRows(rows: readonly FileRow[]): Promise<ImportRow[]> {
   const products = Map.groupBy(rows, ({ cells }) => cells.Handle?.trim() ?? '')
-  return [...products].map(([handle, own]) => rowOf(handle, own))
+  const read: ImportRow[] = []
+  for await (const [handle, own] of givingWay(products)) read.push(rowOf(handle, own))
+  return read
 }
 
 function rowOf(handle: string, rows: readonly FileRow[]): ImportRow {
@@ -58,7 +66,7 @@ function rowOf(handle: string, rows: readonly FileRow[]): ImportRow {
     newId: id ?? idOfName(name),
     body: {
       name,
-      ...(description !== undefined && { description: htmlText(description) }),
+      ...(description !== undefined && { description: htmlText(description.slice(0, longestHtml)) }),
       ...(place && { category: place.category, subCategory: place.subCategory }),
       ...prices.body,
       ...codes.body,
@@ -122,7 +130,9 @@ function placeOf(cells: Cells): Place | undefined {
     typeOf(cells),
     ...cellOf(cells, 'Product Category').split('>').reverse(),
     ...cellOf(cells, 'Tags').split(','),
-  ].map((name) => name.trim())
+  ]
+    .slice(0, mostNames)
+    .map((name) => name.trim())
   for (const name of names) {
     const [found] = name === '' ? [] : findSubCategories(name)
     if (found) return { category: found.category.name, subCategory: found.subCategory.name, notes: [] }

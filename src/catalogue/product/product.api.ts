@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { TypedResponse } from 'hono'
 import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
 import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
@@ -17,6 +18,7 @@ import { Product, ProductCard, StaffProduct } from './product.ts'
 import { productTypes, visibilities } from './product-fields.ts'
 import { countProducts, listProducts, type ProductFilter } from './product-list.store.ts'
 import { type ProductRow, presentForStaff, presentProduct } from './product-row.ts'
+import { allProducts } from './product-stream.ts'
 import { findAnyProduct } from './staff-product.store.ts'
 import { tableSorts } from './table-sorts.ts'
 
@@ -78,6 +80,11 @@ export const listProductsRoute = createRoute({
   },
 })
 
+/** Whether what is asked for is a list of everything, however long: written while it is read, and kept nowhere. */
+export function isWholeList(asked: URLSearchParams): boolean {
+  return !asked.get('limit') && !asked.get('searchQuery')
+}
+
 const findRoute = createRoute({
   method: 'get',
   path: '/product/{id}',
@@ -102,15 +109,23 @@ export function productApi({ db, catalogueVersion }: Shop) {
       const { sort, cursor } = query
       const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
+      const present = (rows: readonly ProductRow[]) =>
+        query.fields === 'card'
+          ? rows.map((row) => cardOf(presentProduct(row, [])))
+          : withStock(db, rows, staff ? presentForStaff : presentProduct)
+      if (limit === undefined) {
+        const list = await allProducts(db, { filter, place: { sort, cursor }, present })
+        return c.body(list, 200, { 'content-type': 'application/json' }) as unknown as WholeList
+      }
       const { items, next, total: counted } = await listProducts(db, filter, { sort, limit, cursor })
       if (next && query.limit) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
       const total = query.limit ? (counted ?? (await countProducts(db, filter))) : undefined
-      const data =
-        query.fields === 'card'
-          ? items.map((row) => cardOf(presentProduct(row, [])))
-          : await withStock(db, items, staff ? presentForStaff : presentProduct)
       return c.json(
-        { data, ...(total !== undefined && { total }), ...(next && query.limit && { nextCursor: next }) },
+        {
+          data: await present(items),
+          ...(total !== undefined && { total }),
+          ...(next && query.limit && { nextCursor: next }),
+        },
         200,
       )
     })
@@ -122,6 +137,7 @@ export function productApi({ db, catalogueVersion }: Shop) {
       return c.json({ data: (staff ? StaffProduct : Product).parse(product) }, 200)
     })
 }
+type WholeList = Response & TypedResponse<{ data: (StaffProduct | Product | ProductCard)[] }, 200, 'json'>
 export type ProductApi = ReturnType<typeof productApi>
 
 const noProduct = {

@@ -2,16 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { Log } from '#src/core/log.ts'
+import { Problem } from '#src/core/problem.ts'
 import { serve } from '#src/http/test-server.ts'
 import { createReplyCache } from './reply-cache.ts'
 
 type Shelf = {
   render?: (key: string, version: number) => Response | Promise<Response>
   maxBytes?: number
+  budget?: number
 }
 
 /** A cache in front of a framework that only says that it was asked; `?q=` is the one declared parameter. */
-async function openFixture({ render = page, maxBytes = 1_000_000 }: Shelf = {}) {
+async function openFixture({ render = page, maxBytes = 1_000_000, budget = 1000 }: Shelf = {}) {
   const fixture = { version: 1, rendered: [] as string[], logged: [] as string[], errors: 0, size: () => 0 }
   const log: Log = {
     request: ({ method, path, status }) => void fixture.logged.push(`${method} ${path} ${status}`),
@@ -32,6 +34,12 @@ async function openFixture({ render = page, maxBytes = 1_000_000 }: Shelf = {}) 
       fixture.rendered.push(key)
       return render(key, fixture.version)
     },
+    isPersonal: async (req) => req.headers.authorization === 'Bearer staff',
+    async admit(_req, rendering) {
+      if (budget-- <= 0) throw new Problem('too-often', { en: 'Too often', ar: 'Too often' })
+      return rendering()
+    },
+    refuse: (problem, _req, res) => res.writeHead(429).end(problem.message),
     log,
   })
   fixture.size = cache.size
@@ -180,9 +188,30 @@ it('leaves a page that cannot be rendered to the framework, each time anew', asy
   expect((await ask('/')).status).toBe(200)
 })
 
+it('refuses renderings beyond a budget, and still serves what is kept; who joins a rendering spends nothing', async () => {
+  const { fixture, ask } = await openFixture({
+    budget: 1,
+    render: (key, version) => wait(20).then(() => page(key, version)),
+  })
+  await Promise.all([ask('/'), ask('/'), ask('/')])
+  const refused = await ask('/bags')
+  expect([refused.status, refused.body.toString()]).toEqual([429, 'Too often'])
+  expect((await ask('/')).status).toBe(200)
+  expect([fixture.rendered, fixture.errors]).toEqual([['/'], 0])
+  expect(fixture.logged.filter((line) => line === 'GET /bags 429')).toHaveLength(1)
+})
+
+it("serves what is kept to who shows a token that is nobody's", async () => {
+  const { fixture, ask } = await openFixture()
+  for (const authorization of ['Bearer junk', 'x', '']) {
+    expect((await ask('/', { authorization })).body.toString()).toContain('/ 1')
+  }
+  expect(fixture.rendered).toEqual(['/'])
+})
+
 it('leaves visitors who show a token, and pages about one visitor, to the framework', async () => {
   const { fixture, ask } = await openFixture()
-  expect((await ask('/', { authorization: 'Bearer x' })).body.toString()).toBe('framework')
+  expect((await ask('/', { authorization: 'Bearer staff' })).body.toString()).toBe('framework')
   expect((await ask('/private/cart')).body.toString()).toBe('framework')
   expect(fixture.rendered).toEqual([])
   expect(fixture.logged).toEqual([])

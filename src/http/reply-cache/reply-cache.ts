@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#src/core/log.ts'
+import { Problem } from '#src/core/problem.ts'
 import { type CachedReply, packReply, sendReply } from './cached-reply.ts'
 
 /** Pages answered before any framework runs (architecture.md, Page cache). */
@@ -22,11 +23,26 @@ type Options = {
   keyOf: (url: string) => string | undefined
   /** Renders a key. It sees nothing of the visitor, so a kept reply cannot depend on one. */
   render: (key: string) => Promise<Response>
+  /** Whether this caller's answer may be their own; asked only where a token is shown. */
+  isPersonal: (req: IncomingMessage) => boolean | Promise<boolean>
+  /** Lets a rendering for this visitor begin when its time has come. Throws a Problem for who asks for too many. */
+  admit: <T>(req: IncomingMessage, rendering: () => Promise<T>) => Promise<T>
+  /** Says such a Problem. */
+  refuse: (problem: Problem, req: IncomingMessage, res: ServerResponse) => void
   log: Log
 }
 
 /** Keeps rendered replies of the shop's present version. Many requests for one missing reply render it once. */
-export function createReplyCache({ maxBytes, version, keyOf, render, log }: Options): ReplyCache {
+export function createReplyCache({
+  maxBytes,
+  version,
+  keyOf,
+  render,
+  isPersonal,
+  admit,
+  refuse,
+  log,
+}: Options): ReplyCache {
   const kept = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: (reply, key) => reply.bytes + key.length * 2,
@@ -38,9 +54,20 @@ export function createReplyCache({ maxBytes, version, keyOf, render, log }: Opti
 
   function answer(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> {
     const started = performance.now()
-    // Who shows a token may be answered more than the public is, so the page of all is not theirs.
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined)
-      return false
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false
+    if (req.headers.authorization === undefined) return answerAlike(req, res, started)
+    // Staff are answered more than the public is; a token that is nobody's is no reason to make an answer anew.
+    const personal = isPersonal(req)
+    if (typeof personal === 'boolean') return !personal && answerAlike(req, res, started)
+    return personal.then((is) => !is && answerAlike(req, res, started))
+  }
+
+  /** The answer that is the same for everybody. */
+  function answerAlike(
+    req: IncomingMessage,
+    res: ServerResponse,
+    started: number,
+  ): boolean | Promise<boolean> {
     forgetOldVersion()
     const url = req.url ?? ''
     const hit = kept.get(url)
@@ -49,9 +76,13 @@ export function createReplyCache({ maxBytes, version, keyOf, render, log }: Opti
     if (key === undefined) return false
     const known = key === url ? undefined : kept.get(key)
     if (known) return send(known, req, res, started)
-    return renderOnce(key).then(
+    return renderOnce(key, req).then(
       (reply) => (reply.varies ? false : send(reply, req, res, started)),
       (error) => {
+        if (error instanceof Problem) {
+          refuse(error, req, res)
+          return logged(req, res.statusCode, started)
+        }
         log.error('a page could not be rendered for the cache', error)
         return false
       },
@@ -76,12 +107,11 @@ export function createReplyCache({ maxBytes, version, keyOf, render, log }: Opti
     rendering.clear()
   }
 
-  function renderOnce(key: string): Promise<CachedReply> {
+  function renderOnce(key: string, req: IncomingMessage): Promise<CachedReply> {
     const running = rendering.get(key)
     if (running) return running
     const begunWith = keptVersion
-    const started = render(key)
-      .then(packReply)
+    const started = admit(req, () => render(key).then(packReply))
       .then((reply) => {
         if (reply.keep && version() === begunWith) kept.set(key, reply)
         return reply
@@ -94,7 +124,10 @@ export function createReplyCache({ maxBytes, version, keyOf, render, log }: Opti
   }
 
   function send(reply: CachedReply, req: IncomingMessage, res: ServerResponse, started: number): true {
-    const status = sendReply(reply, req, res)
+    return logged(req, sendReply(reply, req, res), started)
+  }
+
+  function logged(req: IncomingMessage, status: number, started: number): true {
     const ms = performance.now() - started
     log.request({ method: req.method ?? 'GET', path: req.url ?? '', status, ms })
     return true

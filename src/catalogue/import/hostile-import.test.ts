@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { describeShop } from '#test/shop.ts'
+
+describeShop('an import that is made to take long', (shop) => {
+  it('does not keep the shop from its visitors', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const row = (n: number, body: string) => `bag-${n},Bag ${n},"${body}",Tote Bags,12.500\n`
+    const rows = Array.from({ length: 16 }, (_, n) => row(n, '<script><!--<a'.repeat(20_000)))
+    const file = `Handle,Title,Body (HTML),Type,Variant Price\n${rows.join('')}`
+    expect(file.length).toBeGreaterThan(4_000_000)
+    let isDone = false
+    const sent = shop
+      .send('POST', '/api/import/products', file, { 'content-type': 'text/csv', ...headers })
+      .finally(() => {
+        isDone = true
+      })
+    let longest = 0
+    while (!isDone) {
+      const started = performance.now()
+      await shop.get('/healthz')
+      longest = Math.max(longest, performance.now() - started)
+      await wait(5)
+    }
+    expect((await sent).status).toBe(200)
+    expect(longest).toBeLessThan(2500)
+  }, 60_000)
+})
