@@ -70,6 +70,18 @@ export const accountLinks = {
       )
     })
   },
+
+  /** Whose reset link this is, by e-mail; undefined for one that does not work. */
+  async resetOwner({ db, clock }: LinkContext, token: string): Promise<string | undefined> {
+    const owner = await db
+      .selectFrom('verifications')
+      .innerJoin('users', 'users.id', 'verifications.value')
+      .select('users.email')
+      .where('verifications.identifier', '=', resetIdentifier(token))
+      .where('verifications.expires_at', '>', clock().toISOString())
+      .executeTakeFirst()
+    return owner?.email
+  },
 }
 
 /** Who could open a reset link has the mailbox. */
