@@ -17,6 +17,8 @@ const quotas = {
   address: { tries: 30, ms: quarterMs },
   /** Wrong passwords typed inside a live session. */
   session: { tries: 10, ms: quarterMs },
+  /** Wrong phones for one order number (O13). */
+  'track-order': { tries: 30, ms: 4 * quarterMs },
   'reset-letter': { tries: 5, ms: quarterMs },
   'verify-letter': { tries: 5, ms: quarterMs },
 } as const
