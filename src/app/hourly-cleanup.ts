@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { deleteOldAttempts } from '#src/accounts/guessing/sign-in-attempts.store.ts'
+import { deleteExpired } from '#src/accounts/person/delete-expired.store.ts'
+import { deleteOldMessages } from '#src/contact/delete-old-messages.store.ts'
+import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
+import { deleteOldMailDays } from '#src/mail/daily-quota.store.ts'
 import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import type { Shop } from '#src/shop.ts'
@@ -14,6 +19,14 @@ type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
 const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) => Promise<unknown>][] = [
   ['unused receipts', deleteUnusedProofs],
   ['old letters', ({ db, clock }, stop) => deleteOldEmails(db, clock(), stop)],
+  ['expired sessions and links', ({ db, clock }, stop) => deleteExpired(db, clock(), stop)],
+  ['old tries', ({ db, clock }) => deleteOldAttempts(db, clock())],
+  ['old contact messages', ({ db, clock }, stop) => deleteOldMessages(db, clock(), stop)],
+  [
+    'old days of letters',
+    ({ db, clock }, stop) =>
+      deleteInBatches(db, (trx, limit) => deleteOldMailDays(trx, clock(), limit), stop),
+  ],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
 ]
 

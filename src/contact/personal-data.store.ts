@@ -1,8 +1,33 @@
+import { z } from '@hono/zod-openapi'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
+
+const MyMessage = z.object({ fullName: z.string(), message: z.string(), createdAt: z.string() })
 
 /** Messages come without an account: they are somebody's once the mailbox is proved. */
 export const contactPersonalData: PersonalData = {
+  myData: {
+    fields: { contactMessages: z.array(MyMessage) },
+    async read(db, { email, emailVerified }) {
+      const rows = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where((row) => row(row.fn<string>('lower', ['email']), '=', emailVerified ? email : ''))
+        .orderBy('created_at', 'desc')
+        .execute()
+      return {
+        contactMessages: rows.map((row) => ({
+          fullName: row.full_name,
+          message: row.message,
+          createdAt: row.created_at,
+        })),
+      }
+    },
+  },
   async forget(trx, { email }) {
-    if (email !== undefined) await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
+    if (email === undefined) return
+    await trx
+      .deleteFrom('contact_messages')
+      .where((row) => row(row.fn<string>('lower', ['email']), '=', email))
+      .execute()
   },
 }

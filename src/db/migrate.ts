@@ -11,6 +11,7 @@ import { addForgetting } from '#src/db/migrations/008-forgetting.ts'
 import { addListIndexes } from '#src/db/migrations/009-lists.ts'
 import { indexIdempotencyKeys } from '#src/db/migrations/010-keys.ts'
 import { addProductCodes } from '#src/db/migrations/011-product-codes.ts'
+import { addMailDays } from '#src/db/migrations/012-mail-days.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '009-lists': { up: addListIndexes },
   '010-keys': { up: indexIdempotencyKeys },
   '011-product-codes': { up: addProductCodes },
+  '012-mail-days': { up: addMailDays },
 }
 
 /** The steps there are, in their order. */

@@ -2,6 +2,7 @@ import { originalName } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
+import { forgottenProof } from './proof.store.ts'
 import { receiptWaitMs } from './receipt-quota.ts'
 
 const batch = 200
@@ -9,8 +10,8 @@ const batch = 200
 type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
 
 /**
- * Removes every receipt that was uploaded two hours ago and that no order used (F4). Answers how many. One whose file
- * cannot be removed is told in the log and kept for the next time.
+ * Removes every receipt that was uploaded two hours ago and that no order used (F4), and those of forgotten
+ * customers (I8). Answers how many. One whose file cannot be removed is told in the log and kept for the next time.
  */
 export async function deleteUnusedProofs(
   { db, proofs, clock, log }: CleanupShop,
@@ -53,9 +54,13 @@ function takeUnused(db: Db, before: string) {
         unused
           .selectFrom('pictures')
           .select('id')
-          .where('purpose', '=', 'proof')
           .where('order_id', 'is', null)
-          .where('created_at', '<', before)
+          .where(({ or, and, eb }) =>
+            or([
+              eb('purpose', '=', forgottenProof),
+              and([eb('purpose', '=', 'proof'), eb('created_at', '<', before)]),
+            ]),
+          )
           .limit(batch),
       )
       .where('order_id', 'is', null)

@@ -45,6 +45,22 @@ export async function listUnclaimedProofs(db: Db, ids: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Gives up the receipts of orders whose customer is forgotten (I8): nobody sees or claims them any more, and the hourly
+ * cleanup deletes file and row, so that no file is left without a row.
+ */
+export async function forgetProofs(trx: Db, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('pictures')
+    .set({ purpose: forgottenProof, order_id: null, content_hash: null, review: null })
+    .where('purpose', '=', 'proof')
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+/** The purpose of a receipt that waits to be deleted. */
+export const forgottenProof = 'forgotten-proof'
+
 /** Keeps a decision about a proof over the one that was seen; false when somebody decided otherwise meanwhile. */
 export async function saveReview(
   trx: Db,

@@ -32,8 +32,11 @@ export function accountAdapter(db: Db, clock: () => Date, onFault: (fault: unkno
 type Config = Parameters<typeof createAdapterFactory>[0]['config']
 
 function adapterConfig(clock: () => Date): Config {
-  // In whole seconds, so that on the machine's own clock nothing is moved at all.
-  const ahead = () => Math.round((clock().getTime() - Date.now()) / 1000) * 1000
+  const ahead = () => {
+    const difference = clock().getTime() - Date.now()
+    // On the machine's own clock nothing is moved at all, though a moment passes between the two questions.
+    return Math.abs(difference) < 1000 ? 0 : difference
+  }
   return {
     adapterId: 'haqiba',
     supportsBooleans: false,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '#src/core/locale.ts'
+import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -7,6 +8,7 @@ import { queueEmails } from '#src/mail/outbox.store.ts'
 import type { Shop } from '#src/shop.ts'
 
 const resetMinutes = 60
+const verifyMinutes = 3 * 24 * 60
 
 /** The pages the emails lead to, each with `?token=`. */
 export const verifyPage = '/authentication/verify-email'
@@ -16,14 +18,14 @@ type LinkContext = Pick<Shop, 'db' | 'clock' | 'config'>
 
 /** Emails with a link that proves whose mailbox it is. Links carry PUBLIC_URL whatever the Host header said. */
 export const accountLinks = {
-  /** Queues the email that asks whether an address is its owner's. */
+  /** Queues the email that asks whether an address is its owner's; the newest of its links works, once, for 3 days. */
   async sendVerification(
     { db, clock, config }: LinkContext,
-    user: { email: string; name: string },
-    token: string,
+    user: { id: string; email: string; name: string },
     languages: string | null | undefined,
   ): Promise<void> {
     const locale = preferredLocale(languages)
+    const token = newToken()
     const link = linkTo(config.PUBLIC_URL, locale, verifyPage, token)
     const email = {
       kind: 'verify-email',
@@ -31,7 +33,11 @@ export const accountLinks = {
       locale,
       payload: { link, name: user.name },
     } as const
-    await inTransaction(db, (trx) => queueEmails(trx, [email], clock()))
+    await inTransaction(db, async (trx) => {
+      const proof = { id: `verify:${user.id}`, identifier: verificationIdentifier(token), value: user.id }
+      await saveProof(trx, proof, { now: clock(), minutes: verifyMinutes })
+      await queueEmails(trx, [email], clock())
+    })
   },
 
   /**
@@ -39,7 +45,7 @@ export const accountLinks = {
    * For an unknown e-mail the database has the same work and nobody gets an email, so that the answer takes as long.
    */
   async sendReset({ db, clock, config }: LinkContext, email: string, locale: Locale): Promise<void> {
-    const token = randomBytes(24).toString('base64url')
+    const token = newToken()
     const link = linkTo(config.PUBLIC_URL, locale, resetPage, token)
     await inTransaction(db, async (trx) => {
       const now = clock()
@@ -49,19 +55,8 @@ export const accountLinks = {
         .where('email', '=', email)
         .executeTakeFirst()
       const owner = person?.id ?? 'nobody'
-      const proof = {
-        identifier: resetIdentifier(token),
-        value: owner,
-        expires_at: new Date(now.getTime() + resetMinutes * 60_000).toISOString(),
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      }
-      // One row for each person: a newer link takes the place of the older, also of one made at the same moment.
-      await trx
-        .insertInto('verifications')
-        .values({ id: `reset:${owner}`, ...proof })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(proof))
-        .execute()
+      const proof = { id: `reset:${owner}`, identifier: resetIdentifier(token), value: owner }
+      await saveProof(trx, proof, { now, minutes: resetMinutes })
       const payload = { link, name: person?.name }
       await queueEmails(
         trx,
@@ -69,6 +64,18 @@ export const accountLinks = {
         now,
       )
     })
+  },
+
+  /** Whose reset link this is, by e-mail; undefined for one that does not work. */
+  async resetOwner({ db, clock }: LinkContext, token: string): Promise<string | undefined> {
+    const owner = await db
+      .selectFrom('verifications')
+      .innerJoin('users', 'users.id', 'verifications.value')
+      .select('users.email')
+      .where('verifications.identifier', '=', resetIdentifier(token))
+      .where('verifications.expires_at', '>', clock().toISOString())
+      .executeTakeFirst()
+    return owner?.email
   },
 }
 
@@ -84,6 +91,34 @@ export async function markMailboxProved(
       .where('id', '=', userId)
       .execute(),
   )
+}
+
+/** One row for each person and use: a newer link takes the place of the older, also of one made at the same moment. */
+async function saveProof(
+  trx: Db,
+  { id, ...named }: { id: string; identifier: string; value: string },
+  { now, minutes }: { now: Date; minutes: number },
+): Promise<void> {
+  const proof = {
+    ...named,
+    expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+  await trx
+    .insertInto('verifications')
+    .values({ id, ...proof })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(proof))
+    .execute()
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** The link of a verification e-mail, as a hash. */
+export function verificationIdentifier(token: string): string {
+  return createHash('sha256').update(`verify-email:${token}`).digest('base64url')
 }
 
 /** How better-auth names a reset link in its table, as a hash (its `storeIdentifier: 'hashed'`). */

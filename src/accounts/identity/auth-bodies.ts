@@ -37,4 +37,5 @@ export const Deletion = z.object({ password: GivenPassword.optional() })
 
 export const ResetRequest = z.object({ email: Email })
 
-export const Verification = z.object({ token: z.string().max(2000) })
+/** A new password is needed wherever the account's own session does not ask (I11). */
+export const Verification = z.object({ token: z.string().max(2000), newPassword: NewPassword.optional() })

@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
+import { guardSession, guardSignIn } from '#src/accounts/guessing/guard-password.ts'
+import { rememberDevice } from '#src/accounts/guessing/known-device.ts'
+import { clearAccountAttempts, countAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { clearUnprovedRecord } from '#src/accounts/person/unproved-record.store.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -17,7 +20,7 @@ import type { IdentityProvider, ProvenSession } from './identity-provider.ts'
 import { refuseOtherSites } from './own-origin.ts'
 import { popupDone } from './popup-page.ts'
 import { givenOn, providerCall } from './provider-answer.ts'
-import { clearAttempts, countAttempt, uncountAttempt } from './sign-in-attempts.store.ts'
+import { verifyMailbox } from './verify-mailbox.ts'
 
 /** What an address may ask of these calls in a quarter of an hour: looser than the limit of an account. */
 const perAddress = { points: 300, seconds: 15 * 60 }
@@ -39,15 +42,10 @@ export function authCalls(
       await identity.handle(providerCall(PUBLIC_URL, { method, path, body, headers: c.req.raw.headers })),
     )
   }
-  /** Asks what takes a password somebody may be guessing at: the count is taken before anybody looks. */
-  const prove = async (email: string, work: () => Promise<Response>) => {
-    await countAttempt(db, 'sign-in', email, clock())
-    const answer = await work().catch(async (error: unknown) => {
-      if (!isWrongPassword(error)) await uncountAttempt(db, 'sign-in', email)
-      throw error
-    })
-    await clearAttempts(db, 'sign-in', email)
-    return answer
+  /** Who proved the mailbox and chose a password can sign in with it, whatever strangers tried before. */
+  const letOwnerIn = async (answer: Response, email: string) => {
+    await clearAccountAttempts(db, email)
+    await rememberDevice(shop, answer, email)
   }
   const sessionOf = async (c: Context): Promise<ProvenSession> => {
     const session = await identity.provenSession(c.req.raw.headers)
@@ -64,7 +62,7 @@ export function authCalls(
   })
   calls.on('POST', '/*', limited(), readJson)
 
-  const simple: ProviderCall[] = ['sign-in/social', 'sign-out', 'reset-password', 'update-user']
+  const simple: ProviderCall[] = ['sign-in/social', 'sign-out', 'update-user']
   for (const path of simple)
     calls.post(`/${path}`, async (c) => ask(c, path, await bodyOf(c, authBodies[path])))
   calls.post('/sign-up/email', async (c) => {
@@ -74,33 +72,48 @@ export function authCalls(
   })
   calls.post('/sign-in/email', async (c) => {
     const body = await bodyOf(c, authBodies['sign-in/email'])
-    return prove(body.email, () => ask(c, 'sign-in/email', body))
+    return guardSignIn(shop, c, { email: body.email, signIn: () => ask(c, 'sign-in/email', body) })
   })
   calls.post('/change-password', async (c) => {
     const body = await bodyOf(c, authBodies['change-password'])
-    const { email } = await sessionOf(c)
-    return prove(email, () => ask(c, 'change-password', body))
+    const { userId, email } = await sessionOf(c)
+    const answer = await guardSession(shop, userId, () => ask(c, 'change-password', body))
+    await rememberDevice(shop, answer, email)
+    return answer
   })
   calls.post('/delete-user', async (c) => {
     const { password } = await bodyOf(c, Deletion)
     const session = await sessionOf(c)
-    await prove(session.email, () => deleteOwnAccount(shop, session, { password, personalData }))
+    await guardSession(shop, session.userId, () =>
+      deleteOwnAccount(shop, session, { password, personalData }),
+    )
     return ask(c, 'sign-out', {})
   })
   calls.post('/request-password-reset', async (c) => {
     const { email } = await bodyOf(c, ResetRequest)
-    await countAttempt(db, 'reset-letter', email, clock())
+    await countAttempt(db, [['reset-letter', email]], clock())
     await accountLinks.sendReset(shop, email, preferredLocale(c.req.header('accept-language')))
     return c.json({ status: true })
   })
+  calls.post('/reset-password', async (c) => {
+    const body = await bodyOf(c, authBodies['reset-password'])
+    const email = await accountLinks.resetOwner(shop, body.token)
+    const answer = await ask(c, 'reset-password', body)
+    if (email) await letOwnerIn(answer, email)
+    return answer
+  })
   calls.post('/send-verification-email', async (c) => {
     const { email } = await sessionOf(c)
-    await countAttempt(db, 'verify-letter', email, clock())
+    await countAttempt(db, [['verify-letter', email]], clock())
     return ask(c, 'send-verification-email', { email })
   })
   calls.post('/verify-email', async (c) => {
-    const { token } = await bodyOf(c, Verification)
-    return ask(c, `verify-email?token=${encodeURIComponent(token)}`)
+    const { token, newPassword } = await bodyOf(c, Verification)
+    const sessionOf = (await identity.provenSession(c.req.raw.headers))?.userId
+    const email = await verifyMailbox(shop, { token, newPassword, sessionOf })
+    const answer = Response.json({ status: true })
+    if (newPassword !== undefined) await letOwnerIn(answer, email)
+    return answer
   })
   // Programs that read emails open every link in them; only a press of a button on that page proves anything.
   calls.get('/verify-email', (c) => {
@@ -122,11 +135,6 @@ async function bodyOf<S extends z.ZodType>(c: Context, schema: S): Promise<z.out
   const { data, error } = schema.safeParse(body ?? {})
   if (error) throw invalidInput(error)
   return data as z.output<S>
-}
-
-function isWrongPassword(error: unknown): boolean {
-  if (!(error instanceof Problem)) return false
-  return error.extra.code === 'INVALID_EMAIL_OR_PASSWORD' || error.extra.code === 'INVALID_PASSWORD'
 }
 
 function pleaseLogIn(): Problem {

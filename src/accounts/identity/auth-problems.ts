@@ -39,6 +39,14 @@ const refusals: Record<string, Refusal> = {
       ar: 'لا توجد كلمة مرور لهذا الحساب بعد. اطلبيها من «نسيتِ كلمة المرور؟».',
     },
   },
+  PASSWORD_NEEDED: {
+    kind: 'refused',
+    text: {
+      en: 'Please choose a new password. It replaces the one of whoever opened this account.',
+      ar: 'يرجى اختيار كلمة مرور جديدة، تحل محل كلمة مرور من فتح هذا الحساب.',
+    },
+    path: 'newPassword',
+  },
   INVALID_TOKEN: { kind: 'refused', text: deadLink, path: 'token' },
   TOKEN_EXPIRED: { kind: 'refused', text: deadLink, path: 'token' },
   USER_NOT_FOUND: { kind: 'refused', text: deadLink, path: 'token' },

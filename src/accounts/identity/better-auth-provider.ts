@@ -79,9 +79,9 @@ function optionsOf(shop: Shop, onFault: (fault: unknown) => void) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: 3 * day,
-      sendVerificationEmail: ({ user, token }, request) =>
-        accountLinks.sendVerification(shop, user, token, request?.headers.get('accept-language')),
+      // The link is ours, so that it works once; the library's own is never sent (verify-mailbox.ts).
+      sendVerificationEmail: ({ user }, request) =>
+        accountLinks.sendVerification(shop, user, request?.headers.get('accept-language')),
     },
     user: {
       modelName: 'users',

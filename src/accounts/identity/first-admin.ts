@@ -66,7 +66,8 @@ async function raise(
   })
 }
 
-async function setPassword(trx: Db, userId: string, password: string, at: string): Promise<void> {
+/** Gives somebody this password, hashed, beside the other ways in. */
+export async function setPassword(trx: Db, userId: string, password: string, at: string): Promise<void> {
   await trx
     .insertInto('sign_in_methods')
     .values({

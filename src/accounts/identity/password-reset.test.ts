@@ -143,7 +143,8 @@ describeShop('proving a mailbox', (shop) => {
       `/authentication/verify-email?token=${encodeURIComponent(tokenIn(link))}`,
     ])
     expect(await isVerified()).toBe(0)
-    expect((await shop.post('/api/auth/verify-email', { token: tokenIn(link) })).status).toBe(200)
+    const proof = { token: tokenIn(link), newPassword: fresh }
+    expect((await shop.post('/api/auth/verify-email', proof)).status).toBe(200)
     expect(await isVerified()).toBe(1)
   })
 

@@ -65,8 +65,7 @@ describeShop('an access token (I1)', (shop) => {
     const email = 'over@example.com'
     await browser.post('/api/auth/sign-up/email', { name: 'Noor', email, password: 'a good long one' })
     await shop.db.updateTable('sessions').set({ expires_at: shop.now.toISOString() }).execute()
-    // The identity library's clock follows the shop's in whole seconds (account-adapter.ts).
-    at(shop, shop.now.getTime() + 1000)
+    at(shop, shop.now.getTime() + 1)
     expect((await browser.post('/api/jwt', { email })).status).toBe(401)
   })
 })

@@ -15,7 +15,7 @@ type AuthCalls = {
   'update-user': { name: string }
   'delete-user': { password?: string }
   'send-verification-email': { email: string }
-  'verify-email': { token: string }
+  'verify-email': { token: string; newPassword?: string }
 }
 
 /** Makes one of api.md's calls under `/api/auth`, whose session is an httpOnly cookie. Throws ApiProblem. */

@@ -106,6 +106,10 @@ export const accountMessages = defineMessages({
   },
   verify: { en: 'Confirm my email', ar: 'تأكيد البريد' },
   verifying: { en: 'Confirming...', ar: 'جارٍ التأكيد...' },
+  verifyPasswordLead: {
+    en: 'You are not logged in to this account here. Choose a new password for it: the old one stops working, and every place where it is logged in is logged out.',
+    ar: 'لم يُسجَّل الدخول إلى هذا الحساب هنا. يلزم اختيار كلمة مرور جديدة له: تتوقف القديمة، ويُسجَّل الخروج من كل الأجهزة.',
+  },
   verified: { en: 'Your email is confirmed', ar: 'تم تأكيد بريدكِ' },
   verifiedText: { en: 'Thank you. Everything is in your account now.', ar: 'شكرًا لكِ. كل شيء في حسابكِ الآن.' },
   toAccount: { en: 'To my account', ar: 'إلى حسابي' },

@@ -8,12 +8,16 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { FormFailure } from './form-failure.tsx'
+import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-type Outcome = 'open' | 'verified' | 'dead'
+type Outcome = 'open' | 'password' | 'verified' | 'dead'
 
-/** Where the email leads that asks whose mailbox it is: nothing is proved before the button is pressed (I5). */
+/**
+ * Where the email leads that asks whose mailbox it is: nothing is proved before the button is pressed (I5), and outside
+ * the account's own session not without a new password (I11).
+ */
 export default function VerifyEmailPage() {
   const words = useMessages(accountMessages)
   const api = useApi()
@@ -22,13 +26,18 @@ export default function VerifyEmailPage() {
   // The kept page is everybody's and has no token in it.
   const token = mounted ? (asked.get('token') ?? '') : 'not read yet'
   const [outcome, setOutcome] = useState<Outcome>('open')
+  const isNewPassword = outcome === 'password'
   const form = useAccountForm({
-    fields: [],
-    async send() {
+    fields: isNewPassword ? ['newPassword'] : [],
+    async send(draft: { newPassword?: string }) {
       try {
-        await authCall(api, 'verify-email', { token })
+        await authCall(api, 'verify-email', { token, ...draft })
         setOutcome('verified')
       } catch (problem) {
+        if (problem instanceof ApiProblem && problem.errors.some(({ path }) => path === 'newPassword')) {
+          if (isNewPassword) throw problem
+          return setOutcome('password')
+        }
         if (!(problem instanceof ApiProblem) || problem.status < 400 || problem.status >= 429) throw problem
         setOutcome('dead')
       }
@@ -37,8 +46,16 @@ export default function VerifyEmailPage() {
   if (outcome === 'verified') return <End title={words.verified} text={words.verifiedText} />
   if (outcome === 'dead' || !token) return <End title={words.linkTitle} text={words.linkText} />
   return (
-    <AccountPage title={words.verifyTitle} lead={words.verifyLead}>
+    <AccountPage title={words.verifyTitle} lead={isNewPassword ? words.verifyPasswordLead : words.verifyLead}>
       <form method="post" onSubmit={form.submit} className="grid gap-5">
+        {isNewPassword && (
+          <PasswordField
+            {...form.field('newPassword')}
+            label={words.newPassword}
+            hint={words.passwordHint}
+            autoComplete="new-password"
+          />
+        )}
         <FormFailure text={form.failure} />
         <SubmitButton busy={form.busy} busyLabel={words.verifying} label={words.verify} />
       </form>

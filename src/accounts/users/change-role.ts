@@ -14,7 +14,7 @@ const ways: Record<Role, readonly Role[]> = {
 
 /**
  * Gives somebody another role; it counts from their next request on (I1). Throws `not-found`, `conflict` for a change
- * product.md does not have, for the last admin (I3), and when somebody else changed the role at the same moment.
+ * product.md does not have, for a staff role of a mailbox nobody proved (I11), for the last admin (I3), and when somebody else changed the role at the same moment.
  */
 export async function changeRole(db: Db, id: string, to: Role, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -22,6 +22,7 @@ export async function changeRole(db: Db, id: string, to: Role, now: Date): Promi
     if (!from) throw noSuchPerson()
     if (from === to) return
     if (!ways[from].includes(to)) throw notThatWay(from)
+    if (to !== 'customer' && !(await isMailboxProved(trx, id))) throw notVerified()
     if (from === 'admin' && (await isLastAdmin(trx, id))) throw lastAdmin()
     const { numUpdatedRows } = await trx
       .updateTable('users')
@@ -31,6 +32,11 @@ export async function changeRole(db: Db, id: string, to: Role, now: Date): Promi
       .executeTakeFirstOrThrow()
     if (numUpdatedRows !== 1n) throw changedMeanwhile()
   })
+}
+
+async function isMailboxProved(trx: Db, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('users').select('email_verified').where('id', '=', id).executeTakeFirst()
+  return row?.email_verified === 1
 }
 
 /** Nobody has this id, or not any more. */
@@ -46,6 +52,18 @@ function notThatWay(role: Role): Problem {
       ar: 'يجب تحويل هذا المستخدم إلى عميل أولًا.',
     },
     { extra: { role } },
+  )
+}
+
+/** Whoever signed up with somebody else's e-mail would get the role that was meant for its owner. */
+function notVerified(): Problem {
+  return new Problem(
+    'conflict',
+    {
+      en: 'This e-mail is not confirmed yet. Its owner confirms it by the link in the e-mail, then a staff role can be given.',
+      ar: 'لم يؤكَّد هذا البريد بعد. يؤكده صاحبه بالرابط الذي وصله، ثم يمكن منحه دورًا في الفريق.',
+    },
+    { extra: { code: 'EMAIL_NOT_VERIFIED' } },
   )
 }
 

@@ -6,7 +6,7 @@ export type AccountTables = {
   sessions: SessionRow
   sign_in_methods: SignInMethodRow
   verifications: VerificationRow
-  /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/identity/sign-in-attempts.store.ts. */
+  /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/guessing/sign-in-attempts.store.ts. */
   account_tries: { subject: string; tries: number; ends_at: string }
 }
 

@@ -1,5 +1,7 @@
 export type MailTables = {
   mail_outbox: MailRow
+  /** How many emails of a sort went to a mailbox on a day, by a hash of the three: mail/daily-quota.store.ts. */
+  mail_days: { subject: string; emails: number; ends_at: string }
 }
 
 type MailRow = {

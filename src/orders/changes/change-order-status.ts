@@ -5,6 +5,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
+import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import { actorOn, noSuchOrder } from '#src/orders/order/order-access.ts'
@@ -80,7 +81,7 @@ export async function changeOrderStatus(
     const recipient = order.customer_email
     const locale = storedLocale(order.locale)
     const payload = { orderId: order.id, status: to }
-    await queueEmails(trx, [{ kind: 'order-status-changed', recipient, locale, payload }], now)
+    await queueCustomerEmail(trx, order, { kind: 'order-status-changed', recipient, locale, payload }, now)
   })
 }
 

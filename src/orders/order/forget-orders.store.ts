@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KnownAs } from '#src/accounts/person/personal-data.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind } from '#src/mail/email.ts'
 import { forgetEmailsAbout, forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
+import { forgetProofs } from '#src/media/proof.store.ts'
 import { type OrderStatus, orderStatuses, statusesWith } from './order-status.ts'
 import { areOrdersOf } from './own-orders.ts'
 
@@ -61,6 +63,14 @@ async function forgetOrders(trx: Db, orders: readonly { id: string; customer_ema
     kinds: customerEmailKinds,
     isAbout: ({ orderId }) => ids.has(orderId),
   })
+  await forgetProofs(trx, [...ids])
+  // The link that was sent out opens nothing from now on.
+  for (const id of ids)
+    await trx
+      .updateTable('orders')
+      .set({ track_token: randomBytes(16).toString('base64url') })
+      .where('id', '=', id)
+      .execute()
   await trx
     .updateTable('orders')
     .set((row) => ({
@@ -84,5 +94,7 @@ const nobody = {
   customer_mobile: '',
   customer_address: '',
   customer_comment: '',
+  payment_proof: '',
+  staff_note: '',
   forget_when_finished: 0 as const,
 }

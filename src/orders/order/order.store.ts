@@ -6,6 +6,7 @@ import { inBaisa } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { queueCustomerEmail } from './customer-email.store.ts'
 import type { StaffOrderLine } from './order-line.ts'
 import type { OrderRequest } from './order-request.ts'
 import { initialStatus } from './order-status.ts'
@@ -60,7 +61,10 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
       changed_by_role: 'customer',
     })
     .execute()
-  await queueEmails(trx, emailsOf(row, order), order.placement.now)
+  const { toCustomer, toShop } = emailsOf(row, order)
+  await queueEmails(trx, [toShop], order.placement.now)
+  // Last, because it may wait for another order to the same mailbox.
+  await queueCustomerEmail(trx, row, toCustomer, order.placement.now)
   return { ...row, lines }
 }
 
@@ -134,12 +138,16 @@ function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'or
   }
 }
 
-function emailsOf(row: OrderRow, { settings, placement }: NewOrder): NewEmail[] {
+function emailsOf(
+  row: OrderRow,
+  { settings, placement }: NewOrder,
+): Record<'toCustomer' | 'toShop', NewEmail> {
   const payload = { orderId: row.id }
-  return [
-    { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },
-    { kind: 'order-placed', recipient: placement.shopMail ?? settings.emailAddress, locale: 'en', payload },
-  ]
+  const shopMail = placement.shopMail ?? settings.emailAddress
+  return {
+    toCustomer: { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },
+    toShop: { kind: 'order-placed', recipient: shopMail, locale: 'en', payload },
+  }
 }
 
 /** What a stored order comes to. */

@@ -4,10 +4,10 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { queueEmails } from '#src/mail/outbox.store.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof, saveReview } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
+import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { findProof, findProofAskedAgain, replaceProof } from './payment-proof.store.ts'
@@ -47,18 +47,9 @@ export async function reviewPaymentProof(
     if (decision === 'approve') return
     const locale = storedLocale(order.locale)
     const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
-    await queueEmails(
-      trx,
-      [
-        {
-          kind: 'proof-needed',
-          recipient: order.customer_email,
-          locale,
-          payload: { orderId: order.id, link },
-        },
-      ],
-      now,
-    )
+    const recipient = order.customer_email
+    const payload = { orderId: order.id, link }
+    await queueCustomerEmail(trx, order, { kind: 'proof-needed', recipient, locale, payload }, now)
   })
 }
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { type Count, countAttempt, uncountAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -8,7 +9,7 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import type { Shop } from '#src/shop.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
-import { TrackLink, TrackRequest } from './track-by-phone.ts'
+import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
 
 const findRoute = createRoute({
   method: 'post',
@@ -20,10 +21,10 @@ const findRoute = createRoute({
 })
 
 /**
- * Tracking by number and phone. An address has 20 tries in 15 minutes: enough for typing errors, far too few to go
- * through numbers.
+ * Tracking by number and phone. An address has 20 tries in 15 minutes and a number 30 wrong phones an hour: enough
+ * for typing errors, far too few to go through numbers or phones.
  */
-export function trackApi({ db, config }: Shop) {
+export function trackApi({ db, config, clock }: Shop) {
   const router = apiRouter()
   router.on(
     'POST',
@@ -31,8 +32,12 @@ export function trackApi({ db, config }: Shop) {
     limitPerAddress({ points: 20, seconds: 15 * 60, trustProxy: config.TRUST_PROXY }),
   )
   return router.openapi(findRoute, async (c) => {
-    const token = await findTrackToken(db, c.req.valid('json'))
-    if (!token) throw new Problem('not-found', noSuchOrder)
+    const asked = c.req.valid('json')
+    const count: Count = ['track-order', plainOrderId(asked.orderId)]
+    await countAttempt(db, [count], clock())
+    const token = await findTrackToken(db, asked)
+    if (token) await uncountAttempt(db, [count])
+    else throw new Problem('not-found', noSuchOrder)
     const locale = preferredLocale(c.req.header('accept-language'))
     const trackUrl = `${config.PUBLIC_URL}${pathIn(locale, `/track/${token}`)}`
     c.header('cache-control', 'private, no-store')

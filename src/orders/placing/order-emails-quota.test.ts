@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+async function place(shop: TestShop, email: string, headers = {}): Promise<string> {
+  const bag = await stockOne(shop.db)
+  const answer = await shop.post('/api/postOrder', sampleOrder([{ product: bag }], { email }), headers)
+  expect(answer.status).toBe(200)
+  return answer.json.insertedId
+}
+
+async function count(shop: TestShop, kind: string, recipient?: string): Promise<number> {
+  let query = shop.db.selectFrom('mail_outbox').select('id').where('kind', '=', kind)
+  if (recipient) query = query.where((row) => row(row.fn<string>('lower', ['recipient']), '=', recipient))
+  return (await query.execute()).length
+}
+
+describeShop(
+  'orders in the name of a mailbox that nobody proved (O22)',
+  (shop) => {
+    const victim = 'victim@example.com'
+
+    it('are all taken and told to the shop; three a Muscat day are told to the mailbox, also of 15 at once', async () => {
+      const orders = await Promise.all(
+        Array.from({ length: 15 }, (_, n) => place(shop, n % 2 === 0 ? victim : 'Victim@Example.com')),
+      )
+      expect(new Set(orders).size).toBe(15)
+      expect(await count(shop, 'order-received', victim)).toBe(3)
+      expect(await count(shop, 'order-placed')).toBe(15)
+      shop.now = new Date(shop.now.getTime() + 24 * 3600_000)
+      await place(shop, victim)
+      expect(await count(shop, 'order-received', victim)).toBe(4)
+      const rows = await shop.db.selectFrom('mail_days').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain('@')
+    })
+
+    it('send nine e-mails a day about what became of them', async () => {
+      const boss = await signIn(shop.shop, 'manager')
+      const before = await count(shop, 'order-status-changed', victim)
+      for (let n = 0; n < 12; n += 1) {
+        const id = await place(shop, victim)
+        expect((await putStatus(shop, id, { status: 'Confirmed' }, boss)).status).toBe(200)
+      }
+      expect((await count(shop, 'order-status-changed', victim)) - before).toBe(9)
+    })
+
+    it("do not count for the verified e-mail of the customer's own account, and do for another's", async () => {
+      const mine = await signIn(shop.shop, 'customer', { email: 'mine@example.com' })
+      const other = await signIn(shop.shop, 'customer', {
+        email: 'unproved@example.com',
+        emailVerified: false,
+      })
+      for (let n = 0; n < 5; n += 1) {
+        await place(shop, 'mine@example.com', mine.headers)
+        await place(shop, 'unproved@example.com', other.headers)
+        await place(shop, 'somebody@example.com', mine.headers)
+      }
+      for (const [email, sent] of [
+        ['mine@example.com', 5],
+        ['unproved@example.com', 3],
+        ['somebody@example.com', 3],
+      ] as const)
+        expect([email, await count(shop, 'order-received', email)]).toEqual([email, sent])
+    })
+  },
+  { TRUST_PROXY: '1', SHOP_MAIL: 'boss@haqiba.test' },
+)
