@@ -14,7 +14,7 @@ const pages = [
   '/about-us',
 ]
 const calls = [
-  '/api/products',
+  '/api/products?limit=100',
   '/products?limit=5',
   '/api/product/tote',
   '/api/getWebsiteInfo',
@@ -87,7 +87,7 @@ describeShop('a public reply', (shop) => {
   it('is one entry whatever else stands in the query', async () => {
     const behindTheBack = (name: string) =>
       shop.db.updateTable('products').set({ name }).where('id', '=', 'tote').execute()
-    for (const address of ['/product-details/tote', '/api/product/tote', '/shop', '/api/products']) {
+    for (const address of ['/product-details/tote', '/api/product/tote', '/shop']) {
       const { headers } = await shop.get(address)
       await behindTheBack('Nobody was told')
       for (const junk of ['?utm_source=mail', '?a=1&b=2', '?sort=', '?__proto__=x', `?${'x'.repeat(2000)}`])
@@ -105,7 +105,7 @@ describeShop('a change in the shop', (shop) => {
     )
     if (!bag) throw new Error('the shelf is empty')
     const lists = [
-      '/api/products',
+      '/api/products?limit=100',
       '/shop',
       '/',
       '/ar/shop',

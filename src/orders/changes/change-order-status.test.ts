@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
@@ -35,7 +36,12 @@ function story(shop: TestShop): void {
     for (const [name, who] of Object.entries(callers)) {
       for (const from of statusNames) {
         for (const to of statusNames) {
-          const order = await fileOrder(shop.db, { status: from, delivered_at: shop.now.toISOString() })
+          // Placed in the account whose mailbox is proved, which has no quota of emails (O22).
+          const order = await fileOrder(shop.db, {
+            status: from,
+            delivered_at: shop.now.toISOString(),
+            user_id: callers.owner?.person.id ?? null,
+          })
           const answer = await putStatus(shop, order.id, { status: to, reason: 'defect' }, who)
           const now = await storedOrder(shop, order.id)
           const { history, emails } = await tracesOf(shop, order.id)
@@ -93,7 +99,7 @@ function story(shop: TestShop): void {
       const one = await signIn(shop.shop, 'manager')
       const two = await signIn(shop.shop, 'admin')
       for (let round = 0; round < 100; round++) {
-        const { id } = await fileOrder(shop.db)
+        const { id } = await fileOrder(shop.db, { customer_email: `${randomUUID()}@example.com` })
         const answers = await Promise.all([
           putStatus(shop, id, { status: 'Confirmed', ...seen }, one),
           putStatus(shop, id, { status: 'Cancelled', ...seen }, two),
@@ -150,7 +156,7 @@ function story(shop: TestShop): void {
     expect((await putStatus(shop, 'nobody', { status: 'Cancelled' }, owner)).status).toBe(404)
   })
 
-  it('write to an address that may be a stranger’s ten times a day at most, however often a customer toggles', async () => {
+  it('write to an address that may be a stranger’s nine times a day at most (O22), however often a customer toggles', async () => {
     const owner = await signIn(shop.shop, 'customer', { email: 'toggle@example.com' })
     const { id } = await fileOrder(shop.db, {
       customer_email: 'stranger@example.com',
@@ -164,10 +170,10 @@ function story(shop: TestShop): void {
       }
       return (await tracesOf(shop, id)).emails.length
     }
-    expect(await toggle(13)).toBe(10)
+    expect(await toggle(13)).toBe(9)
     const boss = await signIn(shop.shop, 'manager')
     expect((await putStatus(shop, id, { status: 'Confirmed' }, boss)).status).toBe(200)
-    expect((await tracesOf(shop, id)).emails.length).toBe(11)
+    expect((await tracesOf(shop, id)).emails.length).toBe(9)
   })
 
   it('are asked for sixty times a minute from one address by customers, as often as they like by staff', async () => {
