@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
@@ -9,6 +6,7 @@ import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
+import { mailedLink } from '../mail-box.ts'
 
 const words = { ...accountMessages.en, ...storefrontMessages.en }
 const { openPage, signUp, at, origin, dataDir } = accountJourney()
@@ -161,22 +159,8 @@ test('a forgotten password: an empty e-mail sends nothing, the email leads to a 
   await page.getByRole('link', { name: words.newLink }).waitFor()
 })
 
-/** The link of the newest email to somebody, from the shop's own mail box. */
-async function linkIn(email: string, page: string): Promise<string> {
-  const box = path.join(dataDir(), 'mail')
-  const link = new RegExp(`${origin()}(/authentication/${page}\\?token=[\\w.%-]+)`)
-  let found: string | undefined
-  await expect
-    .poll(async () => {
-      for (const name of readdirSync(box).toSorted()) {
-        const received = await PostalMime.parse(readFileSync(path.join(box, name)))
-        const isHers = received.to?.some(({ address }) => address === email)
-        if (isHers) found = link.exec(received.text ?? '')?.[1] ?? found
-      }
-      return found
-    })
-    .toBeTruthy()
-  return found ?? ''
+function linkIn(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+  return mailedLink({ origin: origin(), dataDir: dataDir() }, email, page)
 }
 
 test('the mailbox is confirmed by the button, not by opening the link (I5)', async () => {

@@ -7,6 +7,7 @@ import { productTableMessages } from '#src/catalogue/admin-list/product-table.me
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
+import { verificationToken } from '../mail-box.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
 
 const admin = { email: 'owner@shop.test', password: 'plain-tea-with-seven-dates' }
@@ -25,6 +26,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   const [owner, hired] = [await browser.newContext(), await browser.newContext()]
   const { user } = await ask(hired.request, 'POST', '/api/auth/sign-up/email', { name: 'Huda', ...manager })
+  const token = await verificationToken(shop, manager.email)
+  await ask(hired.request, 'POST', '/api/auth/verify-email', { token })
   const headers = await tokenOf(owner, admin)
   await ask(owner.request, 'PUT', `/api/updateUserRole/${user.id}`, { role: 'manager' }, headers)
   await Promise.all([owner.close(), hired.close()])

@@ -6,6 +6,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { openBrowser } from '../browser.ts'
+import { verificationToken } from '../mail-box.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { type DashboardFixture, openDashboard, openPage, people, photo } from '../spec/dashboard.steps.ts'
 import { go, line, until, withBag } from '../spec/steps.ts'
@@ -19,7 +20,7 @@ let visitor: BrowserContext
 beforeAll(async () => {
   shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser()
-  dashboard = await openDashboard(browser, shop.origin)
+  dashboard = await openDashboard(browser, shop)
   visitor = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
 })
 
@@ -75,6 +76,12 @@ test('a customer who is made a manager has the dashboard of one, and loses it ag
   }
   await openPage(hers, '/dashboard')
   await menu.getByText(dashboardMessages.en.activeOrder).waitFor()
+  const token = await verificationToken(shop, people.customer.email)
+  const confirmed = await hers.request.post('/api/auth/verify-email', {
+    data: { token },
+    headers: { origin: shop.origin },
+  })
+  expect(confirmed.status()).toBe(200)
 
   await openPage(page, '/dashboard/allUsers')
   await turn(words.makeManager, 'This user is a manager now.')

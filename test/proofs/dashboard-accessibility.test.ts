@@ -17,7 +17,7 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  dashboard = await openDashboard(browser, shop.origin)
+  dashboard = await openDashboard(browser, shop)
   for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
     await dashboard.order(status)
   ids.order = (await dashboard.order('Pending', true)).id

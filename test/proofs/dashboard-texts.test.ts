@@ -24,7 +24,7 @@ let dashboard: DashboardFixture
 beforeAll(async () => {
   shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  dashboard = await openDashboard(browser, shop.origin)
+  dashboard = await openDashboard(browser, shop)
 })
 
 afterAll(async () => {

@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Role } from '#src/core/permission.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { admin, enter, place, type SignedIn } from '../journeys/order-admin.steps.ts'
+import { verificationToken } from '../mail-box.ts'
+import type { RunningShop } from '../running-shop.ts'
 
 /** One promise of product.md's dashboard: who reads it where, what is looked for, and how a browser finds it. */
 export type DashboardRow = {
@@ -47,10 +49,13 @@ const ways: Record<OrderStatus, readonly OrderStatus[]> = {
 export type DashboardFixture = Awaited<ReturnType<typeof openDashboard>>
 
 /** Three people of a shop that was started with the admin's account: each role once. */
-export async function openDashboard(browser: Browser, origin: string) {
+export async function openDashboard(browser: Browser, shop: Pick<RunningShop, 'origin' | 'dataDir'>) {
+  const { origin } = shop
   const boss = await enter(browser, origin, admin)
   const huda = await enter(browser, origin, people.manager.email, people.manager.name)
   const salma = await enter(browser, origin, people.customer.email, people.customer.name)
+  const token = await verificationToken(shop, people.manager.email)
+  await huda.call('POST', '/api/auth/verify-email', { token })
   await boss.call('PUT', `/api/updateUserRole/${await idOf(huda.page.context())}`, { role: 'manager' })
   const signedIn = { admin: boss, manager: huda, customer: salma }
 

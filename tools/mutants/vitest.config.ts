@@ -14,7 +14,7 @@ class PlainTestsFirst extends BaseSequencer {
 // The tests beside the rules, each mutant's own ones at a time; whole pages and browsers would take days.
 export default defineConfig({
   test: {
-    globalSetup: './test/postgres.ts',
+    globalSetup: './test/databases.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     silent: 'passed-only',
     sequence: { sequencer: PlainTestsFirst },
