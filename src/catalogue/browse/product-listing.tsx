@@ -56,7 +56,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
           </Link>
         </p>
       )}
-      {cards.length > 0 ? <ProductGrid cards={cards} priorityCount={2} asleepFrom={4} /> : empty}
+      {cards.length > 0 ? <ProductGrid cards={cards} priorityCount={2} deferredFrom={4} /> : empty}
       {next && (
         <div className="mt-12 grid justify-items-center gap-3">
           {cursor === '' && (

@@ -7,17 +7,22 @@ type GridProps = {
   /** How many of the first pictures are seen at once. */
   priorityCount?: number
   /** From which place on cards sleep until they come near, where the grid is far longer than a screen. */
-  asleepFrom?: number
+  deferredFrom?: number
   className?: string
 }
 
 /** Products in 2, 3 or 5 columns (product.md section 2). */
-export function ProductGrid({ cards, priorityCount = 0, asleepFrom = Infinity, className = '' }: GridProps) {
+export function ProductGrid({
+  cards,
+  priorityCount = 0,
+  deferredFrom = Infinity,
+  className = '',
+}: GridProps) {
   return (
     <ul className={`card-grid ${className}`}>
       {cards.map((card, place) => (
         <li key={card._id} className="min-w-0">
-          {place < asleepFrom ? (
+          {place < deferredFrom ? (
             <ProductCard card={card} priority={place < priorityCount} />
           ) : (
             <LazyHydration>

@@ -4,7 +4,7 @@ import { createCartStorage } from './cart-storage.ts'
 
 export type Cart = {
   lines: readonly CartLine[]
-  /** False until the browser's bag was read: on the server and while a page wakes up. */
+  /** False until the cart in the browser was read: on the server and until the page is hydrated. */
   ready: boolean
   /** Puts a line in the bag; one that is there already grows (P5). `at` is its place if it is new. */
   add: (line: CartLine, at?: number) => void

@@ -25,7 +25,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** What a category or a shelf in it is called in the reader's language. */
+/** What a category or a sub-category of it is called in the reader's language. */
 export function categoryName(locale: Locale, { name, translations }: Named): string {
   return locale === mainLocale ? name : translations[locale]
 }
