@@ -47,6 +47,8 @@ export function sharedChunk() {
     const begins = shop.some((root) => landing.test(root))
     if (others.length > 0) {
       if (shop.length < 3) return null
+      // Fetched on a press alone, it must not come before it with what pages share.
+      if (!shop.some(isPage)) return null
       if (shop.every((root) => showsGoods.test(root))) return 'goods'
       return begins ? 'shared' : 'later'
     }

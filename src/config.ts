@@ -4,6 +4,11 @@ import * as z from 'zod'
 const port = z.coerce.number().int().min(1).max(65535)
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** The secrets of AUTH_SECRET or of the file in DATA_DIR: the one that signs, then those it replaces. */
+export function secretsIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+}
+
 /** IMAGE_STORE read: what is wanted, or undefined. `&insecure=1` speaks plain HTTP, for a bucket on this machine. */
 function readImageStore(text: string) {
   if (text === 'disk') return { kind: 'disk' as const }
@@ -22,6 +27,13 @@ function readImageStore(text: string) {
   }
 }
 
+/** IDENTITY read: who keeps passwords, or undefined. A project is named as Google names them. */
+function readIdentity(text: string) {
+  if (text === 'embedded') return { kind: 'embedded' as const }
+  const [, project, key] = /^firebase:([a-z][a-z0-9-]{4,28}[a-z0-9]):([\w-]{10,100})$/.exec(text) ?? []
+  return project && key ? { kind: 'firebase' as const, project, key } : undefined
+}
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -34,10 +46,34 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1']).default('1'),
   ADMIN_EMAIL: z.email().default('admin@shop.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z
+    .string()
+    .refine(
+      (text) => secretsIn(text).length > 0 && secretsIn(text).every((one) => one.length >= 32),
+      'has to be secrets of at least 32 characters, with commas between, the one that signs first',
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: webUrl.optional(),
+  IDENTITY: z
+    .string()
+    .default('embedded')
+    .transform((text, context) => {
+      const identity = readIdentity(text)
+      if (identity) return identity
+      context.addIssue('has to be embedded or firebase:PROJECT:WEB_API_KEY')
+      return z.NEVER
+    }),
+  OIDC_ISSUER: webUrl.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&'-]*$/u, 'has to be a name of at most 30 letters and digits')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SHOP_MAIL: z.email().optional(),
@@ -74,6 +110,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   }
   const config = result.data
+  const half = oidcNames.find((name) => config[name] === undefined)
+  if (half && oidcNames.some((name) => config[name] !== undefined))
+    throw new Error(`${half}: is needed beside the other OIDC_ variables`)
   return {
     ...config,
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -81,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
+
 function shown(name: string, value: string | undefined): string | undefined {
-  return /SECRET|PASSWORD|_URL$|STORE/.test(name) ? '…' : value
+  return /SECRET|PASSWORD|_URL$|STORE|IDENTITY/.test(name) ? '…' : value
 }

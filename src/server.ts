@@ -3,7 +3,7 @@ import path from 'node:path'
 import { browserAddress } from '#src/app/browser-address.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openShop } from '#src/app/open-shop.ts'
-import { guardServer } from '#src/http/guard-server.ts'
+import { guardServer, serverOptions } from '#src/http/guard-server.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
 
@@ -17,8 +17,9 @@ async function main() {
   const root = process.cwd()
   const filesDir = path.join(root, 'dist/client')
   const config = readConfig(process.env)
-  const { shop, variants, warmUp, close } = await openShop(config, path.join(root, 'src/demo'))
+  const { shop, variants, warmUp, endStreams, close } = await openShop(config, path.join(root, 'src/demo'))
   const server = createServer(
+    serverOptions,
     createApp(shop, variants, { assetsOf: builtAssets(filesDir), style: builtStyle(filesDir), filesDir }),
   )
   guardServer(server)
@@ -50,7 +51,9 @@ async function main() {
       await close()
       process.exit(0)
     })
-    server.closeIdleConnections()
+    endStreams()
+    // A line whose last answer is under way, or a stream, has nothing to wait for once that is over.
+    setInterval(() => server.closeIdleConnections(), 100).unref()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -25,9 +25,13 @@ export type Shop = {
   proofs: PictureStore
   /** Signs sessions, access tokens and private addresses; never leaves the server. */
   secret: string
+  /** All that are taken where something signed comes back: `secret` first, then those it replaces. */
+  secrets: readonly string[]
   /** The version of the catalogue as this process knows it: every public reply depends on it. */
   catalogueVersion: () => number
   /** Now. Tests hand in their own. */
   clock: () => Date
+  /** Aborted once the process is asked to stop: answers without an end of their own end then. */
+  stopping?: AbortSignal
   log: Log
 }

@@ -19,7 +19,11 @@ const rules = new Set(
   [...textOf('docs/rules.md').matchAll(/^- \*\*([A-Z]\d+'?)\*\*/gm)].map(([, one]) => one),
 )
 
-const names = new Set(globSync('{src,test,tools,build,bench}/**/*.*').map((file) => path.basename(file)))
+/** Not what a proof has installed for itself. */
+const ownFiles = { exclude: ['**/node_modules/**'] }
+const names = new Set(
+  globSync('{src,test,tools,build,bench}/**/*.*', ownFiles).map((file) => path.basename(file)),
+)
 
 describe('a document', () => {
   test.each(documents)('$file names only files that exist', ({ file, text }) => {
@@ -41,7 +45,7 @@ describe('a document', () => {
 })
 
 describe('what comments cite', () => {
-  const sources = globSync('{src,test,tools,build,bench}/**/*.{ts,tsx,css,mjs}').map((file) => ({
+  const sources = globSync('{src,test,tools,build,bench}/**/*.{ts,tsx,css,mjs}', ownFiles).map((file) => ({
     file,
     text: commentsOf(textOf(file)),
   }))
@@ -105,6 +109,26 @@ describe('docs/architecture.md', () => {
   })
 })
 
+describe('docs/security.md', () => {
+  const rows = textOf('docs/security.md').match(/^\| (?!attack|-).*\|$/gm) ?? []
+  const named = rows.map((row) =>
+    [...row.matchAll(/`([^`]+\.test\.ts)`: (.+?)(?=<br>| \|$)/g)].map(([, file = '', title = '']) => ({
+      file,
+      title,
+    })),
+  )
+
+  test('names a test for every attack', () => {
+    expect(rows.filter((_, index) => named[index]?.length === 0)).toEqual([])
+    expect(rows.length).toBeGreaterThan(25)
+  })
+
+  test('names tests by titles that exist', () => {
+    const lost = named.flat().filter(({ file, title }) => !titlesOf(file).includes(title))
+    expect(lost).toEqual([])
+  })
+})
+
 test('docs/decisions/README.md has every record, and no other', () => {
   const files = globSync('docs/decisions/[0-9]*.md').map((file) => path.basename(file))
   const listed = [...textOf('docs/decisions/README.md').matchAll(/\]\((\d{3}-[^)]+)\)/g)].map(([, to]) => to)
@@ -142,6 +166,13 @@ test('CHANGELOG.md and the lockfile have the version of package.json', () => {
   expect(textOf('CHANGELOG.md')).toContain(`\n## [${version}]`)
   expect(JSON.parse(textOf('package-lock.json')).version).toBe(version)
 })
+
+/** The titles that the tests of a file are written with; none for a file that is not there. */
+function titlesOf(file: string): string[] {
+  if (!existsSync(file)) return []
+  const titles = textOf(file).matchAll(/(?:\b(?:it|test)\S*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
+  return [...titles].map(([, , title = '']) => title.replaceAll("\\'", "'"))
+}
 
 function textOf(file: string): string {
   return readFileSync(file, 'utf8')

@@ -67,7 +67,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     stop,
     async remove() {
       await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      // A picture that was being drawn when it was killed may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { secretOf } from '#src/accounts/identity/secret.ts'
+import type { IdentityProvider } from '#src/accounts/identity/identity-provider.ts'
+import { secretsOf } from '#src/accounts/identity/secret.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { readConfig } from '#src/config.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
@@ -30,6 +31,8 @@ export class TestShop {
   /** What the shop's clock says; Sunday noon in Muscat unless a test sets it. */
   now = new Date('2026-03-01T08:00:00Z')
   readonly engine: Engine
+  /** Who proves who somebody is; the shop's own accounts unless a test has a hosted provider. */
+  identityOf: ((shop: Shop) => IdentityProvider) | undefined
   private dir = ''
   private url: string | undefined
   private opened: OpenDatabase | undefined
@@ -69,13 +72,23 @@ export class TestShop {
     const log = createLog(config.LOG_LEVEL)
     const { pictures, proofs } = openStores(config, this.opened.db)
     const { db, catalogueVersion } = this.opened
-    const secret = secretOf(config.AUTH_SECRET, this.dir)
-    this.world = { config, db, catalogueVersion, pictures, proofs, secret, log, clock: () => this.now }
+    const secrets = secretsOf(config.AUTH_SECRET, this.dir)
+    const [secret] = secrets
+    this.world = {
+      config,
+      db,
+      catalogueVersion,
+      pictures,
+      proofs,
+      secret,
+      secrets,
+      log,
+      clock: () => this.now,
+    }
     this.variants = createVariants(pictures, log.error, { patienceMs: longestWaitMs })
-    this.server = createServer(createApp(this.world, this.variants, { assetsOf: sourceAssets })).listen(
-      0,
-      '127.0.0.1',
-    )
+    const identity = this.identityOf?.(this.world)
+    const app = createApp(this.world, this.variants, { assetsOf: sourceAssets }, identity)
+    this.server = createServer(app).listen(0, '127.0.0.1')
     // A line that rests while a test works on the database must not be hung up on under its next request.
     this.server.keepAliveTimeout = 600_000
     await once(this.server, 'listening')
@@ -88,9 +101,9 @@ export class TestShop {
   }
 
   /** Stops the process's part and starts again on the same database, as after a restart. */
-  async restart(): Promise<void> {
+  async restart(env: Record<string, string> = {}): Promise<void> {
     await this.stop()
-    await this.open()
+    await this.open(env)
   }
 
   private async stop(): Promise<void> {

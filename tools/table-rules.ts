@@ -8,10 +8,10 @@ const ofTests = /\.(?:test|sample)\.tsx?$/
 const tableFile = /^src\/db\/tables\/([^/]+)\.ts$/
 
 // The builder's calls are looked at everywhere, SQL as text where `sql` is imported: elsewhere it is English.
-const writes = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(([^,)]*)/g
+const writes = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)(?:<[^>()]*>)?\(([^,)]*)/g
 const writesInSql =
-  /\b(?:insert\s+into|replace\s+into|merge\s+into|delete\s+from|update(?=\s+\S+\s+set\b))\s+(\S+)/gi
-const reads = /\b(?:selectFrom|using|(?:inner|left|right|full|cross)Join)\(([^)]*)/g
+  /\b(?:insert\s+into|replace\s+into|merge\s+into|delete\s+from|update(?=\s+(?:only\s+)?\S+\s+set\b)(?:\s+only)?)\s+(\S+)/gi
+const reads = /\b(?:selectFrom|using|(?:inner|left|right|full|cross)Join)(?:<[^>()]*>)?\(([^)]*)/g
 const readsInSql = /(?<!\bdelete\s+)\b(?:from|join)\s+(\S+)/gi
 
 type Owners = ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ export function findForeignTables(files: SourceFile[], decisions: string): strin
   const judged = files.filter(({ path }) => !ofTests.test(path) && !mayWriteAll.includes(sliceOf(path)))
   for (const { path, text } of judged) {
     const code = withoutComments(text)
-    const hasSql = /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(code)
+    const hasSql = /import (?:\{[^}]*\b(?:sql|CompiledQuery)\b[^}]*\}|\* as \w+|\w+) from 'kysely'/.test(code)
     const matches = (calls: RegExp, inSql: RegExp) => [
       ...code.matchAll(calls),
       ...(hasSql ? code.matchAll(inSql) : []),

@@ -25,11 +25,15 @@ export async function test(args: string[]): Promise<void> {
   summarise([checks, build, tests])
 }
 
-/** `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves. */
+/**
+ * `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves, and
+ * `-- identity` the hosted provider's emulator, which it installs.
+ */
 export async function prove(args: string[]): Promise<void> {
   if (args[0] === 'mutants') return mutants(args.slice(1))
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
-  summarise([build, await runVitest([...projects('proofs'), ...args])])
+  const proofs = args[0] === 'identity' ? projects('identity') : [...projects('proofs'), ...args]
+  summarise([build, await runVitest(proofs)])
 }
 
 function projects(...names: string[]): string[] {

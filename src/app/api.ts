@@ -1,31 +1,50 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { sessionApi } from '#src/accounts/devices/session.api.ts'
+import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { accountApi } from '#src/accounts/identity/account.api.ts'
-import { betterAuthProvider } from '#src/accounts/identity/better-auth-provider.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { myDataApi } from '#src/accounts/profile/my-data.api.ts'
+import { secondFactorApi } from '#src/accounts/second-factor/second-factor.api.ts'
+import { auditPeople } from '#src/accounts/users/audit-people.store.ts'
 import { roleApi } from '#src/accounts/users/role.api.ts'
 import { userApi } from '#src/accounts/users/user.api.ts'
+import { auditApi } from '#src/audit/audit.api.ts'
+import { recordRefusedCall } from '#src/audit/record-refusal.ts'
 import { adminProductApi } from '#src/catalogue/admin/admin-product.api.ts'
 import { listOptionsRoute, productOptionsApi } from '#src/catalogue/browse/product-options.api.ts'
 import { categoryApi, listCategoriesRoute } from '#src/catalogue/categories/category.api.ts'
 import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
 import { listProductsRoute, productApi } from '#src/catalogue/product/product.api.ts'
 import { contactApi } from '#src/contact/contact.api.ts'
+import { inboxApi } from '#src/contact/inbox.api.ts'
+import { customerApi } from '#src/customers/customer.api.ts'
+import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { authorize, checkPermissions } from '#src/http/authorize.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
+import { noticeApi } from '#src/notices/notice.api.ts'
+import { orderCountsApi } from '#src/orders/all-orders/order-counts.api.ts'
+import { binApi } from '#src/orders/bin/bin.api.ts'
+import { callApi } from '#src/orders/calls/call.api.ts'
 import { trackConcurrentChanges } from '#src/orders/changes/concurrent-changes.ts'
 import { orderChangeApi } from '#src/orders/changes/order-change.api.ts'
+import { editOrderApi } from '#src/orders/correcting/edit-order.api.ts'
+import { courierApi } from '#src/orders/couriers/courier.api.ts'
+import { shippingApi } from '#src/orders/couriers/shipping.api.ts'
+import { moneyApi } from '#src/orders/money/money.api.ts'
 import { orderListApi } from '#src/orders/order/order-list.api.ts'
 import { paymentProofApi } from '#src/orders/payment-proofs/payment-proof.api.ts'
 import { orderApi } from '#src/orders/placing/order.api.ts'
 import { salesCsvApi } from '#src/orders/reports/sales-csv.api.ts'
 import { statisticsApi } from '#src/orders/reports/statistics.api.ts'
+import { returnApi } from '#src/orders/returns/return.api.ts'
+import { staffOrderApi } from '#src/orders/staff-orders/staff-order.api.ts'
 import { trackApi } from '#src/orders/tracking/track.api.ts'
 import { readSettingsRoute, settingsApi } from '#src/settings/settings.api.ts'
+import { staffSecurityApi } from '#src/settings/staff-security.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { listSlidersRoute, sliderApi } from '#src/sliders/slider.api.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -33,38 +52,56 @@ import { permissions } from './permissions.ts'
 import { personalData } from './personal-data.ts'
 
 /** Every call of the shop, as one router that is served under `/api` and at the bare path (A1). */
-export function createApi(
-  shop: Shop,
-  identity = betterAuthProvider(shop, personalData),
-): OpenAPIHono<ApiEnv> {
+export function createApi(shop: Shop, identity = identityOf(shop, personalData)): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Here and not only around the site, because pages ask this router in process.
   api.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   const concurrent = trackConcurrentChanges()
   api.on('PUT', '/orderStatus/:id', concurrent.register)
-  authorize(api, permissions, identifyBy(shop))
+  const identify = identifyBy(shop)
+  authorize(api, permissions, {
+    identify,
+    trustProxy: shop.config.TRUST_PROXY,
+    onStaffRefused: (actor, call) => recordRefusedCall(shop, actor, call),
+  })
   for (const slice of [
     accountApi(shop, identity),
     userApi(shop, personalData),
     roleApi(shop),
     myDataApi(shop, personalData),
+    sessionApi(shop),
+    secondFactorApi(shop),
     productApi(shop),
     adminProductApi(shop),
     productOptionsApi(shop),
     productCsvApi(shop),
     categoryApi(),
     settingsApi(shop),
+    staffSecurityApi(shop),
     sliderApi(shop),
-    orderApi(shop),
+    orderApi(shop, refuseBlocked),
     orderListApi(shop),
-    orderChangeApi(shop, concurrent),
+    orderCountsApi(shop),
+    orderChangeApi(shop, concurrent, refuseBlocked),
+    returnApi(shop, concurrent),
+    editOrderApi(shop),
+    staffOrderApi(shop),
     statisticsApi(shop),
     salesCsvApi(shop),
     trackApi(shop),
+    moneyApi(shop),
+    courierApi(shop),
+    shippingApi(shop, concurrent),
+    callApi(shop, concurrent),
+    binApi(shop),
     paymentProofApi(shop),
     uploadApi(shop),
+    customerApi(shop),
     contactApi(shop),
+    inboxApi(shop),
     emailApi(shop, emailTemplates),
+    auditApi(shop, auditPeople),
+    noticeApi(shop, identify),
   ])
     api.route('/', slice)
   checkPermissions(api, permissions)

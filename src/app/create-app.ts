@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
-import { betterAuthProvider } from '#src/accounts/identity/better-auth-provider.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { contactForm } from '#src/contact/contact.form.ts'
@@ -13,11 +13,13 @@ import { version } from '#src/core/version.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { tokenIn } from '#src/http/authorize.ts'
+import { closeUnread } from '#src/http/body.ts'
+import { cspReports } from '#src/http/csp/csp-reports.ts'
 import { faultPage, writeRefusal } from '#src/http/fault-page.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
 import { logRequests } from '#src/http/request-log.ts'
-import { securityHeaders } from '#src/http/security-headers.ts'
+import { constantHeaders, type Headers, pictureHeaders, securityHeaders } from '#src/http/security-headers.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
@@ -46,25 +48,36 @@ export type Pages = {
 }
 
 /** The whole shop as one node:http listener: pictures, kept replies, then API, files and pages. */
-export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: Pages): RequestListener {
+export function createApp(
+  shop: Shop,
+  variants: Pick<Variants, 'make'>,
+  pages: Pages,
+  identity = identityOf(shop, personalData),
+): RequestListener {
   const renderings = limitRenderings(shop.config)
-  const app = createSite(shop, pages, renderings)
+  const { PUBLIC_URL } = shop.config
+  const inline = pages.transform ? undefined : { scripts: [themeScript], styles: [pages.style ?? ''] }
+  const constant = constantHeaders({ publicUrl: PUBLIC_URL, inline })
+  const app = createSite({ shop, identity }, pages, { renderings, constant })
   const identify = identifyBy(shop)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
     version: shop.catalogueVersion,
     keyOf: pages.transform ? () => undefined : cacheKeyOf,
-    render: async (key) => app.request(`${shop.config.PUBLIC_URL}${key}`),
+    render: async (key) => app.request(`${PUBLIC_URL}${key}`),
     isPersonal: (req) => {
       const token = isCall(req.url ?? '') && tokenIn(req.headers.authorization)
       // Where it cannot be known just now, the call itself says so.
       return token ? identify(token).then(Boolean, () => true) : false
     },
     admit: renderings.admit,
-    refuse: refuseRendering,
+    refuse: refuseRendering(constant),
     log: shop.log,
   })
-  const pictures = createPictureServer(shop.pictures, variants, shop.log.error)
+  const pictures = createPictureServer(shop.pictures, variants, {
+    headers: pictureHeaders(PUBLIC_URL),
+    onError: shop.log.error,
+  })
   const framework = logRequests(shop.log, getRequestListener(app.fetch))
   const answer = cache.inFrontOf(framework)
   return (req, res) => {
@@ -73,12 +86,11 @@ export function createApp(shop: Shop, variants: Pick<Variants, 'make'>, pages: P
 }
 
 function createSite(
-  shop: Shop,
+  { shop, identity }: { shop: Shop; identity: ReturnType<typeof identityOf> },
   { assetsOf, style = '', filesDir, transform }: Pages,
-  renderings: Renderings,
+  { renderings, constant }: { renderings: Renderings; constant: Headers },
 ): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
-  const identity = betterAuthProvider(shop, personalData)
   const calls = createApi(shop, identity)
   const { PUBLIC_URL } = shop.config
   const api: Api = {
@@ -88,19 +100,13 @@ function createSite(
       calls.request(new URL(String(input)).pathname.slice(4) + search(input), init),
   }
 
-  site.use(
-    securityHeaders({
-      publicUrl: PUBLIC_URL,
-      inline: transform ? undefined : { scripts: [themeScript], styles: [style] },
-    }),
-  )
+  site.use(securityHeaders(constant), closeUnread)
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   site.get('/healthz', (c) => c.text(`ok ${version}`))
   site.get('/readyz', async (c) => {
     await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
     return c.text('ok')
   })
-  site.get('/.well-known/security.txt', (c) => c.text(securityTxt(PUBLIC_URL, shop.clock())))
   site.get('/api/openapi.json', (c) =>
     c.json(
       calls.getOpenAPI31Document({
@@ -121,6 +127,7 @@ function createSite(
   site.route('/', calls)
   site.all('/api/*', noSuchCall)
   site.route('/', siteFiles(shop))
+  site.route('/', cspReports(shop))
   site.route('/', contactForm(calls))
   site.route('/', trackForm(calls))
   site.route('/', proofServer(shop))
@@ -148,18 +155,6 @@ function createSite(
   })
   site.all('*', noSuchCall)
   return site
-}
-
-/** Whom to tell about a hole (RFC 9116); its date has to be less than a year away. */
-function securityTxt(origin: string, now: Date): string {
-  const halfYear = 182 * 24 * 60 * 60 * 1000
-  return [
-    `Contact: ${origin}/contact-us`,
-    `Expires: ${new Date(now.getTime() + halfYear).toISOString()}`,
-    'Preferred-Languages: en, ar',
-    `Canonical: ${origin}/.well-known/security.txt`,
-    '',
-  ].join('\n')
 }
 
 /** The address of the page asked for; one that can be read in two ways, or in none, is no page's. */

@@ -4,8 +4,8 @@
  */
 export const dashboardModules = import.meta.glob([
   '../dashboard/**/*.{page,layout}.tsx',
-  '../{settings,sliders}/*.page.tsx',
+  '../{settings,sliders,customers}/*.page.tsx',
   '../accounts/users/*.page.tsx',
   '../catalogue/{editing,admin-list}/*.page.tsx',
-  '../orders/{admin,my-orders,invoice}/*.page.tsx',
+  '../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,staff-orders}/*.page.tsx',
 ])

@@ -1,23 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deleteOldAttempts } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { deleteExpired } from '#src/accounts/person/delete-expired.store.ts'
+import { sealAnew } from '#src/accounts/second-factor/totp-factor.ts'
+import { deleteOldAuditLines } from '#src/audit/forget-audit.store.ts'
 import { deleteOldMessages } from '#src/contact/delete-old-messages.store.ts'
 import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
 import { deleteOldMailDays } from '#src/mail/daily-quota.store.ts'
 import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
+import { deleteOldNotices } from '#src/notices/notice-list.store.ts'
+import { cancelUnpaidOrders } from '#src/orders/changes/cancel-unpaid-orders.ts'
+import { deleteOldDrafts } from '#src/orders/staff-orders/order-draft.store.ts'
 import type { Shop } from '#src/shop.ts'
 
 const hourMs = 3600 * 1000
 /** How long a deletion may still take when the shop closes. */
 const shutdownGraceMs = 1000
 
-type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log'>
+type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log' | 'secret' | 'secrets'>
 
-/** What nobody will ask for again, by the name the log has for it. One that cannot be deleted does not stop the others. */
+/** What nobody will ask for again or pay for, by the name the log has for it. One that cannot be deleted does not stop the others. */
 const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) => Promise<unknown>][] = [
   ['unused receipts', deleteUnusedProofs],
+  ['unpaid orders', cancelUnpaidOrders],
   ['old letters', ({ db, clock }, stop) => deleteOldEmails(db, clock(), stop)],
   ['expired sessions and links', ({ db, clock }, stop) => deleteExpired(db, clock(), stop)],
   ['old tries', ({ db, clock }) => deleteOldAttempts(db, clock())],
@@ -26,6 +32,17 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
     'old days of letters',
     ({ db, clock }, stop) =>
       deleteInBatches(db, (trx, limit) => deleteOldMailDays(trx, clock(), limit), stop),
+  ],
+  [
+    'old lines of the activity log',
+    ({ db, clock }, stop) =>
+      deleteInBatches(db, (trx, limit) => deleteOldAuditLines(trx, clock(), limit), stop),
+  ],
+  ['what an older secret sealed', sealAnew],
+  ['old order drafts', ({ db, clock }, stop) => deleteOldDrafts(db, clock(), stop)],
+  [
+    'old notices',
+    ({ db, clock }, stop) => deleteInBatches(db, (trx, limit) => deleteOldNotices(trx, clock(), limit), stop),
   ],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
 ]

@@ -1,5 +1,6 @@
 import { makeFirstAdmin } from '#src/accounts/identity/first-admin.ts'
-import { secretOf } from '#src/accounts/identity/secret.ts'
+import { outputStays, tellFirstPassword } from '#src/accounts/identity/first-password.ts'
+import { secretsOf } from '#src/accounts/identity/secret.ts'
 import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import { listCoverIds } from '#src/catalogue/product/product.store.ts'
 import type { Config } from '#src/config.ts'
@@ -22,6 +23,8 @@ export type OpenShop = {
   variants: Variants
   /** Makes the pictures of the first pages, and the receipts of a new demo, in the background. */
   warmUp(): void
+  /** Ends what would go on for as long as somebody listens. */
+  endStreams(): void
   close(): Promise<void>
 }
 
@@ -36,15 +39,30 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   })
   const log = createLog(config.LOG_LEVEL)
   const { pictures, proofs } = openStores(config, db)
-  const secret = secretOf(config.AUTH_SECRET, config.DATA_DIR)
-  const shop: Shop = { config, db, catalogueVersion, pictures, proofs, secret, clock: () => new Date(), log }
+  const secrets = secretsOf(config.AUTH_SECRET, config.DATA_DIR)
+  const stop = new AbortController()
+  const shop: Shop = {
+    config,
+    db,
+    catalogueVersion,
+    pictures,
+    proofs,
+    secret: secrets[0],
+    secrets,
+    clock: () => new Date(),
+    stopping: stop.signal,
+    log,
+  }
   const variants = createVariants(pictures, log.error)
   const mail = openSender(shop, emailTemplates)
   await syncCategories(db)
   const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
   const admin = await makeFirstAdmin(db, config, shop.clock())
   if (admin) {
-    process.stdout.write(`Admin: ${admin.email} / ${admin.password ?? 'the password in ADMIN_PASSWORD'}\n`)
+    const { email, password } = admin
+    const say = (line: string) => void process.stdout.write(`${line}\n`)
+    if (password === undefined) say(`Admin: ${email} / the password in ADMIN_PASSWORD`)
+    else tellFirstPassword({ email, password }, config.DATA_DIR, { say, stays: outputStays() })
   }
   mail.start()
   const cleanup = startHourlyCleanup(shop)
@@ -61,6 +79,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
         .then((ids) => variants.warm(ids, cardWidths))
         .catch((error) => log.error('pictures could not be warmed', error))
     },
+    endStreams: () => stop.abort(),
     async close() {
       await Promise.all([cleanup.stop(), mail.close(), variants.close(), receipts])
       await close()

@@ -1,9 +1,12 @@
 import { accountPermissions } from '#src/accounts/permissions.ts'
+import { auditPermissions } from '#src/audit/permissions.ts'
 import { cataloguePermissions } from '#src/catalogue/permissions.ts'
 import { contactPermissions } from '#src/contact/permissions.ts'
 import { joinPermissions } from '#src/core/permission.ts'
+import { customerPermissions } from '#src/customers/permissions.ts'
 import { mailPermissions } from '#src/mail/permissions.ts'
 import { mediaPermissions } from '#src/media/permissions.ts'
+import { noticePermissions } from '#src/notices/permissions.ts'
 import { orderPermissions } from '#src/orders/permissions.ts'
 import { settingsPermissions } from '#src/settings/permissions.ts'
 import { sliderPermissions } from '#src/sliders/permissions.ts'
@@ -15,12 +18,15 @@ import { sliderPermissions } from '#src/sliders/permissions.ts'
  */
 export const permissions = joinPermissions([
   mediaPermissions,
+  auditPermissions,
   mailPermissions,
   settingsPermissions,
+  noticePermissions,
   cataloguePermissions,
   sliderPermissions,
   accountPermissions,
   orderPermissions,
+  customerPermissions,
   contactPermissions,
 ])
 

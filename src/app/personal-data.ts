@@ -1,6 +1,11 @@
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { contactPersonalData } from '#src/contact/personal-data.store.ts'
+import { forgetReader } from '#src/notices/notice-list.store.ts'
 import { orderPersonalData } from '#src/orders/order/personal-data.store.ts'
 
 /** What the shop keeps about people beside their account; forgotten in this order, so that locks are taken in one order. */
-export const personalData: readonly PersonalData[] = [orderPersonalData, contactPersonalData]
+export const personalData: readonly PersonalData[] = [
+  orderPersonalData,
+  contactPersonalData,
+  { forget: (trx, { userId }) => forgetReader(trx, userId) },
+]

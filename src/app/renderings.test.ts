@@ -22,12 +22,6 @@ describeShop(
       return [reply.statusCode, reply.headers.etag]
     }
 
-    it('tells whom to write about a hole', async () => {
-      const { status, text } = await shop.get('/.well-known/security.txt')
-      expect(status).toBe(200)
-      expect(text).toContain('Contact: https://shop.test/contact-us\nExpires: 2026-08-30T08:00:00.000Z\n')
-    })
-
     it('has a budget for each address; what is kept is outside it, and so are other addresses', async () => {
       await shop.get('/api/categories')
       for (let n = 0; n < 300; n++) {

@@ -6,6 +6,7 @@ import { addressOf, isNeighbour } from '#src/http/address.ts'
 import { writeRefusal } from '#src/http/fault-page.ts'
 import { writeProblem } from '#src/http/problem-reply.ts'
 import { countPerAddress } from '#src/http/rate-limit.ts'
+import type { Headers } from '#src/http/security-headers.ts'
 import { createWorkQueue } from '#src/http/work-queue.ts'
 import { localeOf } from '#src/i18n/locale.ts'
 import { isCall } from './cache-key.ts'
@@ -45,11 +46,12 @@ export function limitRenderings({ TRUST_PROXY }: Config) {
 }
 
 /** Says that something is not made now: to a program as a problem (A2), to a reader as a page. */
-export function refuseRendering(problem: Problem, req: IncomingMessage, res: ServerResponse): void {
-  const url = req.url ?? ''
-  const { status, headers, body } = isCall(url)
-    ? writeProblem(problem, preferredLocale(req.headers['accept-language']))
-    : writeRefusal(problem, localeOf(url.split('?', 1)[0] ?? ''))
-  res.writeHead(status, headers)
-  res.end(body)
-}
+export const refuseRendering =
+  (constant: Headers) => (problem: Problem, req: IncomingMessage, res: ServerResponse) => {
+    const url = req.url ?? ''
+    const { status, headers, body } = isCall(url)
+      ? writeProblem(problem, preferredLocale(req.headers['accept-language']))
+      : writeRefusal(problem, localeOf(url.split('?', 1)[0] ?? ''))
+    res.writeHead(status, { ...constant, ...headers })
+    res.end(body)
+  }

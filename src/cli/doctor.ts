@@ -1,15 +1,18 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import type { Config } from '#src/config.ts'
+import { type Config, secretsIn } from '#src/config.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { openBare } from '#src/db/open-bare.ts'
 import { isLockHeld } from '#src/db/sqlite.ts'
 import { examineDatabase } from './examine-database.ts'
+import { examineIdentity } from './examine-identity.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { bad, type Finding, look } from './finding.ts'
 
 /** The oldest Node that brings what the shop needs; tools/setup.mjs finds one. */
 const oldestNode = [22, 22] as const
 const patienceMs = 5000
+/** A secret made at random has more different characters than this. */
+const fewestLetters = 12
 
 /** Looks at everything the shop depends on, also beside a running one, and changes nothing that stays. */
 export async function examine(config: Config, now: Date): Promise<Finding[]> {
@@ -24,6 +27,8 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     await look('mail', () => examineMail(config)),
     await look('public url', () => examineUrl(config.PUBLIC_URL, isRunning)),
     await look('proxy', async () => examineProxy(config)),
+    await look('secret', async () => examineSecret(config)),
+    ...(await examineIdentity(config)),
   ]
   const isNew = config.DATABASE_URL === undefined && !existsSync(`${config.DATA_DIR}/shop.db`)
   if (isNew) return [...findings, { what: 'database', well: true, says: 'none yet: npm start makes it' }]
@@ -81,6 +86,17 @@ function examineProxy({ PUBLIC_URL, TRUST_PROXY }: Config): string | Finding {
       'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: limits take all visitors for one. Set TRUST_PROXY=1',
     )
   return TRUST_PROXY === 0 ? 'none; limits count by the address that connects' : `${TRUST_PROXY} believed`
+}
+
+/** Secrets that sign (record 026): long enough they are, or the shop would not start. */
+function examineSecret({ AUTH_SECRET }: Config): string | Finding {
+  if (!AUTH_SECRET) return 'made by the shop, in DATA_DIR'
+  const [, ...older] = secretsIn(AUTH_SECRET)
+  if (secretsIn(AUTH_SECRET).some((one) => new Set(one).size < fewestLetters))
+    return bad('secret', 'AUTH_SECRET has few different characters. Take one from: openssl rand -base64 32')
+  return older.length === 0
+    ? 'in AUTH_SECRET'
+    : `in AUTH_SECRET, with ${older.length} older: leave them out after 30 days`
 }
 
 /** A running shop has to be reached there; one that is stopped cannot be. */

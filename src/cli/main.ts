@@ -7,7 +7,8 @@ const usage = `Usage: npm run shop -- VERB
   doctor                      looks at everything the shop stands on
   backup FILE.tar.gz          the whole shop in one file, also while it runs
   restore FILE.tar.gz         into an empty place, on either database
-  create-admin EMAIL [PASSWORD]
+  create-admin EMAIL          reads the password from standard input; an empty line makes one
+  remove-second-factor EMAIL  for who lost it
   import FILE.csv [--dry-run] products: our own export, or Shopify's
   export FILE.csv [products|orders|customers]
   demo load | demo clear

@@ -14,7 +14,7 @@ import { readTar } from './tar.ts'
 const addresses = 'picture_addresses'
 
 /** What somebody has put into a shop, or a start has made for them. */
-const filled = ['users', 'products', 'orders', 'sliders', 'settings', 'contact_messages']
+const filled = ['users', 'products', 'orders', 'sliders', 'settings', 'contact_messages', 'audit_lines']
 
 type Checked = { file: string; manifest: Manifest; tally: Tally }
 

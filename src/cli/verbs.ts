@@ -5,7 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { createAdmin } from '#src/accounts/identity/first-admin.ts'
-import { NewPassword } from '#src/accounts/identity/password-rules.ts'
+import { NewPassword } from '#src/accounts/passwords/password-rules.ts'
+import { removeFactorsOf } from '#src/accounts/second-factor/remove-factors.ts'
+import { shell } from '#src/audit/audit.ts'
 import { importProducts } from '#src/catalogue/import/import-products.ts'
 import type { ImportReport } from '#src/catalogue/import/import-report.ts'
 import { productCsvExport } from '#src/catalogue/import/product-csv-export.ts'
@@ -20,7 +22,9 @@ import { customersCsv, ordersCsv } from '#src/orders/reports/sales-csv-export.ts
 import { writeBackup } from './backup.ts'
 import { examine } from './doctor.ts'
 import { lineOf } from './finding.ts'
+import { readPassword } from './read-password.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
+import { tellLog } from './tell-log.ts'
 import { withDatabase, withShop } from './with-shop.ts'
 
 type Verb = (words: string[], config: Config, say: (line: string) => void) => Promise<boolean>
@@ -35,6 +39,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
 
   async backup([file = ''], config, say) {
     if (file === '') throw new Error('Say where to: npm run shop -- backup shop.tar.gz')
+    const name = path.basename(file)
+    await tellLog(config, { kind: 'backup-made', thing: { id: name, name } }, say)
     const { tally, missing, secret } = await withDatabase(config, (db) =>
       writeBackup(db, config, file, new Date()),
     )
@@ -51,15 +57,21 @@ export const verbs: Readonly<Record<string, Verb>> = {
     if (file === '') throw new Error('Say what: npm run shop -- restore shop.tar.gz')
     const checked = await checkBackup(file)
     await withDatabase(config, (db) => restoreBackup(db, config, checked), { toRead: false })
+    const name = path.basename(file)
+    await tellLog(config, { kind: 'restored', thing: { id: name, name } }, say)
     const { rows, pictures } = checked.tally
     say(`Restored ${rows.products ?? 0} products, ${rows.orders ?? 0} orders and ${pictures} pictures.`)
     return true
   },
 
-  async 'create-admin'([email = '', password], config, say) {
+  async 'create-admin'([email = '', ...more], config, say) {
     const address = z.email().safeParse(email.trim().toLowerCase())
-    if (!address.success)
-      throw new Error('Say whose: npm run shop -- create-admin you@shop.example [PASSWORD]')
+    if (!address.success) throw new Error('Say whose: npm run shop -- create-admin you@shop.example')
+    if (more.length > 0)
+      throw new Error(
+        'No password behind the e-mail: others on this machine could read it, and the shell keeps it. It is read from standard input.',
+      )
+    const password = await readPassword()
     const rule = NewPassword.safeParse(password ?? 'a random one is made')
     const [issue] = rule.error?.issues ?? []
     if (issue) throw new Error(issueText(issue)[mainLocale])
@@ -70,19 +82,29 @@ export const verbs: Readonly<Record<string, Verb>> = {
     return true
   },
 
+  async 'remove-second-factor'([email = ''], config, say) {
+    if (email === '') throw new Error('Say whose: npm run shop -- remove-second-factor you@shop.example')
+    const removed = await withShop(config, (shop) => removeFactorsOf(shop, email.trim().toLowerCase()))
+    say(removed === 0 ? 'There was none.' : 'Removed. The password alone logs in now; please add a new one.')
+    return true
+  },
+
   async import(words, config, say) {
     const apply = !words.includes('--dry-run')
-    const [file] = words.filter((word) => word !== '--dry-run')
-    if (!file) throw new Error('Say what: npm run shop -- import products.csv [--dry-run]')
+    const setsStock = words.includes('--set-stock')
+    const [file] = words.filter((word) => !word.startsWith('--'))
+    if (!file) throw new Error('Say what: npm run shop -- import products.csv [--dry-run] [--set-stock]')
     const bytes = await readFile(file)
     const now = new Date()
     const dryRun = await withShop(config, ({ db }) =>
-      importProducts(db, bytes, { apply: false, locale: mainLocale, now }),
+      importProducts(db, bytes, { apply: false, setsStock, locale: mainLocale, by: shell, now }),
     )
     tell(dryRun, say)
     if (dryRun.errors.length > 0 && apply) say('Nothing was imported.')
     if (dryRun.errors.length > 0 || !apply) return dryRun.errors.length === 0
-    await withShop(config, ({ db }) => importProducts(db, bytes, { apply: true, locale: mainLocale, now }))
+    await withShop(config, ({ db }) =>
+      importProducts(db, bytes, { apply: true, setsStock, locale: mainLocale, by: shell, now }),
+    )
     say('Imported.')
     return true
   },
@@ -92,6 +114,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
     const sheet = Object.entries(sheets).find(([name]) => name === what)?.[1]
     if (file === '' || !sheet)
       throw new Error('Say where to: npm run shop -- export FILE.csv [products|orders|customers]')
+    const name = path.basename(file)
+    await tellLog(config, { kind: 'exported', thing: { id: `${what}.csv`, name } }, say)
     const part = `${file}.part`
     try {
       await withDatabase(config, (db) =>

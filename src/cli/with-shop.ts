@@ -24,9 +24,9 @@ export async function withShop<T>(config: Config, work: (shop: OpenForVerb) => P
 export async function withDatabase<T>(
   config: Config,
   work: (db: Db) => Promise<T>,
-  { toRead = true } = {},
+  { toRead = true, beside = false } = {},
 ): Promise<T> {
-  const { db, close } = openBare({ url: config.DATABASE_URL, dir: config.DATA_DIR }, { toRead })
+  const { db, close } = openBare({ url: config.DATABASE_URL, dir: config.DATA_DIR }, { toRead, beside })
   try {
     return await work(db)
   } finally {

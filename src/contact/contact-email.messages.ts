@@ -6,5 +6,11 @@ export const contactEmailMessages = defineMessages({
   title: { en: 'A message from the contact page', ar: 'رسالة من صفحة التواصل' },
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  replySubject: {
+    en: (shop: string) => `${shop} answers your message`,
+    ar: (shop: string) => `رد ${shop} على رسالتكم`,
+  },
+  replyTitle: { en: 'Our answer', ar: 'الرد على الرسالة' },
+  youWrote: { en: 'The message was:', ar: 'نص الرسالة:' },
   answer: { en: 'Answer this letter to write back.', ar: 'الرد على هذه الرسالة يصل إلى مرسلها.' },
 })

@@ -23,11 +23,13 @@ export function contactApi({ db, clock, config }: Shop) {
   const router = apiRouter()
   router.on('POST', '/contact', limitPerAddress({ points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }))
   return router.openapi(sendRoute, async (c) => {
+    const locale = preferredLocale(c.req.header('accept-language'))
     const insertedId = await keepMessage(db, c.req.valid('json'), {
       now: clock(),
+      locale,
       shopMail: config.SHOP_MAIL,
     })
-    const { thanks } = contactMessages[preferredLocale(c.req.header('accept-language'))]
+    const { thanks } = contactMessages[locale]
     return c.json(ContactReply.parse({ insertedId, message: thanks }), 200)
   })
 }

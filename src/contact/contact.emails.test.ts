@@ -12,7 +12,7 @@ describeShop('the email about a message to the shop (P9)', (shop) => {
         email: 'salma@example.com',
         message: 'Is it there?\n<img src=x>\nشكرًا',
       },
-      { now: shop.now, shopMail: 'hello@shop.test' },
+      { now: shop.now, locale: 'ar', shopMail: 'hello@shop.test' },
     )
     for (const locale of ['en', 'ar'] as const) {
       const mail = await contactEmails['contact-message']({ payload: { messageId }, locale }, shop.shop)

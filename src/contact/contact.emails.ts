@@ -4,8 +4,8 @@ import { mailLink, renderContent } from '#src/mail/email-template.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { contactEmailMessages } from './contact-email.messages.ts'
 
-/** The email to the shop about a message from the contact form (P9); an answer goes to who wrote it. */
-export const contactEmails: Pick<EmailTemplates, 'contact-message'> = {
+/** The emails about a message: to the shop about a message from the contact form (P9); an answer goes to who wrote it. */
+export const contactEmails: Pick<EmailTemplates, 'contact-message' | 'contact-reply'> = {
   async 'contact-message'({ payload, locale }, { db }) {
     const { full_name, email, message } = await db
       .selectFrom('contact_messages')
@@ -33,6 +33,29 @@ export const contactEmails: Pick<EmailTemplates, 'contact-message'> = {
         },
         { part: 'quote', text: message },
         { part: 'note', text: words.answer },
+      ],
+    })
+  },
+  async 'contact-reply'({ payload, locale }, { db }) {
+    const { text, message } = await db
+      .selectFrom('contact_replies')
+      .innerJoin('contact_messages', 'contact_messages.id', 'contact_replies.message_id')
+      .select(['contact_replies.text', 'contact_messages.message'])
+      .where('contact_replies.id', '=', payload.replyId)
+      .executeTakeFirstOrThrow()
+    const settings = await readSettings(db)
+    const shopName = dataText(locale, settings, 'shopName')
+    const words = contactEmailMessages[locale]
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.replySubject(shopName),
+      title: words.replyTitle,
+      ...(settings.emailAddress && { replyTo: { name: shopName, address: settings.emailAddress } }),
+      parts: [
+        ...text.split(/\n+/).map((line) => ({ part: 'say' as const, text: line })),
+        { part: 'note', text: words.youWrote },
+        { part: 'quote', text: message },
       ],
     })
   },

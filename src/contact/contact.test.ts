@@ -50,6 +50,10 @@ describeShop(
           email: 'salma@example.com',
           message: 'Is the camel tote\nstill there? شكرًا',
           created_at: shop.now.toISOString(),
+          locale: 'ar',
+          answered_at: null,
+          answered_by: null,
+          search_folded: expect.stringContaining('salma al harthy salma@example.com'),
         },
       ])
       expect(emails).toMatchObject([

@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 
-const MyMessage = z.object({ fullName: z.string(), message: z.string(), createdAt: z.string() })
+const MyMessage = z.object({
+  fullName: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+  replies: z.array(z.string()),
+})
 
 /** Messages come without an account: they are somebody's once the mailbox is proved. */
 export const contactPersonalData: PersonalData = {
@@ -14,11 +19,19 @@ export const contactPersonalData: PersonalData = {
         .where((row) => row(row.fn<string>('lower', ['email']), '=', emailVerified ? email : ''))
         .orderBy('created_at', 'desc')
         .execute()
+      const ids = rows.map(({ id }) => id)
+      const replies = await db
+        .selectFrom('contact_replies')
+        .select(['message_id', 'text'])
+        .where('message_id', 'in', ids.length > 0 ? ids : [''])
+        .orderBy('sent_at')
+        .execute()
       return {
         contactMessages: rows.map((row) => ({
           fullName: row.full_name,
           message: row.message,
           createdAt: row.created_at,
+          replies: replies.filter(({ message_id }) => message_id === row.id).map(({ text }) => text),
         })),
       }
     },

@@ -3,6 +3,8 @@ export type Log = {
   /** `path` may be the raw URL: its query and anything personal in it are left out. */
   request(entry: { method: string; path: string; status: number; ms: number }): void
   error(what: string, error: unknown): void
+  /** Something worth a look that is no error; told from LOG_LEVEL=info on. */
+  notice(what: string, facts: Record<string, string | number>): void
   /** Only told at LOG_LEVEL=debug. */
   debug(what: string, facts?: Record<string, string | number>): void
   /** Writes what is still waiting; nothing can be told after it. */

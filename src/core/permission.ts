@@ -16,13 +16,21 @@ export type Person = {
 /** Who is asking: a person, or a visitor. */
 export type Caller = Person | { role: 'visitor' }
 
-/** Who may make a call (product.md section 6); the four there are stand below. */
-export type Permission = readonly Caller['role'][]
+/**
+ * Who may make a call (product.md section 6); the four there are stand below. With `fresh` only after a proof not older
+ * than ten minutes of who it is (I12).
+ */
+export type Permission = readonly Caller['role'][] & { readonly fresh?: true }
 
 export const everybody: Permission = ['visitor', 'customer', 'manager', 'admin']
 export const signedIn: Permission = ['customer', 'manager', 'admin']
 export const staff: Permission = ['manager', 'admin']
 export const adminOnly: Permission = ['admin']
+
+/** The same people, after a fresh proof of who they are (I12). */
+export function freshly(who: Permission): Permission {
+  return Object.assign([...who], { fresh: true as const })
+}
 
 /** The calls of a slice and who may make them: method and path as the OpenAPI document has them. */
 export type Permissions = Readonly<

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
+import type { AuditTables } from './tables/audit.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { CustomerTables } from './tables/customers.ts'
 import type { OwnTables } from './tables/db.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MediaTables } from './tables/media.ts'
+import type { NoticeTables } from './tables/notices.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { SettingTables } from './tables/settings.ts'
 import type { SliderTables } from './tables/sliders.ts'
@@ -23,7 +26,10 @@ export type Tables = CatalogueTables &
   SettingTables &
   AccountTables &
   OrderTables &
+  CustomerTables &
+  AuditTables &
   MailTables &
+  NoticeTables &
   MediaTables &
   ContactTables &
   OwnTables

@@ -12,6 +12,19 @@ import { addListIndexes } from '#src/db/migrations/009-lists.ts'
 import { indexIdempotencyKeys } from '#src/db/migrations/010-keys.ts'
 import { addProductCodes } from '#src/db/migrations/011-product-codes.ts'
 import { addMailDays } from '#src/db/migrations/012-mail-days.ts'
+import { addSecondFactor } from '#src/db/migrations/013-second-factor.ts'
+import { addSessionsSeen } from '#src/db/migrations/014-sessions.ts'
+import { createAudit } from '#src/db/migrations/015-audit.ts'
+import { addPayments } from '#src/db/migrations/017-payments.ts'
+import { addAllOrders } from '#src/db/migrations/018-all-orders.ts'
+import { addCorrections } from '#src/db/migrations/019-corrections.ts'
+import { addOwnEmails } from '#src/db/migrations/020-own-emails.ts'
+import { addReturns } from '#src/db/migrations/021-returns.ts'
+import { addStaffOrders } from '#src/db/migrations/022-staff-orders.ts'
+import { addCouriers } from '#src/db/migrations/023-couriers.ts'
+import { addInbox } from '#src/db/migrations/024-inbox.ts'
+import { addCustomers } from '#src/db/migrations/025-customers.ts'
+import { addFiledEmails } from '#src/db/migrations/026-filed-emails.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -27,6 +40,19 @@ const migrations = {
   '010-keys': { up: indexIdempotencyKeys },
   '011-product-codes': { up: addProductCodes },
   '012-mail-days': { up: addMailDays },
+  '013-second-factor': { up: addSecondFactor },
+  '014-sessions': { up: addSessionsSeen },
+  '015-audit': { up: createAudit },
+  '017-payments': { up: addPayments },
+  '018-all-orders': { up: addAllOrders },
+  '019-corrections': { up: addCorrections },
+  '020-own-emails': { up: addOwnEmails },
+  '021-returns': { up: addReturns },
+  '022-staff-orders': { up: addStaffOrders },
+  '023-couriers': { up: addCouriers },
+  '024-inbox': { up: addInbox },
+  '025-customers': { up: addCustomers },
+  '026-filed-emails': { up: addFiledEmails },
 }
 
 /** The steps there are, in their order. */

@@ -35,6 +35,18 @@ export function openSqliteToRead(dir: string): { dialect: SqliteDialect; close()
   return { dialect: new SqliteDialect({ database: adapt(file) }), close: () => file.close() }
 }
 
+/**
+ * The same file to write a row or two beside the process that holds it, which waits as long as that takes. Throws a
+ * one-line Error where there is no shop.
+ */
+export function openSqliteBeside(dir: string): { dialect: SqliteDialect; close(): void } {
+  const name = path.join(dir, 'shop.db')
+  if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
+  const file = new DatabaseSync(name, { timeout: 5000 })
+  file.exec('pragma synchronous = full; pragma foreign_keys = on')
+  return { dialect: new SqliteDialect({ database: adapt(file) }), close: () => file.close() }
+}
+
 /** True while some process runs the shop in `dir`. */
 export function isLockHeld(dir: string): boolean {
   const name = path.join(dir, 'shop.lock')

@@ -27,6 +27,27 @@ export async function createTextIndex(db: Kysely<unknown>, table: string, column
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
+/**
+ * The same for a table that is only added to and loses its oldest rows first. The FTS5 table knows no `id` but by
+ * reading from its beginning, which is where the oldest rows stand: so what goes is found at once.
+ */
+export async function createAppendedTextIndex(
+  db: Kysely<unknown>,
+  table: string,
+  column: string,
+): Promise<void> {
+  await createTextIndex(db, table, column)
+  if (isPostgres(db)) return
+  const index = `${table}_text`
+  for (const statement of [
+    `drop trigger ${index}_update`,
+    `drop trigger ${index}_delete`,
+    `create trigger ${index}_delete after delete on ${table} begin
+       delete from ${index} where rowid = (select rowid from ${index} where id = old.id limit 1); end`,
+  ])
+    await sql.raw(statement).execute(db)
+}
+
 type Asked = Pick<Kysely<unknown>, 'getExecutor'>
 /** A folded column that has its text index, with its table. */
 type Searched = `${keyof Tables}.${string}_folded`

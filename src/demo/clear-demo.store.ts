@@ -1,4 +1,5 @@
 import type { Db } from '#src/db/db.ts'
+import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { demoCleared } from './demo-orders.store.ts'
 import { demoOrderPrefix } from './demo-orders.ts'
@@ -55,10 +56,21 @@ async function removeReceipts(trx: Db): Promise<string[]> {
 
 async function removeOrders(trx: Db): Promise<number> {
   const demo = trx.selectFrom('orders').select('id').where('demo', '=', 1)
+  const returned = trx.selectFrom('returns').select('id').where('order_id', 'in', demo)
+  await trx.deleteFrom('return_changes').where('return_id', 'in', returned).execute()
+  await trx.deleteFrom('return_lines').where('return_id', 'in', returned).execute()
+  await trx.deleteFrom('returns').where('order_id', 'in', demo).execute()
+  await trx.deleteFrom('order_corrections').where('order_id', 'in', demo).execute()
+  await trx.deleteFrom('payments').where('order_id', 'in', demo).execute()
   await trx.deleteFrom('order_lines').where('order_id', 'in', demo).execute()
   await trx.deleteFrom('order_status_changes').where('order_id', 'in', demo).execute()
   await trx.deleteFrom('mail_outbox').where('payload', 'like', `%"orderId":"${demoOrderPrefix}%`).execute()
-  const rows = await trx.deleteFrom('orders').where('demo', '=', 1).returning('id').execute()
+  const rows = await trx.deleteFrom('orders').where('demo', '=', 1).returning('customer_id').execute()
+  await followCustomers(
+    trx,
+    [],
+    rows.map((row) => row.customer_id),
+  )
   return rows.length
 }
 

@@ -2,6 +2,7 @@ import { presentProduct } from '#src/catalogue/product/product-row.ts'
 import type { Db } from '#src/db/db.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { demoOrders } from './demo-orders.ts'
+import { insertDemoPayments } from './demo-payments.store.ts'
 
 /** The name of the setting that keeps a cleared demo from coming back at the next start. */
 export const demoCleared = 'demoCleared'
@@ -32,6 +33,7 @@ export async function insertDemoOrders(trx: Db, now: Date): Promise<number> {
     await trx.insertInto('order_lines').values(rows).execute()
   for (const rows of chunks(orders.flatMap(({ changes }) => changes)))
     await trx.insertInto('order_status_changes').values(rows).execute()
+  await insertDemoPayments(trx, orders, now)
   return orders.length
 }
 

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import { priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
-import { fold } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
 import { muscatWeekday, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Tables } from '#src/db/db.ts'
 import { lineRows } from '#src/orders/order/order.store.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { searchColumns } from '#src/orders/order/order-search.ts'
 import { initialStatus, type OrderStatus } from '#src/orders/order/order-status.ts'
 import { totalsOf } from '#src/orders/order/order-totals.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -81,6 +81,8 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
   const person = random.oneOf(demoPeople)
   const phone = `${random.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${random.whole(100_000, 999_999)}`
   const lines = linesFrom(products, random)
+  const rows = lineRows(id, lines)
+  const searched = { id, order_id: orderId, customer_name: person.name, customer_mobile: phone, lines: rows }
   const area = random.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
   const totals = totalsOf(lines, area, settings)
   const status = statusAt(age, index, random)
@@ -105,7 +107,7 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
       payment_method: random.share() < 0.8 ? 'Cash On Delivery' : 'Online Payment',
       payment_proof: '',
       locale: person.locale,
-      search_folded: `${fold(`${id} ${person.name} ${phone}`)} ${orderId}`,
+      ...searchColumns(searched),
       staff_note: '',
       delivered_at: deliveredAt?.toISOString() ?? null,
       demo: 1,
@@ -113,7 +115,7 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
       deleted_at: null,
       deleted_by: null,
     },
-    lines: lineRows(id, lines),
+    lines: rows,
     changes,
   }
 }

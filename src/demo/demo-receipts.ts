@@ -3,6 +3,7 @@ import { ingestPicture } from '#src/media/ingest.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
+import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import { initialStatus } from '#src/orders/order/order-status.ts'
 import type { Shop } from '#src/shop.ts'
 import { drawReceipt } from './draw-receipt.ts'
@@ -28,13 +29,14 @@ export async function sendDemoReceipts({ db, proofs }: Pick<Shop, 'db' | 'proofs
       // The demo may be cleared, or the order deleted, while its receipt is drawn.
       const { numUpdatedRows } = await trx
         .updateTable('orders')
-        .set({ payment_proof: url })
+        .set({ payment_proof: url, receipt: 'waiting' })
         .where('id', '=', id)
         .where('payment_proof', '=', '')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
       await insertPictures(trx, [picture], { purpose: 'proof', now: at })
       await claimProof(trx, url, id)
+      await settleOrders(trx, [id])
     })
   }
 }

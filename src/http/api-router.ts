@@ -11,6 +11,12 @@ export type ApiEnv = {
     caller: Caller
     /** The id of the caller's session; undefined for a visitor. */
     session: string | undefined
+    /** From where, as address.ts says it; null for a call in process. */
+    address: string | null
+    /** The caller proved within ten minutes who they are (I12). */
+    isFresh: boolean
+    /** The caller is of the staff, and a customer to every call until they have a second factor. */
+    mustEnrol: boolean
   }
 }
 

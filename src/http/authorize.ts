@@ -1,18 +1,36 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { inspectRoutes } from 'hono/dev'
-import type { Caller, Permission, Permissions, Person } from '#src/core/permission.ts'
+import { type Caller, isStaff, type Permission, type Permissions, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
+import { addressOf } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 
-/** Whose access token this is, and of which session; undefined for a token that is expired, forged or unknown (I1). */
-export type Identify = (token: string) => Promise<{ person: Person; session: string } | undefined>
+/**
+ * Whose access token this is, and of which session; undefined for a token that is expired, forged or unknown (I1).
+ * `isFresh`: a proof of who they are is not older than ten minutes; `mustEnrol`: staff whose rights rest until they
+ * have a second factor (I12).
+ */
+export type Identify = (
+  token: string,
+) => Promise<{ person: Person; session: string; isFresh: boolean; mustEnrol: boolean } | undefined>
+
+/** Somebody who is doing something, and from where: what the activity log tells of them (I13). */
+export type Actor = Person & { address: string | null }
+
+type Guard = {
+  identify: Identify
+  /** How many proxies in front are believed (README, TRUST_PROXY). */
+  trustProxy: number
+  /** Told before somebody of the staff gets the refusal of a call. */
+  onStaffRefused?: (actor: Actor, call: string) => Promise<void>
+}
 
 /** Puts the table of permissions in front of every call: it is asked before the slice sees the request (I2, I9). */
-export function authorize(api: OpenAPIHono<ApiEnv>, permissions: Permissions, identify: Identify): void {
+export function authorize(api: OpenAPIHono<ApiEnv>, permissions: Permissions, guard: Guard): void {
   for (const [call, permission] of Object.entries(permissions)) {
     const [method = '', path = ''] = call.split(' ')
-    api.on(method, routed(path), admit(permission, identify))
+    api.on(method, routed(path), admit(call, permission, guard))
   }
 }
 
@@ -42,19 +60,43 @@ export function personOf(c: Context<ApiEnv>): Person {
   return caller
 }
 
+/** The same with the address: for whatever changes something (I13). */
+export function actorOf(c: Context<ApiEnv>): Actor {
+  return { ...personOf(c), address: c.get('address') ?? null }
+}
+
+/** From where a request came; null for a call in process. */
+export function addressIn(c: Context<ApiEnv>, trustProxy: number): string | null {
+  const incoming = c.env?.incoming
+  return incoming ? addressOf(incoming, trustProxy) : null
+}
+
 /** The token of an Authorization header; undefined where it has none. */
 export function tokenIn(header: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
 }
 
-function admit(permission: Permission, identify: Identify): MiddlewareHandler<ApiEnv> {
+function admit(
+  call: string,
+  permission: Permission,
+  { identify, trustProxy, onStaffRefused }: Guard,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = tokenIn(c.req.header('authorization'))
     const known = token ? await identify(token) : undefined
-    const caller: Caller = known?.person ?? { role: 'visitor' }
-    if (!permission.includes(caller.role)) throw caller.role === 'visitor' ? pleaseLogIn() : notAllowed()
+    const caller = callerOf(known)
+    const address = addressIn(c, trustProxy)
+    if (!permission.includes(caller.role)) {
+      if (known?.mustEnrol && permission.includes(known.person.role)) throw enrolFirst()
+      if (isStaff(caller)) await onStaffRefused?.({ ...caller, address }, call)
+      throw caller.role === 'visitor' ? pleaseLogIn() : notAllowed()
+    }
+    c.set('address', address)
     c.set('caller', caller)
     c.set('session', known?.session)
+    c.set('isFresh', known?.isFresh ?? false)
+    c.set('mustEnrol', known?.mustEnrol ?? false)
+    if (permission.fresh) needFreshProof(c)
     // What somebody is shown because of who they are is for nobody else to keep.
     if (known) {
       await next()
@@ -63,6 +105,37 @@ function admit(permission: Permission, identify: Identify): MiddlewareHandler<Ap
     }
     return next()
   }
+}
+
+/** Staff who have yet to enrol are customers to every call: what staff may is refused by construction (I12). */
+function callerOf(known: Awaited<ReturnType<Identify>>): Caller {
+  if (!known) return { role: 'visitor' }
+  return known.mustEnrol ? { ...known.person, role: 'customer' } : known.person
+}
+
+/** Throws unless the caller proved within ten minutes who they are; `freshly` in a permissions.ts asks it first (I12). */
+export function needFreshProof(c: Context<ApiEnv>): void {
+  if (!c.get('isFresh')) throw freshProofNeeded()
+}
+
+/** What a call answers that needs a fresh proof; the dashboard asks for it and sends the call again. */
+export function freshProofNeeded(): Problem {
+  return new Problem(
+    'forbidden',
+    { en: 'Please confirm that it is you first.', ar: 'يرجى تأكيد الهوية أولًا.' },
+    { extra: { code: 'fresh-proof-needed' } },
+  )
+}
+
+function enrolFirst(): Problem {
+  return new Problem(
+    'forbidden',
+    {
+      en: 'This shop asks its staff for a second factor. Please add one to your profile first.',
+      ar: 'يطلب هذا المتجر من فريق العمل عامل تحقق ثانيًا. يرجى إضافته في الملف الشخصي أولًا.',
+    },
+    { extra: { code: 'second-factor-required' } },
+  )
 }
 
 function pleaseLogIn(): Problem {

@@ -1,10 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import parseJson from 'secure-json-parse'
 import { Problem } from '#src/core/problem.ts'
+import type { ApiEnv } from './api-router.ts'
 
 /** The most a JSON call may send, in bytes. */
 const maxJsonBytes = 100_000
 const maxDepth = 32
+/** Of a body that is too long so many times the bound is read and forgotten: a browser hears why once it has sent all. */
+const heardOut = 10
 
 /**
  * For JSON calls: reads the body once and hands the parsed value to the validators. Refuses what is too long (413),
@@ -28,18 +31,26 @@ export const readJson: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** The raw body, whatever its type; throws a `too-large` Problem as soon as more than `maxBytes` have come. */
+/** The raw body, whatever its type. Throws `too-large` where it is longer, once it is read or far too long. */
 export async function readBody(c: Context, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new Problem('too-large', texts.tooLarge, { extra: { maxBytes } })
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const most = maxBytes * heardOut
+  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(c.req.raw)) {
     length += chunk.length
-    if (length > maxBytes) throw tooLarge()
-    chunks.push(chunk)
+    if (length > most) throw tooLarge()
+    if (length <= maxBytes) chunks.push(chunk)
   }
+  if (length > maxBytes) throw tooLarge()
   return Buffer.concat(chunks, length)
+}
+
+/** A refusal that did not wait for the whole body ends the connection, and says so: nothing else is read from it. */
+export const closeUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  if (c.res.status >= 400 && c.env?.incoming?.complete === false) c.header('connection', 'close')
 }
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {

@@ -10,6 +10,9 @@ const limits = {
   connectionsPerAddress: 200,
 }
 
+/** How often Node looks for who is too slow; by itself it does every 30 s, and 15 s would be up to 45. */
+export const serverOptions = { connectionsCheckingInterval: 2_000 }
+
 /**
  * What the server itself puts up with before any of our code runs (H3): slow senders are cut, and one address has so
  * many connections at a time. A neighbour may be a proxy and has as many as it wants.

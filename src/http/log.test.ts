@@ -79,6 +79,8 @@ it.each([
   ['/api/admin/mona@example.com', '/api/admin/:email'],
   ['/admin/mona%40example.com', '/admin/:email'],
   ['/track/4fXq2ZlTqk9vM0aYH1pQbw', '/track/:id'],
+  ['/draft/4fXq2ZlTqk9vM0aYH1pQbw', '/draft/:id'],
+  ['/api/orderDraft/4fXq2ZlTqk9vM0aYH1pQbw/confirm', '/api/orderDraft/:id/confirm'],
   ['/track/aBcDeFgHiJkLmNoPqRsTuVwXyZ', '/track/:id'],
   ['/product-details/camel-structured-tote', '/product-details/camel-structured-tote'],
   ['/odd"\u0007path', '/odd"\u0007path'],

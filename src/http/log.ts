@@ -35,6 +35,9 @@ export function createLog(level: Config['LOG_LEVEL'], to = 1): Log {
     error(what, error) {
       write(`${JSON.stringify({ time: now(), level: 'error', what, ...described(error) })}\n`)
     },
+    notice(what, facts) {
+      if (tellsRequests) write(`${JSON.stringify({ time: now(), level: 'notice', what, ...facts })}\n`)
+    },
     debug(what, facts) {
       if (tellsAll) write(`${JSON.stringify({ time: now(), level: 'debug', what, ...facts })}\n`)
     },
@@ -75,6 +78,7 @@ export function createLog(level: Config['LOG_LEVEL'], to = 1): Log {
 const silence: Log = {
   request: () => undefined,
   error: () => undefined,
+  notice: () => undefined,
   debug: () => undefined,
   close: async () => undefined,
 }

@@ -11,6 +11,7 @@ async function replyTo(thrown: Error, language = 'en') {
   const log = {
     request: () => undefined,
     error: (what: string) => void logged.push(what),
+    notice: () => undefined,
     debug: () => undefined,
     close: async () => undefined,
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, type Inline, securityHeaders } from './security-headers.ts'
+import { constantHeaders, contentSecurityPolicy, type Inline, securityHeaders } from './security-headers.ts'
 
 const ours = { scripts: ['go()'], styles: ['p{margin:0}'] }
 
 async function headersOf(publicUrl: string, inline: Inline | undefined, path: string) {
   const app = new Hono()
-  app.use(securityHeaders({ publicUrl, inline }))
+  app.use(securityHeaders(constantHeaders({ publicUrl, inline })))
   app.get('/page', () => new Response('raw'))
   app.get('/own', (c) => c.text('own', 200, { 'Referrer-Policy': 'no-referrer' }))
   app.get('/moved', () => Response.redirect('http://shop/page'))
@@ -24,7 +24,8 @@ it.each(['/page', '/own', '/moved', '/broken', '/nowhere'])('guards %s', async (
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+  expect(headers.get('permissions-policy')).toMatch(/^geolocation=\(self\), (?:[a-z-]+=\(\)(?:, |$))+$/)
+  expect(headers.get('reporting-endpoints')).toBe('csp="https://shop.example/csp-reports"')
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
   expect(headers.get('referrer-policy')).toBe(
     path === '/own' ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -4,24 +4,31 @@ import type { MiddlewareHandler } from 'hono'
 /** What pages carry in themselves: each is allowed by its hash. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
+/** Where browsers say what the policy kept from a page: csp-reports.ts. */
+export const reportPath = '/csp-reports'
+
 /**
- * The one policy of every page: own scripts and styles, plus the inline ones given here. Style attributes are allowed
- * because swatches and slides carry their colour and place in one. A blob is a picture of the reader's own machine,
- * shown before it is uploaded.
+ * The one policy of every page: own scripts and styles, plus the inline ones given here, and nothing that is not
+ * named. Style attributes are allowed because swatches and slides carry their colour and place in one. A blob is a
+ * picture of the reader's own machine, shown before it is uploaded.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${reportPath}`,
+    'report-to csp',
   ].join('; ')
 }
 
@@ -36,19 +43,65 @@ type Options = {
   inline: Inline | undefined
 }
 
-/** Sets the constant headers on every reply, errors included, unless the reply has set one itself. */
-export function securityHeaders({ publicUrl, inline }: Options): MiddlewareHandler {
-  const headers = Object.entries({
-    ...(inline && { 'Content-Security-Policy': contentSecurityPolicy(inline) }),
+export type Headers = Readonly<Record<string, string>>
+
+/** What every answer says but pictures, whoever makes it. */
+export function constantHeaders({ publicUrl, inline }: Options): Headers {
+  return {
+    ...(inline && {
+      'Content-Security-Policy': contentSecurityPolicy(inline),
+      'Reporting-Endpoints': `csp="${publicUrl}${reportPath}"`,
+    }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Google's sign-in window has to reach back to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // Pictures answer without these headers: e-mails and other sites may show them.
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  })
+    // Geolocation is for a pin in the address; the rest no page of the shop asks for.
+    'Permissions-Policy': permissions,
+    ...strictTransport(publicUrl),
+  }
+}
+
+/** What pictures say, and why there is none: e-mails and other sites may show them, and nothing in them may run. */
+export function pictureHeaders(publicUrl: string): Headers {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...strictTransport(publicUrl),
+  }
+}
+
+const refused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const permissions = ['geolocation=(self)', ...refused.map((name) => `${name}=()`)].join(', ')
+
+/** A year. Not for subdomains, which may be somebody else's, and so not for the preload list. */
+function strictTransport(publicUrl: string): Headers {
+  return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+}
+
+/** Sets the constant headers on every reply of the framework, errors included, unless the reply has set one itself. */
+export function securityHeaders(constant: Headers): MiddlewareHandler {
+  const headers = Object.entries(constant)
   return async (c, next) => {
     await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)

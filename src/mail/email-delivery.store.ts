@@ -39,8 +39,11 @@ async function listDue(db: Db, status: EmailStatus, now: Date): Promise<EmailRow
     .execute()
 }
 
-/** The email has arrived, whoever else has taken it meanwhile. A link that opens an account is not kept. */
-export async function markSent(db: Db, row: EmailRow, now: Date): Promise<void> {
+/**
+ * The email has arrived, whoever else has taken it meanwhile; `filed` where that is a folder and no mail server. A link
+ * that opens an account is not kept.
+ */
+export async function markSent(db: Db, row: EmailRow, now: Date, filed = false): Promise<void> {
   const at = now.toISOString()
   await inTransaction(db, (trx) =>
     trx
@@ -50,6 +53,7 @@ export async function markSent(db: Db, row: EmailRow, now: Date): Promise<void> 
         sent_at: at,
         next_attempt_at: at,
         last_error: null,
+        filed: filed ? 1 : 0,
         payload: withoutSecret(row),
       })
       .where('id', '=', row.id)

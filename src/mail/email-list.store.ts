@@ -1,3 +1,5 @@
+import type { AuditActor } from '#src/audit/audit.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -38,14 +40,20 @@ export async function findEmail(db: Db, id: string): Promise<EmailRow | undefine
 }
 
 /** Puts an email that was given up back into the outbox, with all of its attempts; false when it is none such. */
-export async function resendEmail(db: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await inTransaction(db, (trx) =>
-    trx
+export async function resendEmail(
+  db: Db,
+  { id, kind }: Pick<EmailRow, 'id' | 'kind'>,
+  { by, now }: { by: AuditActor; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('mail_outbox')
       .set({ status: 'waiting', attempts: 0, next_attempt_at: now.toISOString() })
       .where('id', '=', id)
       .where('status', '=', 'dead')
-      .executeTakeFirstOrThrow(),
-  )
-  return numUpdatedRows === 1n
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) return false
+    await recordAudit(trx, { kind: 'letter-resent', thing: { id, name: kind } }, { by, now })
+    return true
+  })
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
@@ -5,6 +8,7 @@ import { emailTemplates } from '#src/app/email-templates.ts'
 import { keepMessage } from '#src/contact/contact.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop } from '#test/shop.ts'
+import { createFileTransport } from './file-transport.ts'
 import { openMailServer } from './mail-server.sample.ts'
 import { queueEmails } from './outbox.store.ts'
 import { createSender } from './sender.ts'
@@ -30,7 +34,7 @@ describeShop('the outbox as staff see it', (shop) => {
     keepMessage(
       shop.db,
       { fullName: 'Salma', email: 'salma@people.test', message: 'Hello there' },
-      { now: shop.now, shopMail: 'hello@shop.test' },
+      { now: shop.now, locale: 'en', shopMail: 'hello@shop.test' },
     )
 
   it('is nobody else’s to read or to change', async () => {
@@ -42,6 +46,33 @@ describeShop('the outbox as staff see it', (shop) => {
     }
     expect((await shop.post(`/api/letter/${_id}/resend`, {})).status).toBe(401)
     expect((await shop.post(`/api/letter/${_id}/resend`, {}, customer?.headers)).status).toBe(403)
+  })
+
+  it('says of an email that only went into a folder that it was not sent, whatever comes later', async () => {
+    await message()
+    const dir = await mkdtemp(path.join(tmpdir(), 'haqiba-letters-'))
+    await createSender({
+      ...shop.shop,
+      templates: emailTemplates,
+      transport: createFileTransport(dir),
+    }).sendDue()
+    await rm(dir, { recursive: true })
+    const folder = (await get('/api/letters?status=sent')).json
+    expect([folder.goTo, folder.data[0].filed]).toEqual(['folder', true])
+
+    const server = await openMailServer()
+    await queue('salma@people.test')
+    await createSender({
+      ...shop.shop,
+      templates: emailTemplates,
+      transport: createSmtpTransport(server.url),
+    }).sendDue()
+    await server.close()
+    const { data } = (await get('/api/letters?status=sent')).json
+    const filed = Object.fromEntries(
+      data.map(({ kind, filed }: { kind: string; filed?: true }) => [kind, filed]),
+    )
+    expect(filed).toEqual({ 'contact-message': true, 'verify-email': undefined })
   })
 
   it('shows an email that was given up with the reason, its words, and sends it again', async () => {

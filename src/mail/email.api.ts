@@ -3,6 +3,7 @@ import { NoResultError } from 'kysely'
 import { locales } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -30,6 +31,10 @@ const EmailEntry = z
       .nullable()
       .meta({ description: 'When it is tried next; null once sent or given up' }),
     sentAt: instant.nullable(),
+    filed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only written into `DATA_DIR/mail`: there was no mail server' }),
   })
   .meta({ id: 'LetterEntry' })
 type EmailEntry = z.infer<typeof EmailEntry>
@@ -53,7 +58,14 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(EmailEntry), nextCursor: z.string().optional() }), 'The letters'),
+    200: json(
+      z.object({
+        data: z.array(EmailEntry),
+        nextCursor: z.string().optional(),
+        goTo: z.enum(['server', 'folder']).meta({ description: 'folder: without SMTP_URL nothing is sent' }),
+      }),
+      'The letters',
+    ),
     ...problems(400, 401, 403, 422),
   },
 })
@@ -88,7 +100,8 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
         url.searchParams.set('cursor', next)
         c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
       }
-      return c.json({ data: items.map(presentEntry), ...(next && { nextCursor: next }) }, 200)
+      const goTo = config.SMTP_URL ? ('server' as const) : ('folder' as const)
+      return c.json({ data: items.map(presentEntry), ...(next && { nextCursor: next }), goTo }, 200)
     })
     .openapi(readRoute, async (c) => {
       const row = await foundEmail(c.req.valid('param').id)
@@ -102,11 +115,30 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
     .openapi(resendRoute, async (c) => {
       const row = await foundEmail(c.req.valid('param').id)
       if (secretKinds.has(row.kind)) throw new Problem('conflict', texts.wiped)
-      if (!(await resendEmail(db, row.id, clock()))) {
+      if (!(await resendEmail(db, row, { by: actorOf(c), now: clock() }))) {
         throw new Problem('conflict', texts.notGivenUp, { extra: { letterStatus: row.status } })
       }
       return c.json({ data: presentEntry(await foundEmail(row.id)) }, 200)
     })
+
+  function presentEntry(row: EmailRow): EmailEntry {
+    const status = row.status as EmailStatus
+    // What was written before anybody noted it went where letters go now.
+    const filed = status === 'sent' && (row.filed === null ? !config.SMTP_URL : row.filed === 1)
+    return EmailEntry.parse({
+      _id: row.id,
+      kind: row.kind,
+      recipient: row.recipient,
+      locale: row.locale,
+      status,
+      attempts: row.attempts,
+      lastError: row.last_error,
+      createdAt: row.created_at,
+      nextAttemptAt: status === 'waiting' || status === 'sending' ? row.next_attempt_at : null,
+      sentAt: row.sent_at,
+      ...(filed && { filed }),
+    })
+  }
 
   async function foundEmail(id: string): Promise<EmailRow> {
     const row = await findEmail(db, id)
@@ -115,22 +147,6 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
   }
 }
 export type EmailApi = ReturnType<typeof emailApi>
-
-function presentEntry(row: EmailRow): EmailEntry {
-  const status = row.status as EmailStatus
-  return EmailEntry.parse({
-    _id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    locale: row.locale,
-    status,
-    attempts: row.attempts,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    nextAttemptAt: status === 'waiting' || status === 'sending' ? row.next_attempt_at : null,
-    sentAt: row.sent_at,
-  })
-}
 
 const texts = {
   none: { en: 'There is no such letter.', ar: 'هذه الرسالة غير موجودة.' },

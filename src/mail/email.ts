@@ -9,15 +9,42 @@ export type EmailPayloads = {
   'order-placed': { orderId: string }
   /** To the shop: the customer has cancelled her order. */
   'order-cancelled': { orderId: string }
-  /** To the shopper; `status` is one of product.md section 4. */
-  'order-status-changed': { orderId: string; status: string }
-  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it. */
-  'proof-needed': { orderId: string; link: string }
+  /**
+   * To the shopper; `status` is one of product.md section 4, `changeId` the entry of the history it tells about, `why` what
+   * else than the status has to be said (O5').
+   */
+  'order-status-changed': {
+    orderId: string
+    status: string
+    changeId?: string
+    why?: 'taken back' | 'return refused'
+    /** What staff say to it. */
+    words?: string
+  }
+  /** To the shopper: staff changed what is in the order, or where it goes (O18). */
+  'order-corrected': { orderId: string; correctionId: string }
+  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it, `reason` what staff wrote. */
+  'proof-needed': { orderId: string; link: string; reason?: string }
+  /** To the shopper: money went back (O17); `amount` in baisa. */
+  'refund-recorded': { orderId: string; amount: number }
+  /** To the shop: a customer asks to return something (O16). */
+  'return-asked': { orderId: string }
+  /** To the shopper: her return goes on (O16); `state` is one of orders/return-record, `words` what staff say to it. */
+  'return-step': { orderId: string; state: string; words: string }
   /** To the shop: somebody wrote by the contact form (P9). */
   'contact-message': { messageId: string }
+  /** To whoever wrote: the reply of staff (N3). */
+  'contact-reply': { replyId: string }
   /** To the owner of an account; `link` works once, for 60 minutes (I5). */
   'reset-password': { link: string; name?: string | undefined }
   'verify-email': { link: string; name?: string | undefined }
+  /** To the owner of an account: somebody signed in on a browser it did not know (I14). `at` is ISO 8601 in UTC. */
+  'new-device': { name: string; at: string; browser: string; system: string; address: string }
+  /** To the owner of an account: its password is another one now (I14). */
+  'password-changed': { name: string; at: string }
+  /** To the owner of an account: a second factor was added or taken away (I12); `factor` is its name. */
+  'factor-added': { factor: string; name?: string | undefined }
+  'factor-removed': { factor: string; name?: string | undefined }
 }
 
 export type EmailKind = keyof EmailPayloads

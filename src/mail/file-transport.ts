@@ -11,6 +11,7 @@ import { type MailTransport, nodemailerMessage, type OutgoingEmail } from './mai
 export function createFileTransport(dir: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    intoFolder: true,
     async send(mail) {
       const { message } = await composer.sendMail(nodemailerMessage(mail))
       await mkdir(dir, { recursive: true, mode: 0o700 })

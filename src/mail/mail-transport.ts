@@ -16,6 +16,8 @@ export type OutgoingEmail = RenderedEmail & {
 export type MailTransport = {
   /** Answers only once the email was taken for good. Throws otherwise, and when `cut` ends the attempt. */
   send(mail: OutgoingEmail, cut: AbortSignal): Promise<void>
+  /** It only keeps them as files; nobody gets them. */
+  intoFolder?: true
 }
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/

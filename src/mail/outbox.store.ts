@@ -10,9 +10,14 @@ export type NewEmail = {
 
 /**
  * Puts emails into the outbox, inside the transaction of what they tell about; they leave after the commit.
- * Emails without a recipient are left out.
+ * Emails without a recipient are left out. None leaves before `sendAfter`.
  */
-export async function queueEmails(trx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
+export async function queueEmails(
+  trx: Db,
+  emails: readonly NewEmail[],
+  now: Date,
+  sendAfter: Date = now,
+): Promise<void> {
   const rows = emails
     .filter(({ recipient }) => recipient !== '')
     .map(({ payload, ...email }) => ({
@@ -21,7 +26,7 @@ export async function queueEmails(trx: Db, emails: readonly NewEmail[], now: Dat
       payload: JSON.stringify(payload),
       status: 'waiting',
       attempts: 0,
-      next_attempt_at: now.toISOString(),
+      next_attempt_at: sendAfter.toISOString(),
       created_at: now.toISOString(),
     }))
   if (rows.length > 0) await trx.insertInto('mail_outbox').values(rows).execute()

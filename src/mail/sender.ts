@@ -86,7 +86,7 @@ export function createSender(options: SenderOptions): MailSender {
       return error instanceof NotDelivered && error.final
     }
     arrived.add(row.id)
-    await markSent(db, row, clock())
+    await markSent(db, row, clock(), options.transport.intoFolder)
     arrived.delete(row.id)
     return true
   }

@@ -15,7 +15,6 @@ export function sendPicture(req: IncomingMessage, res: ServerResponse, served: S
   res.writeHead(200, {
     'Content-Type': served.type,
     'Content-Length': served.bytes.byteLength,
-    'X-Content-Type-Options': 'nosniff',
     ...(served.final ? { ETag: served.etag, 'Cache-Control': forever } : { 'Cache-Control': 'no-store' }),
   })
   res.end(req.method === 'HEAD' ? undefined : served.bytes)
@@ -37,7 +36,6 @@ export function refuse(
   res.writeHead(status, {
     ...headers,
     'Content-Length': Buffer.byteLength(body),
-    'X-Content-Type-Options': 'nosniff',
     ...more,
   })
   res.end(req.method === 'HEAD' ? undefined : body)

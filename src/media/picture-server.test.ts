@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pictureHeaders } from '#src/http/security-headers.ts'
 import { sharp } from '#src/media/decoding/sharp.ts'
 import { createDiskStore } from '#src/media/store/disk-store.ts'
 import { storeDemoPicture } from './ingest.ts'
@@ -36,7 +37,10 @@ afterEach(async () => {
 async function serve(limits: Parameters<typeof createVariants>[2]): Promise<void> {
   errors = []
   variants = createVariants(store, (what) => errors.push(what), limits)
-  const servePicture = createPictureServer(store, variants, (what) => errors.push(what))
+  const servePicture = createPictureServer(store, variants, {
+    headers: pictureHeaders('https://shop.example'),
+    onError: (what) => errors.push(what),
+  })
   server = createServer((req, res) => {
     if (!servePicture(req, res)) res.writeHead(418).end('the framework')
   })

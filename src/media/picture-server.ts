@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { originalName, readPictureUrl, type Variant, variantName } from '#src/core/picture-name.ts'
+import type { Headers } from '#src/http/security-headers.ts'
 import { sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
 import { refuse, type Served, sendPicture } from './picture-reply.ts'
@@ -13,12 +14,12 @@ const hottestBytes = 256 * 1024
 
 /**
  * Answers GET and HEAD of `/pictures/…` in front of any framework; false (and nothing done) for every other path.
- * Whatever lies in `store` is public: payment proofs have another prefix and another store (F2).
+ * `headers` are said with each answer. Whatever lies in `store` is public: payment proofs have another prefix and another store (F2).
  */
 export function createPictureServer(
   store: PictureStore,
   variants: Pick<Variants, 'make'>,
-  onError: (what: string, error: unknown) => void,
+  { headers, onError }: { headers: Headers; onError: (what: string, error: unknown) => void },
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const hot = new LRUCache<string, Served>({
     maxSize: hotBytes,
@@ -26,9 +27,12 @@ export function createPictureServer(
     sizeCalculation: (served) => served.bytes.byteLength + 256,
   })
 
+  const said = Object.entries(headers)
+
   return function servePicture(req, res) {
     const path = pathOf(req.url ?? '')
     if (!path.startsWith('/pictures/')) return false
+    for (const [name, value] of said) res.setHeader(name, value)
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       refuse(req, res, 'readOnly', { Allow: 'GET, HEAD' })
       return true

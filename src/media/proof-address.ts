@@ -21,17 +21,19 @@ export function signProofUrl(secret: string, id: string, now: Date): string {
   return `${proofUrl(id)}?until=${until}&signature=${signature(secret, id, until)}`
 }
 
-/** True while a signed address is good; whoever guesses one has to guess 256 bits. */
+/** True while an address signed by any of the secrets is good; whoever guesses one has to guess 256 bits. */
 export function isSigned(
-  secret: string,
+  secrets: readonly string[],
   id: string,
   { until, signature: given }: { until: string; signature: string },
   now: Date,
 ): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false
-  const expected = Buffer.from(signature(secret, id, Number(until)))
   const shown = Buffer.from(given)
-  return shown.length === expected.length && timingSafeEqual(shown, expected)
+  return secrets.some((secret) => {
+    const expected = Buffer.from(signature(secret, id, Number(until)))
+    return shown.length === expected.length && timingSafeEqual(shown, expected)
+  })
 }
 
 function signature(secret: string, id: string, until: number): string {

@@ -9,15 +9,15 @@ import { isSigned, proofId } from './proof-address.ts'
 /** Shows a payment proof under a signed address that is still good; every other address names nothing (F2). */
 export function proofServer({
   proofs,
-  secret,
+  secrets,
   clock,
   log,
-}: Pick<Shop, 'proofs' | 'secret' | 'clock' | 'log'>): Hono<ApiEnv> {
+}: Pick<Shop, 'proofs' | 'secrets' | 'clock' | 'log'>): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/proofs/*', async (c) => {
     const id = proofId(c.req.path)
     const { until = '', signature = '' } = c.req.query()
     const bytes =
-      id !== undefined && isSigned(secret, id, { until, signature }, clock())
+      id !== undefined && isSigned(secrets, id, { until, signature }, clock())
         ? await findProof(originalName(id))
         : undefined
     if (!bytes) throw notThere()

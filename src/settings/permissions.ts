@@ -1,7 +1,9 @@
-import { adminOnly, everybody, type Permissions } from '#src/core/permission.ts'
+import { adminOnly, everybody, freshly, type Permissions } from '#src/core/permission.ts'
 
 /** Who may make the calls about the shop's settings (I9). */
 export const settingsPermissions = {
   'GET /getWebsiteInfo': everybody,
   'PUT /updateWebsiteInfo': adminOnly,
+  'GET /staffSecurity': adminOnly,
+  'PUT /staffSecurity': freshly(adminOnly),
 } as const satisfies Permissions

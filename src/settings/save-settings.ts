@@ -1,3 +1,5 @@
+import { type AuditActor, type AuditChange, changesBetween, maskedValue } from '#src/audit/audit.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -9,15 +11,37 @@ import type { SettingsUpdate } from './settings-update.ts'
  * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
  * stand, when somebody else has saved since the version that was edited.
  */
-export async function saveSettings(db: Db, { version, ...update }: SettingsUpdate): Promise<void> {
+export async function saveSettings(
+  db: Db,
+  { version, ...update }: SettingsUpdate,
+  { by, now }: { by: AuditActor; now: Date },
+): Promise<void> {
   const given = Object.entries(update).filter(([, value]) => value !== undefined)
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await raiseSettingsVersion(trx, version))) {
       throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readSettings(trx) } })
     }
+    const changes = changedSettings(await readSettings(trx), Object.fromEntries(given))
     await writeSettings(trx, Object.fromEntries(given) as Partial<Settings>)
+    await recordAudit(trx, { kind: 'settings-changed', changes }, { by, now })
     catalogueChanged()
   })
+}
+
+const bankDetails: ReadonlySet<string> = new Set<keyof Settings>([
+  'bankName',
+  'accountHolder',
+  'accountNumber',
+  'bankMobile',
+])
+
+/** Each setting that is another now; of bank details the last 4 characters (I13). */
+function changedSettings(before: Settings, given: Partial<Settings>): AuditChange[] {
+  return changesBetween(before, given).map((change) =>
+    bankDetails.has(change.field)
+      ? { ...change, from: maskedValue(change.from), to: maskedValue(change.to) }
+      : change,
+  )
 }
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, storedLocale } from '#src/core/locale.ts'
 import { paymentMethods } from './delivery.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -7,6 +7,8 @@ import {
   type Reading,
   readAmount,
   readFreeShipping,
+  readHours,
+  readPieces,
   readText,
   type TextSetting,
   textRules,
@@ -18,7 +20,11 @@ const amounts = ['freeShippingOver', 'homeDeliveryCharge', 'officeDeliveryCharge
 export type SettingsDraft = Record<TextSetting | (typeof amounts)[number], string> & {
   paymentMethods: string[]
   nonDeliveryWeekdays: string[]
+  unpaidHours: string
+  lowStockAt: string
   giftBanner: boolean
+  shopLocale: string
+  emailOptional: boolean
 }
 export type SettingsField = keyof SettingsDraft
 
@@ -32,7 +38,11 @@ export function draftOf(settings: Settings): SettingsDraft {
     ...(Object.fromEntries([...typed, ...priced]) as Record<TextSetting | (typeof amounts)[number], string>),
     paymentMethods: settings.paymentMethods,
     nonDeliveryWeekdays: settings.nonDeliveryWeekdays.map(String),
+    unpaidHours: String(settings.unpaidHours ?? ''),
+    lowStockAt: String(settings.lowStockAt ?? ''),
     giftBanner: settings.giftBanner,
+    shopLocale: settings.shopLocale,
+    emailOptional: settings.emailOptional,
   }
 }
 
@@ -42,6 +52,7 @@ export function updateOf(draft: SettingsDraft, version: number) {
     ...draft,
     paymentMethods: paymentMethods.filter((method) => draft.paymentMethods.includes(method)),
     nonDeliveryWeekdays: draft.nonDeliveryWeekdays.map(Number),
+    shopLocale: storedLocale(draft.shopLocale),
     version,
   }
 }
@@ -56,6 +67,8 @@ export function whatIsWrong(draft: SettingsDraft, locale: Locale): Map<SettingsF
   look('homeDeliveryCharge', readAmount(draft.homeDeliveryCharge))
   look('officeDeliveryCharge', readAmount(draft.officeDeliveryCharge))
   look('freeShippingOver', readFreeShipping(draft.freeShippingOver))
+  look('unpaidHours', readHours(draft.unpaidHours))
+  look('lowStockAt', readPieces(draft.lowStockAt))
   if (draft.paymentMethods.length === 0) look('paymentMethods', { wrong: noPaymentMethod })
   if (draft.nonDeliveryWeekdays.length === 7) look('nonDeliveryWeekdays', { wrong: noDeliveryDay })
   return wrong

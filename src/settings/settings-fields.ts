@@ -110,6 +110,36 @@ export function readFreeShipping(typed: string): Reading<number | null> {
   return typed.trim() === '' ? { value: null } : readAmount(typed)
 }
 
+const mostHours = 720
+
+/** Reads hours as they were typed: 1 to 720, or empty for off (O23). */
+export function readHours(typed: string): Reading<number | null> {
+  const text = latinDigits(typed).trim()
+  if (text === '') return { value: null }
+  const hours = Number(text)
+  return /^\d{1,3}$/.test(text) && hours >= 1 && hours <= mostHours ? { value: hours } : { wrong: wrongHours }
+}
+
+const mostPieces = 1000
+
+/** Reads pieces as they were typed: 0 to 1000, or empty for off (N1). */
+export function readPieces(typed: string): Reading<number | null> {
+  const text = latinDigits(typed).trim()
+  if (text === '') return { value: null }
+  const pieces = Number(text)
+  return /^\d{1,4}$/.test(text) && pieces <= mostPieces ? { value: pieces } : { wrong: wrongPieces }
+}
+
+const wrongPieces: Text = {
+  en: 'Enter whole pieces from 0 to 1000, or leave it empty.',
+  ar: 'يرجى إدخال عدد قطع صحيح من 0 إلى 1000، أو ترك الحقل فارغًا.',
+}
+
+const wrongHours: Text = {
+  en: 'Enter whole hours from 1 to 720, or leave it empty.',
+  ar: 'يرجى إدخال عدد ساعات صحيح من 1 إلى 720، أو ترك الحقل فارغًا.',
+}
+
 export const wrongAmount: Text = {
   en: 'Enter an amount in OMR, such as 2 or 1.500.',
   ar: 'يرجى إدخال مبلغ بالريال، مثل 2 أو 1.500.',

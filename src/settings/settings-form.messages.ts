@@ -7,6 +7,19 @@ export const settingsFormMessages = defineMessages({
     en: 'What is saved here shows in the shop at once.',
     ar: 'كل ما يُحفظ هنا يظهر في المتجر فورًا.',
   },
+  staff: { en: 'Staff accounts', ar: 'حسابات فريق العمل' },
+  staffText: {
+    en: 'Saved at once, after confirming that it is you.',
+    ar: 'يُحفظ فورًا بعد تأكيد الهوية.',
+  },
+  requireSecondFactor: {
+    en: 'Everybody on the staff must have a second factor',
+    ar: 'إلزام كل فريق العمل بعامل تحقق ثانٍ',
+  },
+  requireHint: {
+    en: 'Who has none can open nothing but their profile until they add one.',
+    ar: 'من ليس لديه عامل تحقق لا يُفتح له سوى الملف الشخصي حتى إضافته.',
+  },
   shop: { en: 'Shop', ar: 'المتجر' },
   shopText: {
     en: 'The name, and the news that pass by at the top of the home page.',
@@ -40,6 +53,16 @@ export const settingsFormMessages = defineMessages({
   accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
   accountNumber: { en: 'Account number', ar: 'رقم الحساب' },
   bankMobile: { en: "Bank's mobile number", ar: 'رقم الهاتف المسجل في البنك' },
+  unpaidHours: { en: 'Cancel unpaid orders after (hours)', ar: 'إلغاء الطلبات غير المدفوعة بعد (ساعات)' },
+  unpaidHint: {
+    en: 'Only pending orders that hold limited pieces: cash that nobody confirmed, or a receipt that was asked for again. The pieces are free again. Empty: never.',
+    ar: 'للطلبات المعلّقة التي تحجز قطعًا محدودة فقط: دفع عند الاستلام لم يؤكده أحد، أو إيصال طُلب من جديد ولم يصل. تعود القطع إلى المخزون. إذا تُرك فارغًا فلا إلغاء.',
+  },
+  lowStockAt: { en: 'Low stock notice at (pieces)', ar: 'إشعار قرب نفاد المخزون عند (قطع)' },
+  lowStockHint: {
+    en: 'Staff get a notice when so few pieces of a size and colour are left. Empty: no notice.',
+    ar: 'يصل إشعار إلى فريق المتجر عندما يبقى هذا العدد من القطع من مقاس ولون. إذا تُرك فارغًا فلا إشعار.',
+  },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   deliveryText: {
     en: 'What delivery costs, in OMR, and the days without it.',
@@ -74,6 +97,12 @@ export const settingsFormMessages = defineMessages({
   },
   crNumber: { en: 'Commercial registration (CR)', ar: 'رقم السجل التجاري' },
   vatNumber: { en: 'VAT number', ar: 'رقم ضريبة القيمة المضافة' },
+  shopLocale: { en: "The shop's own language", ar: 'لغة المتجر' },
+  shopLocaleHint: {
+    en: 'Letters to the shop are written in it, and papers show it beside the language of the customer.',
+    ar: 'تُكتب بها الرسائل الموجهة إلى المتجر، وتظهر في الأوراق المطبوعة إلى جانب لغة العميل.',
+  },
+  emailOptional: { en: 'E-mail at checkout is optional', ar: 'البريد الإلكتروني اختياري عند إتمام الطلب' },
   giftBanner: { en: 'Show the lucky gift card on product pages', ar: 'إظهار بطاقة الهدية في صفحات المنتجات' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   update: { en: 'Update', ar: 'تحديث' },

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { languages, locales } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
-import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import type { WebsiteInfo } from './settings.ts'
 import type { SettingsDraft } from './settings-draft.ts'
@@ -13,7 +15,13 @@ import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type TypedField = TextSetting | 'freeShippingOver' | 'homeDeliveryCharge' | 'officeDeliveryCharge'
+type TypedField =
+  | TextSetting
+  | 'unpaidHours'
+  | 'lowStockAt'
+  | 'freeShippingOver'
+  | 'homeDeliveryCharge'
+  | 'officeDeliveryCharge'
 
 const socials = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'] as const
 const days = [0, 1, 2, 3, 4, 5, 6]
@@ -23,7 +31,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(settingsFormMessages)
   const locale = useLocale()
   const href = useHref()
-  const { form, submit, busy, failure, errorOf, noteOf } = useSettingsForm(opened)
+  const { form, kept, submit, busy, failure, errorOf, noteOf } = useSettingsForm(opened)
 
   function field<N extends keyof SettingsDraft>(name: N, hint?: string) {
     const note = noteOf(name) ?? hint
@@ -32,7 +40,11 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   function text(name: TypedField, hint?: string) {
     const rule: { max: number; required?: object } | undefined =
       name in textRules ? textRules[name as TextSetting] : undefined
-    const optional = name === 'freeShippingOver' || (rule !== undefined && !rule.required)
+    const optional =
+      name === 'freeShippingOver' ||
+      name === 'unpaidHours' ||
+      name === 'lowStockAt' ||
+      (rule !== undefined && !rule.required)
     return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
   }
   const latin = { dir: 'ltr', lang: 'en', className: '' } as const
@@ -41,6 +53,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-10">
+      <DraftOffer draft={kept} />
       <SettingsSection title={words.shop} text={words.shopText}>
         <TextField {...text('shopName')} {...latin} />
         <TextField {...text('shopNameAr')} {...arabic} />
@@ -50,8 +63,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       <SettingsSection title={words.contact} text={words.contactText}>
         <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />
         <TextField {...text('messenger')} {...link} />
-        <NumberField {...text('whatsappNumber')} inputMode="tel" />
-        <NumberField {...text('contactNumber')} inputMode="tel" />
+        <NumberField {...text('whatsappNumber')} type="tel" />
+        <NumberField {...text('contactNumber')} type="tel" />
         <TextField {...text('address')} {...latin} />
         <TextField {...text('addressAr')} {...arabic} />
         <TextField {...text('location')} {...link} className="sm:col-span-2" />
@@ -71,7 +84,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('bankName')} dir="auto" />
         <TextField {...text('accountHolder')} dir="auto" />
         <TextField {...text('accountNumber')} dir="ltr" inputMode="text" />
-        <NumberField {...text('bankMobile')} inputMode="tel" />
+        <NumberField {...text('bankMobile')} type="tel" />
+        <NumberField {...text('unpaidHours', words.unpaidHint)} className="sm:col-span-2" />
+        <NumberField {...text('lowStockAt', words.lowStockHint)} className="sm:col-span-2" />
       </SettingsSection>
       <SettingsSection title={words.delivery} text={words.deliveryText}>
         <NumberField {...text('homeDeliveryCharge')} decimal />
@@ -94,9 +109,20 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       <SettingsSection title={words.more} text={words.moreText}>
         <TextField {...text('crNumber')} dir="ltr" />
         <TextField {...text('vatNumber')} dir="ltr" />
+        <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languages[one].name}
+            </option>
+          ))}
+        </SelectField>
         <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
           <input type="checkbox" {...form.register('giftBanner')} className="size-5 shrink-0" />
           {words.giftBanner}
+        </label>
+        <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
+          <input type="checkbox" {...form.register('emailOptional')} className="size-5 shrink-0" />
+          {words.emailOptional}
         </label>
       </SettingsSection>
       <div className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-ground px-4 py-3 lg:ms-60">

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
 import { paymentMethods } from './delivery.ts'
 import {
@@ -7,6 +8,8 @@ import {
   type Reading,
   readAmount,
   readFreeShipping,
+  readHours,
+  readPieces,
   readText,
   type TextSetting,
   textRules,
@@ -75,7 +78,17 @@ export const SettingsUpdate = z
       .transform((days) => [...new Set(days)].sort())
       .refine((days) => days.length < 7, { params: { text: noDeliveryDay } })
       .optional(),
+    unpaidHours: z
+      .union([z.number(), line(10), z.null()])
+      .transform(reading(readHours))
+      .optional(),
+    lowStockAt: z
+      .union([z.number(), line(10), z.null()])
+      .transform(reading(readPieces))
+      .optional(),
     giftBanner: z.boolean().optional(),
+    shopLocale: z.enum(locales).optional(),
+    emailOptional: z.boolean().optional(),
     version: z.number().int().min(0).optional(),
   })
   .meta({ id: 'WebsiteInfoUpdate' })

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Text } from '#src/core/locale.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf, needFreshProof } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -30,15 +31,24 @@ const updateRoute = createRoute({
 })
 
 /** product.md section 7's site settings: everybody reads them, admins change them (I9). */
-export function settingsApi({ db }: Shop) {
+export function settingsApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(readSettingsRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
     .openapi(updateRoute, async (c) => {
-      await saveSettings(db, c.req.valid('json'))
+      const update = c.req.valid('json')
+      if (changesBank(await readSettings(db), update)) needFreshProof(c)
+      await saveSettings(db, update, { by: actorOf(c), now: clock() })
       return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
     })
 }
 export type SettingsApi = ReturnType<typeof settingsApi>
+
+/** Where money and the shop's e-mails go: who changes one of these has just proved who they are (I12). */
+const bankDetails = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile', 'emailAddress'] as const
+
+function changesBank(now: WebsiteInfo, update: SettingsUpdate): boolean {
+  return bankDetails.some((name) => update[name] !== undefined && update[name] !== now[name])
+}
 
 /** product.md section 8. */
 const saved: Text = { en: 'Successfully Updated The Information!', ar: 'حُفظت المعلومات بنجاح!' }

@@ -104,6 +104,9 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     ['shopName', ' '],
     ['paymentMethods', ['Barter']],
     ['freeShippingOver', 'a lot'],
+    ['unpaidHours', 0],
+    ['unpaidHours', '721'],
+    ['unpaidHours', '1.5'],
     ['freeShippingOver', 50.0001],
     ['homeDeliveryCharge', -1],
     ['homeDeliveryCharge', ''],
@@ -180,6 +183,18 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect(checkout).toContain('Bank Nizwa')
     await put(shop, { ...form, crNumber: '', vatNumber: '' }, boss)
     for (const page of await pages()) expect(page).not.toMatch(/CR-4711|VAT-4712/)
+  })
+
+  it('are where the cart promises them: the numbers stand on the contact page, also without scripts', async () => {
+    await put(shop, form, await signIn(shop.shop, 'admin'))
+    for (const [prefix, promise] of [
+      ['', 'our numbers are on the contact page'],
+      ['/ar', 'وأرقامنا في صفحة التواصل'],
+    ]) {
+      expect((await shop.get(`${prefix}/cart`)).text).toContain(promise)
+      const contact = (await shop.get(`${prefix}/contact-us`)).text
+      for (const link of ['tel:+96824000000', 'https://wa.me/96890000000']) expect(contact).toContain(link)
+    }
   })
 
   it('decide at once what an order costs and how it is paid', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '#src/core/locale.ts'
 import { paymentMethods } from './delivery.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals' })
@@ -31,8 +32,22 @@ export const Settings = z.object({
   officeDeliveryCharge: omr,
   nonDeliveryWeekdays: z.array(z.number().int()).meta({ description: 'Sunday = 0 (M4)' }),
   giftBanner: z.boolean(),
+  emailOptional: z.boolean().meta({ description: 'Checkout takes orders without an e-mail (O19)' }),
   crNumber: z.string(),
   vatNumber: z.string(),
+  shopLocale: z
+    .enum(locales)
+    .meta({ description: 'The language the shop itself reads: letters to it, its papers (O20)' }),
+  unpaidHours: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Hours after which an unpaid order frees its limited pieces; null is off (O23)' }),
+  lowStockAt: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'At so few pieces of a size and colour staff get a notice; null is off (N1)' }),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -68,6 +83,10 @@ export const defaultSettings: Settings = {
   officeDeliveryCharge: 1,
   nonDeliveryWeekdays: [],
   giftBanner: true,
+  emailOptional: false,
   crNumber: '',
   vatNumber: '',
+  shopLocale: 'en',
+  unpaidHours: null,
+  lowStockAt: 5,
 }

@@ -8,6 +8,7 @@ import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { settingsEditQuery } from './settings-edit.query.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { StaffSecurity } from './staff-security.tsx'
 import { useShopName } from './use-settings.ts'
 
 /** /dashboard/update-settings (product.md section 2): the admin's alone (I9). */
@@ -19,6 +20,9 @@ export default function UpdateSettingsPage() {
       <PageHead title={words.title} shopName={useShopName()} />
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-1 mb-8 text-muted">{words.lead}</p>
+      <div className="mb-10">
+        <StaffSecurity />
+      </div>
       {data && <SettingsForm opened={data} />}
       {!data && isError && (
         <Empty title={words.failedLoad} action={<Button onClick={() => refetch()}>{words.again}</Button>} />

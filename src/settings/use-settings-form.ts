@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { WebsiteInfo } from './settings.ts'
@@ -37,13 +38,15 @@ export function useSettingsForm(opened: WebsiteInfo) {
   }
   const form = useForm<SettingsDraft>({ defaultValues: draftOf(opened), resolver, shouldFocusError: false })
   const { isDirty, isSubmitting, errors } = form.formState
-  useUnsavedGuard(() => isDirty && !saved.current)
+  const kept = useKeptDraft(form, 'settings')
+  useUnsavedGuard(() => isDirty && !saved.current, kept.drop)
 
   async function save(draft: SettingsDraft) {
     setFailure('')
     try {
       const message = await saveSettingsDraft(api, queries, { draft, version: version.current })
       saved.current = true
+      kept.drop()
       toast({ title: message || words.saved })
       void navigate(href('/dashboard'))
     } catch (problem) {
@@ -73,6 +76,7 @@ export function useSettingsForm(opened: WebsiteInfo) {
 
   return {
     form,
+    kept,
     busy: isSubmitting,
     failure,
     /** What is wrong with a field, or what somebody else has saved in it meanwhile. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type AuditActor, auditValue, changesBetween } from '#src/audit/audit.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -6,6 +8,7 @@ import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import {
   deleteSlider,
+  findSlider,
   insertSliders,
   lastPosition,
   listSliders,
@@ -14,45 +17,55 @@ import {
 } from './slider.store.ts'
 import type { SliderChoice } from './slider.ts'
 
+type Change = { by: AuditActor; now: Date }
+
 /** Adds a slide behind the others and answers its id. Throws `refused` for what is no public picture of this shop. */
-export async function addSlider(db: Db, choice: SliderChoice, now: Date): Promise<string> {
+export async function addSlider(db: Db, choice: SliderChoice, change: Change): Promise<string> {
   const _id = randomUUID()
   await inTransaction(db, async (trx, catalogueChanged) => {
     const { image = '' } = choice
     await checkPicture(trx, image)
     const title = await titleOf(trx, choice.title)
     const position = (await lastPosition(trx)) + 1
-    await insertSliders(trx, [{ _id, image, title, time: now.toISOString(), position, demo: false }])
+    const time = change.now.toISOString()
+    await insertSliders(trx, [{ _id, image, title, time, position, demo: false }])
+    await recordAudit(trx, { kind: 'slide-added', thing: { id: _id, name: title } }, change)
     catalogueChanged()
   })
   return _id
 }
 
 /** Changes a slide. Throws `not-found`, or `refused` for what is no public picture of this shop. */
-export async function changeSlider(db: Db, id: string, choice: SliderChoice, now: Date): Promise<void> {
+export async function changeSlider(db: Db, id: string, choice: SliderChoice, change: Change): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     const { image } = choice
     if (image) await checkPicture(trx, image)
-    const changes = {
+    const before = await findSlider(trx, id)
+    if (!before) throw new Problem('not-found', sliderTexts.none)
+    const given = {
       ...(image && { image }),
       ...(choice.title !== undefined && { title: await titleOf(trx, choice.title) }),
-      time: now.toISOString(),
     }
-    if (!(await updateSlider(trx, id, changes))) throw new Problem('not-found', sliderTexts.none)
+    if (!(await updateSlider(trx, id, { ...given, time: change.now.toISOString() })))
+      throw new Problem('not-found', sliderTexts.none)
+    const [thing, changes] = [{ id, name: before.title }, changesBetween(before, given)]
+    await recordAudit(trx, { kind: 'slide-changed', thing, changes }, change)
     catalogueChanged()
   })
 }
 
 /** Takes a slide off the banner; its picture stays. Throws `not-found`. */
-export async function removeSlider(db: Db, id: string): Promise<void> {
+export async function removeSlider(db: Db, id: string, change: Change): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
-    if (!(await deleteSlider(trx, id))) throw new Problem('not-found', sliderTexts.none)
+    const before = await findSlider(trx, id)
+    if (!before || !(await deleteSlider(trx, id))) throw new Problem('not-found', sliderTexts.none)
+    await recordAudit(trx, { kind: 'slide-deleted', thing: { id, name: before.title } }, change)
     catalogueChanged()
   })
 }
 
 /** Puts the slides in this order. Throws `conflict` with `current` when these are not exactly the slides there are. */
-export async function arrangeSliders(db: Db, ids: readonly string[]): Promise<void> {
+export async function arrangeSliders(db: Db, ids: readonly string[], change: Change): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     const current = await listSliders(trx)
     const changed = new Problem('conflict', sliderTexts.otherSlides, { extra: { current } })
@@ -60,6 +73,16 @@ export async function arrangeSliders(db: Db, ids: readonly string[]): Promise<vo
     if (known.size !== ids.length || current.length !== ids.length) throw changed
     // Always in the same order, so that two at once wait for each other instead of locking each other out.
     for (const id of [...known].sort()) if (!(await placeSlider(trx, id, ids.indexOf(id)))) throw changed
+    const titles = (order: readonly string[]) =>
+      order.map((id) => current.find((slide) => slide._id === id)?.title ?? '')
+    const changes = [
+      {
+        field: 'order',
+        from: auditValue(titles(current.map(({ _id }) => _id))),
+        to: auditValue(titles(ids)),
+      },
+    ]
+    await recordAudit(trx, { kind: 'slides-arranged', changes }, change)
     catalogueChanged()
   })
 }

@@ -3,6 +3,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { Field, TextField } from '#src/ui/form/field.tsx'
 import type { Slider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
@@ -13,7 +14,7 @@ export function SliderForm({ slide }: { slide?: Slider }) {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()
   const { settings } = useShop()
-  const { form, submit, file, title, choose, preview, share } = useSliderForm(slide)
+  const { form, kept, submit, file, title, choose, preview, share } = useSliderForm(slide)
   const { errors } = form.formState
   return (
     <form
@@ -21,6 +22,7 @@ export function SliderForm({ slide }: { slide?: Slider }) {
       noValidate
       className="grid max-w-2xl gap-6 rounded-lg border border-hairline bg-raised p-4 sm:p-6"
     >
+      <DraftOffer draft={kept} />
       <Field
         label={words.picture}
         hint={slide ? words.keepHint : words.pictureHint}

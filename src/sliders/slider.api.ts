@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
@@ -90,19 +91,20 @@ export function sliderApi({ db, clock }: Shop) {
       return c.json(slider, 200)
     })
     .openapi(addRoute, async (c) => {
-      const insertedId = await addSlider(db, c.req.valid('json'), clock())
+      const insertedId = await addSlider(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
       return c.json({ insertedId, message: wordsFor(c).added }, 200)
     })
     .openapi(changeRoute, async (c) => {
-      await changeSlider(db, c.req.valid('param').id, c.req.valid('json'), clock())
+      const { id } = c.req.valid('param')
+      await changeSlider(db, id, c.req.valid('json'), { by: actorOf(c), now: clock() })
       return c.json({ message: wordsFor(c).updated }, 200)
     })
     .openapi(arrangeRoute, async (c) => {
-      await arrangeSliders(db, c.req.valid('json').ids)
+      await arrangeSliders(db, c.req.valid('json').ids, { by: actorOf(c), now: clock() })
       return c.json(await listSliders(db), 200)
     })
     .openapi(deleteRoute, async (c) => {
-      await removeSlider(db, c.req.valid('param').id)
+      await removeSlider(db, c.req.valid('param').id, { by: actorOf(c), now: clock() })
       return c.json({ message: wordsFor(c).deletedText }, 200)
     })
 }

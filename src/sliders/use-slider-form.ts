@@ -6,6 +6,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Slider } from './slider.ts'
@@ -27,7 +28,9 @@ export function useSliderForm(slide: Slider | undefined) {
   const preview = usePreview(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
   const state = useRef<'open' | 'busy' | 'saved'>('open')
-  useUnsavedGuard(() => state.current !== 'saved' && (file !== undefined || title !== (slide?.title ?? '')))
+  const kept = useKeptDraft(form, `slide ${slide?._id ?? 'new'}`)
+  const isChanged = file !== undefined || title !== (slide?.title ?? '')
+  useUnsavedGuard(() => state.current !== 'saved' && isChanged, kept.drop)
 
   async function send({ image: file, title }: Draft) {
     if (state.current !== 'open') return
@@ -37,6 +40,7 @@ export function useSliderForm(slide: Slider | undefined) {
       const image = file && (await urlOf(file))
       await saveSlider(api, queries, { id: slide?._id, image, title })
       state.current = 'saved'
+      kept.drop()
       toast({ title: slide ? words.updated : words.added })
       void navigate(href('/dashboard/manageSlider'))
     } catch (problem) {
@@ -59,6 +63,7 @@ export function useSliderForm(slide: Slider | undefined) {
 
   return {
     form,
+    kept,
     file,
     title,
     choose(picture: File | undefined) {

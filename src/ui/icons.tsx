@@ -56,9 +56,11 @@ export function SpinnerIcon({ className = '', ...rest }: IconProps) {
 
 export const AlertIcon = draw('alert')
 export const BagIcon = draw('bag')
+export const BellIcon = draw('bell')
 export const CashIcon = draw('cash')
 export const ChatIcon = draw('chat')
 export const CheckIcon = draw('check')
+export const ClockIcon = draw('clock')
 export const CloseIcon = draw('close')
 export const CopyIcon = draw('copy')
 export const FacebookIcon = draw('facebook')

@@ -1,5 +1,6 @@
 import type { Call } from '#src/app/permissions.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import type { World } from './world.ts'
 
 /** Whom product.md section 6 and rules.md I2 and I9 let make a call; written down here a second time, on purpose. */
@@ -21,9 +22,24 @@ const theOrder = ({ order }: World) => ({ path: { id: order.id }, others: 'refus
 const theProduct = ({ product }: World) => ({ path: { id: product.id } })
 const theSlide = ({ slide }: World) => ({ path: { id: slide } })
 const theEmail = ({ email }: World) => ({ path: { id: email } })
+const theMessage = ({ message }: World) => ({ path: { id: message } })
+const theCustomer = ({ order }: World) => ({ path: { id: order.id } })
 const theUser = ({ bystander }: World) => ({ path: { id: bystander.person.id } })
 const theOwner = ({ owner }: World) => ({ path: { email: owner.person.email } })
+const money = { amount: 1, method: 'cash', seen: 0 }
+const courier = { name: 'Salim', phone: '91234567', trackingPattern: '', takesCash: true, active: true }
 const slide = { image: '/pictures/0123456789abcdef0123456789abcdef.webp', time: '2026-03-01T08:00:00Z' }
+
+const theEdit = {
+  version: 1,
+  products: [{ _id: 'tote-gone', quantity: 1, line: 0 }],
+  customerData: {
+    name: 'Somebody else',
+    mobileNumber: '91234567',
+    address: 'Elsewhere',
+    deliveryArea: 'HOME DELIVERY',
+  },
+}
 
 /** One row for each call: a call without a row does not compile, and a new one is one line. */
 export const callRows: Record<Call, CallRow> = {
@@ -40,12 +56,44 @@ export const callRows: Record<Call, CallRow> = {
   'PUT /sliderOrder': ['staff', (world) => ({ body: { ids: [world.slide] } })],
   'DELETE /deleteSlider/{id}': ['staff', theSlide],
   'POST /postOrder': ['everybody', ({ product }) => ({ body: sampleOrder([{ product }]) })],
+  'POST /staffOrder': ['staff', ({ product }) => ({ body: staffOrderOf([{ product }]) })],
+  'POST /orderDraft': ['staff', ({ product }) => ({ body: staffOrderOf([{ product }]) })],
+  'GET /orderDraft/{token}': ['everybody', () => ({ path: { token: 'nobody-knows-it' } })],
+  'POST /orderDraft/{token}/confirm': [
+    'everybody',
+    () => ({ path: { token: 'nobody-knows-it' }, body: { paymentMethod: 'Cash On Delivery' } }),
+  ],
   'GET /trackOrder/{token}': ['everybody', ({ order }) => ({ path: { token: order.track_token } })],
   'POST /trackOrder': ['everybody', () => ({ body: { orderId: '1', mobileNumber: '91234567' } })],
   'POST /contact': [
     'everybody',
     () => ({ body: { fullName: 'N', email: 'n@example.com', message: 'Hello' } }),
   ],
+  'GET /inbox': ['staff'],
+  'GET /inboxCount': ['staff'],
+  'GET /inbox/{id}': ['staff', theMessage],
+  'POST /inbox/{id}/reply': [
+    'staff',
+    (world) => ({ ...theMessage(world), body: { text: 'We have it.', seen: 0 } }),
+  ],
+  'PUT /inbox/{id}': ['staff', (world) => ({ ...theMessage(world), body: { answered: true } })],
+  'DELETE /inbox/{id}': ['admin', theMessage],
+  'GET /notices': ['staff'],
+  'GET /noticeStream': ['staff', () => ({ query: '?seconds=0' })],
+  'PUT /noticesSeen': ['staff', () => ({ body: { upTo: '0'.repeat(26) } })],
+  'GET /customers': ['staff'],
+  'GET /customers/{id}': ['staff', theCustomer],
+  'POST /customers/{id}/notes': ['staff', (world) => ({ ...theCustomer(world), body: { note: 'Seen' } })],
+  'DELETE /customers/{id}/notes/{noteId}': [
+    'staff',
+    (world) => ({ path: { ...theCustomer(world).path, noteId: 'none' } }),
+  ],
+  'PUT /customers/{id}/tags': ['staff', (world) => ({ ...theCustomer(world), body: { tags: ['vip'] } })],
+  'PUT /customers/{id}/block': ['staff', (world) => ({ ...theCustomer(world), body: { reason: 'Refused' } })],
+  'DELETE /customers/{id}/block': ['staff', theCustomer],
+  'GET /export/customerList.csv': ['admin'],
+  'GET /audit': ['admin'],
+  'GET /export/audit.csv': ['admin'],
   'GET /letters': ['staff'],
   'GET /letter/{id}': ['staff', theEmail],
   'POST /letter/{id}/resend': ['staff', theEmail],
@@ -70,15 +118,92 @@ export const callRows: Record<Call, CallRow> = {
   'GET /manager/{email}': ['signedIn', theOwner],
   'GET /customer/{email}': ['signedIn', theOwner],
   'GET /myData': ['signedIn'],
+  'GET /mySessions': ['signedIn'],
+  'DELETE /mySessions': ['signedIn'],
+  'DELETE /mySessions/{id}': [
+    'signedIn',
+    ({ bystander }) => ({ path: { id: bystander.sessionId }, others: 'refused' }),
+  ],
+  'GET /secondFactor': ['signedIn'],
+  'POST /secondFactor/totp': ['signedIn', () => ({ body: {} })],
+  'POST /secondFactor/totp/confirm': ['signedIn', () => ({ body: {} })],
+  'POST /secondFactor/passkey': ['signedIn'],
+  'POST /secondFactor/passkey/confirm': ['signedIn', () => ({ body: {} })],
+  'POST /secondFactor/recoveryCodes': ['signedIn'],
+  'PUT /secondFactor/{id}': ['signedIn', () => ({ body: { name: 'Mine' } })],
+  'DELETE /secondFactor/{id}': ['signedIn'],
+  'DELETE /userSecondFactor/{id}': ['admin', theUser],
+  'GET /staffSecurity': ['admin'],
+  'PUT /staffSecurity': ['admin', () => ({ body: { requireSecondFactor: false } })],
   'GET /orders': ['staff'],
+  'GET /orderCounts': ['staff'],
+  'POST /orders/bulk': [
+    'staff',
+    ({ order }) => ({ body: { orders: [{ id: order.id, from: 'Pending' }], status: 'Cancelled' } }),
+  ],
   'GET /order': ['signedIn', ({ owner }) => ({ query: `?email=${owner.person.email}`, others: 'refused' })],
   'GET /order/{id}': ['signedIn', theOrder],
   'PUT /orderStatus/{id}': ['signedIn', (world) => ({ ...theOrder(world), body: { status: 'Cancelled' } })],
+  'PUT /orderReturn/{id}': [
+    'staff',
+    (world) => ({ ...theOrder(world), body: { status: 'Return', from: 'Delivered', reason: 'defect' } }),
+  ],
+  'GET /orderReturn/{id}': ['signedIn', theOrder],
+  'PUT /returnStep/{id}': [
+    'staff',
+    () => ({
+      path: { id: 'a return' },
+      body: { from: 'requested', to: 'approved' },
+      others: 'refused' as const,
+    }),
+  ],
+  'GET /trackOrder/{token}/return': ['everybody', ({ order }) => ({ path: { token: order.track_token } })],
+  'POST /trackOrder/{token}/change': [
+    'everybody',
+    ({ order }) => ({
+      path: { token: order.track_token },
+      body: { status: 'Cancelled', from: 'Pending' },
+    }),
+  ],
+  'POST /undoStatus/{id}': ['staff', (world) => ({ ...theOrder(world), body: { from: 'Confirmed' } })],
+  'PUT /editOrder/{id}': ['staff', (world) => ({ ...theOrder(world), body: theEdit })],
+  'POST /editOrder/{id}/quote': ['staff', (world) => ({ ...theOrder(world), body: theEdit })],
   'DELETE /deleteOrder/{id}': ['staff', theOrder],
   'PUT /orderNote/{id}': [
     'staff',
     (world) => ({ ...theOrder(world), body: { staffNote: 'changed', version: 1 } }),
   ],
+  'POST /orderPayment/{id}': ['staff', (world) => ({ ...theOrder(world), body: money })],
+  'POST /orderRefund/{id}': ['staff', (world) => ({ ...theOrder(world), body: money })],
+  'POST /paymentReversal/{id}': ['staff', (world) => ({ ...theOrder(world), body: { payment: 'x' } })],
+  'GET /couriers': ['staff'],
+  'POST /couriers': ['staff', () => ({ body: courier })],
+  'PUT /couriers/{id}': ['staff', () => ({ path: { id: 'nobody' }, body: { ...courier, version: 1 } })],
+  'GET /courierSettlements/{id}': ['staff', () => ({ path: { id: 'nobody' } })],
+  'POST /courierSettlements/{id}': [
+    'staff',
+    () => ({ path: { id: 'nobody' }, body: { amount: 1, seen: 0 } }),
+  ],
+  'POST /settlementReversal/{id}': [
+    'staff',
+    () => ({ path: { id: 'nobody' }, body: { settlement: 'none' } }),
+  ],
+  'GET /orderShipments/{id}': ['staff', theOrder],
+  'GET /handOverList/{id}': ['staff', () => ({ path: { id: 'nobody' } })],
+  'POST /handOver': [
+    'staff',
+    ({ order }) => ({ body: { courier: 'nobody', orders: [{ id: order.id, from: 'Confirmed' }] } }),
+  ],
+  'PUT /orderDoor/{id}': [
+    'staff',
+    (world) => ({ ...theOrder(world), body: { shipment: 'none', outcome: 'refused' } }),
+  ],
+  'POST /nextCall': ['staff', () => ({ body: {} })],
+  'GET /orderCalls/{id}': ['staff', theOrder],
+  'POST /orderCalls/{id}': ['staff', (world) => ({ ...theOrder(world), body: { outcome: 'no answer' } })],
+  'GET /deletedOrders': ['staff'],
+  'POST /restoreOrder/{id}': ['admin', theOrder],
+  'DELETE /deletedOrders': ['admin'],
   'GET /statistics': ['staff'],
   'GET /myCounts': ['signedIn'],
   'POST /postProduct': ['staff', ({ product }) => ({ body: { ...product, name: 'New' } })],

@@ -224,7 +224,7 @@ describeShop('every reply', (shop) => {
     for (const address of [...kept, ...errors, '/healthz', '/readyz', '/api/openapi.json']) {
       const { headers } = await shop.get(address)
       expect([address, headers['x-content-type-options']]).toEqual([address, 'nosniff'])
-      expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
       expect(headers['strict-transport-security']).toContain('max-age=')
       expect(headers['x-powered-by']).toBeUndefined()

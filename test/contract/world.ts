@@ -3,6 +3,7 @@ import { readAccessToken, signAccessToken } from '#src/accounts/identity/access-
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
+import { keepMessage } from '#src/contact/contact.store.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -14,6 +15,8 @@ export type World = {
   order: { id: string; track_token: string }
   slide: string
   email: string
+  /** A visitor's message that nobody has answered. */
+  message: string
   /** Whose order it is. */
   owner: SignedIn
   /** Whom admins may change and delete. */
@@ -49,6 +52,7 @@ export async function buildWorld(shop: TestShop): Promise<World> {
     order: { id: order.id, track_token: order.track_token },
     slide: await hangSlide(shop),
     email: await queueEmail(shop),
+    message: await writeMessage(shop),
     owner: people.owner,
     bystander: people.bystander,
     visitors: await visitors(shop, people.admin, people.owner),
@@ -94,7 +98,7 @@ async function visitors(shop: TestShop, admin: SignedIn, owner: SignedIn): Promi
       guess,
       'HS256',
     )
-  if (!(await readAccessToken(secret, tokenOf(admin), shop.now)))
+  if (!(await readAccessToken([secret], tokenOf(admin), shop.now)))
     throw new Error('The true token is not read')
   const entries = Object.entries(tokens).map(
     ([name, token]) => [name, { authorization: `Bearer ${token}` }] as const,
@@ -132,4 +136,10 @@ async function queueEmail(shop: TestShop): Promise<string> {
     .values({ ...values, payload: '{}', status: 'waiting', attempts: 0, next_attempt_at: at, created_at: at })
     .execute()
   return values.id
+}
+
+/** Keeps a visitor's message that nobody has answered; answers its id. */
+export async function writeMessage(shop: TestShop): Promise<string> {
+  const request = { fullName: 'Salma', email: 'salma@people.test', message: 'Is the tote still there?' }
+  return keepMessage(shop.db, request, { now: shop.now, locale: 'en', shopMail: '' })
 }

@@ -25,6 +25,10 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: 'the-shop',
     GOOGLE_CLIENT_SECRET: 'a-secret',
     GOOGLE_ISSUER: google.issuer.url ?? '',
+    OIDC_ISSUER: google.issuer.url ?? '',
+    OIDC_CLIENT_ID: 'the-shop',
+    OIDC_CLIENT_SECRET: 'a-secret',
+    OIDC_NAME: "Muscat & Sons' ID",
   })
   browser = await openBrowser({ pictures: false })
 })
@@ -45,7 +49,7 @@ async function open(address: string, script?: () => void): Promise<Page> {
   return page
 }
 
-const press = () => page.getByRole('button', { name: words.google }).click()
+const press = () => page.getByRole('button', { name: words.continueWith('Google') }).click()
 
 test('Google signs up in a window of 500 by 600, which closes by itself', async () => {
   await open('/authentication/register')
@@ -72,12 +76,24 @@ test('a window that is closed, or never opened, is no failure: a calm text, and 
   await page.getByLabel(words.email).fill('typed@example.com')
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
   await popup.close()
-  await page.getByText(words.googleClosed).waitFor()
+  await page.getByText(words.popupClosed('Google')).waitFor()
   expect(await page.getByLabel(words.email).inputValue()).toBe('typed@example.com')
   await page.evaluate(() => {
     window.open = () => null
   })
   await press()
-  await page.getByText(words.googleBlocked).waitFor()
+  await page.getByText(words.popupBlocked('Google')).waitFor()
   expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
+test("the owner's own provider is one more button, and takes over the window that waits for Google", async () => {
+  await open('/authentication/login')
+  await page.context().route(`${google.issuer.url}/**`, () => undefined)
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+  await page.getByText(words.waitingFor('Google')).waitFor()
+  await page.context().unrouteAll()
+  await page.getByRole('button', { name: words.continueWith("Muscat & Sons' ID") }).click()
+  await page.getByText(words.loginDone).waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await expect.poll(() => popup.isClosed()).toBe(true)
 })

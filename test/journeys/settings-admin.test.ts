@@ -43,6 +43,8 @@ test('what the admin saves in the settings stands in the footer and at the check
   await cash.waitFor({ state: 'attached' })
 
   await openPage(page, '/dashboard/update-settings')
+  for (const phone of [words.bankMobile, words.contactNumber, words.whatsappNumber])
+    expect(await page.getByLabel(phone).getAttribute('type')).toBe('tel')
   await page.getByLabel(words.crNumber).fill('١٣٥٨٢٤٦')
   await page.getByLabel(words.homeDeliveryCharge).fill('3.5')
   await page.getByLabel(words.freeShippingOver).fill('')

@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 /** Says a verb as `npm run shop -- …` does, to the shop in this folder. */
-async function say(dataDir: string, words: string[], env: Record<string, string> = {}) {
+async function say(dataDir: string, words: string[], env: Record<string, string> = {}, input = '') {
   const child = spawn(process.execPath, ['dist/server/shop-cli.js', ...words], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (more: string) => (text += more))
@@ -45,12 +46,16 @@ test('the life of a shop by its commands: demo, admin, backup beside the running
   const data = path.join(home, 'first')
   expect((await say(data, ['doctor'])).code).toBe(0)
   expect((await say(data, ['demo', 'load'])).text).toMatch(/^Loaded 88 products and \d+ orders\.\n$/)
-  const admin = await say(data, ['create-admin', 'Owner@Shop.example', 'a long password of mine'])
+  const admin = await say(data, ['create-admin', 'Owner@Shop.example'], {}, 'a long password of mine\n')
   expect(admin.text).toBe('Admin: owner@shop.example / the password you gave\n')
   expect((await say(data, ['create-admin', 'nobody'])).code).toBe(1)
-  expect(await say(data, ['create-admin', 'a@b.example', 'password'])).toMatchObject({
+  expect(await say(data, ['create-admin', 'a@b.example'], {}, 'password\n')).toMatchObject({
     code: 1,
     lines: [expect.stringContaining('easy to guess')],
+  })
+  expect(await say(data, ['create-admin', 'a@b.example', 'a long password of mine'])).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('read from standard input')],
   })
 
   const shop = await startShop({ DATA_DIR: data })

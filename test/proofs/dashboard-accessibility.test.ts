@@ -20,6 +20,7 @@ beforeAll(async () => {
   dashboard = await openDashboard(browser, shop)
   for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
     await dashboard.order(status)
+  ids.delivered = (await dashboard.order('Delivered')).id
   ids.order = (await dashboard.order('Pending', true)).id
   const [slide] = await (await fetch(`${shop.origin}/api/getSliders`)).json()
   ids.slide = slide._id

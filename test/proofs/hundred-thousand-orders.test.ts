@@ -30,6 +30,17 @@ const states = [
   'Return',
 ]
 
+/** One of two thousand products, a tenth of them totes. */
+function goodsOf(product: number) {
+  const kind = product % 10 === 0 ? ['Tote', 'حقيبة توت'] : ['Sandal', 'صندل']
+  return {
+    product_id: `p-${product}`,
+    name: `Jabal ${kind[0]} No. ${product}`,
+    name_ar: `${kind[1]} جبل ${product}`,
+    sku: `SKU-${String(product).padStart(5, '0')}`,
+  }
+}
+
 /** A year of a busy shop: most orders are delivered, a few hundred wait; everything differs a little. */
 function busyYear(now: Date) {
   return Array.from({ length: count }, (_, n) => ({
@@ -39,7 +50,10 @@ function busyYear(now: Date) {
     customer_mobile: String(90_000_000 + n * 97),
     customer_email: `customer-${n % 20_000}@people.test`,
     total: 2000 + (n % 90) * 500,
-    lines: Array.from({ length: 1 + (n % 3) }, (_, line) => ({ product_id: `p-${(n * 7 + line) % 2000}` })),
+    payment_method: n % 4 === 0 ? 'Online Payment' : 'Cash On Delivery',
+    delivery_area: n % 5 === 0 ? 'OFFICE DELIVERY' : 'HOME DELIVERY',
+    receipt: n % 4 !== 0 ? '' : n < count - 900 ? 'approved' : 'waiting',
+    lines: Array.from({ length: 1 + (n % 3) }, (_, line) => goodsOf((n * 7 + line) % 2000)),
   }))
 }
 
@@ -83,12 +97,37 @@ describeShop('a shop with 100,000 orders', (shop) => {
     ['a name in Arabic', `&q=${encodeURIComponent('امينه الحارثيه')}`],
     ['a name in one list', '&q=Balushi&status=Delivered'],
     ['two letters', '&q=ma'],
+    ['a product all have', '&q=jabal'],
+    ['a kind of product', '&q=tote'],
+    ['a product in Arabic', `&q=${encodeURIComponent('حقيبه توت')}`],
+    ['one product', `&q=${encodeURIComponent('Tote No. 1230')}`],
+    ['an SKU', '&q=sku-00123'],
+    ['a product in one list', '&q=tote&status=Cancelled'],
+    ['what needs staff', '&needs=staff'],
+    ['a way to pay', '&method=Online%20Payment'],
+    ['receipts that wait', '&receipt=waiting'],
+    ['receipts that were approved', '&receipt=approved'],
+    ['an area', '&area=OFFICE%20DELIVERY'],
+    ['a month', '&from=2025-09-01&to=2025-09-30'],
+    [
+      'a month of transfers to an office',
+      '&from=2025-09-01&to=2025-09-30&method=Online%20Payment&area=OFFICE%20DELIVERY',
+    ],
+    ['a product in a month', '&q=tote&from=2025-09-01&to=2025-09-30'],
     ['nothing that is there', '&q=nobodyhasthis'],
   ])('answers the first and the next page of %s in time', async (_, query) => {
     const first = await timed(`/orders?limit=30${query}`)
     const next = /<([^>]+)>/.exec(first.reply.headers.get('link') ?? '')?.[1]
     const times = [first.ms, ...(next ? [(await timed(next)).ms] : [])]
     expect(Math.max(...times), `${query} took ${times} ms`).toBeLessThan(listMs)
+  })
+
+  it('counts what waits, and finds the other orders of a customer, in time', async () => {
+    const counts = await timed('/orderCounts')
+    expect(counts.ms, `counts took ${counts.ms} ms`).toBeLessThan(listMs)
+    const [{ _id }] = await (await timed('/orders?limit=1')).reply.json()
+    const others = await timed(`/orders?customer=${_id}&limit=6`)
+    expect(others.ms, `a customer took ${others.ms} ms`).toBeLessThan(listMs)
   })
 
   it('answers a customer and the figures of the index in time', async () => {

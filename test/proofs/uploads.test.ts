@@ -7,16 +7,11 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { avifBomb } from '#src/media/decoding/hostile-pictures.sample.ts'
 import { sharp } from '#src/media/decoding/sharp.ts'
-import { demoPictures, plainPicture } from '#src/media/picture.sample.ts'
+import { plainPicture } from '#src/media/picture.sample.ts'
+import { asNpmStarts, phonePhoto } from '../attacks.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@haqiba.example', ADMIN_PASSWORD: 'Jabal-Akhdar-2400' }
-/** How `npm start` sets the C library and the engine (tools/setup.mjs). */
-const asNpmStarts = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=4',
-}
 const megabyte = 1024 * 1024
 const shops: RunningShop[] = []
 
@@ -42,23 +37,6 @@ function upload({ origin }: RunningShop, bytes: Uint8Array, headers: Record<stri
     body: form,
     headers: { 'x-forwarded-for': from, ...headers },
   })
-}
-
-/** A photo of a bag as a phone takes it: 12 megapixels with the grain of a small lens, about 8 MB. */
-async function phonePhoto(): Promise<Buffer> {
-  const [bag = Buffer.alloc(0)] = await demoPictures(1)
-  const grain = {
-    create: { width: 2000, height: 1500, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 14 } },
-  } as const
-  const noise = await sharp(grain as never)
-    .resize(4000, 3000)
-    .png()
-    .toBuffer()
-  return sharp(bag)
-    .resize(4000, 3000, { fit: 'cover' })
-    .composite([{ input: noise, blend: 'soft-light' }])
-    .jpeg({ quality: 99, chromaSubsampling: '4:4:4' })
-    .toBuffer()
 }
 
 test('a power cut in the middle of uploads, twenty times, leaves whole pictures and no temporary file', async () => {

@@ -3,7 +3,12 @@ import { productFormMessages } from '#src/catalogue/editing/product-form.message
 import type { Locale } from '#src/core/locale.ts'
 import type { Role } from '#src/core/permission.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { allOrdersMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
+import { moneyMessages } from '#src/orders/money-desk/money.messages.ts'
+import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { photo } from './dashboard.steps.ts'
 
@@ -37,6 +42,17 @@ const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().wait
 /** Every screen of the dashboard, with what opens on it. */
 export const dashboardScreens: DashboardScreen[] = [
   { as: 'admin', name: 'index', path: '/dashboard' },
+  { as: 'manager', name: 'to call', path: '/dashboard/toCall' },
+  { as: 'manager', name: 'couriers', path: '/dashboard/couriers' },
+  {
+    as: 'manager',
+    name: 'couriers, a new one',
+    path: '/dashboard/couriers',
+    async open(page, locale) {
+      await page.getByRole('main').getByRole('button', { name: courierMessages[locale].add }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   {
     as: 'admin',
     name: 'logout, asked',
@@ -123,6 +139,27 @@ export const dashboardScreens: DashboardScreen[] = [
   ...['pending', 'confirmed', 'cancelled', 'delivered', 'return'].map(
     (list): DashboardScreen => ({ as: 'manager', name: `${list} orders`, path: `/dashboard/${list}Orders` }),
   ),
+  { as: 'manager', name: 'all orders', path: '/dashboard/orders' },
+  {
+    as: 'manager',
+    name: 'all orders, narrowed and chosen',
+    path: '/dashboard/orders?needs=staff&method=Cash+On+Delivery',
+    async open(page, locale) {
+      await page.getByRole('checkbox', { name: allOrdersMessages[locale].chooseAll }).check()
+      await page.getByRole('toolbar').waitFor()
+    },
+  },
+  {
+    as: 'manager',
+    name: 'all orders, its keys',
+    width: 1280,
+    path: '/dashboard/orders',
+    async open(page, locale) {
+      await page.getByRole('button', { name: allOrdersMessages[locale].keys, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { as: 'manager', name: 'all orders, none', path: '/dashboard/orders?from=2001-01-01&to=2001-01-02' },
   {
     as: 'manager',
     name: 'pending orders, a change asked',
@@ -138,11 +175,50 @@ export const dashboardScreens: DashboardScreen[] = [
   },
   { as: 'manager', name: 'pending orders, nothing found', path: '/dashboard/pendingOrders?q=zzzzzz' },
   { as: 'admin', name: 'order overview', path: '/dashboard/order-overview/{order}' },
+  {
+    as: 'manager',
+    name: 'an order that is edited',
+    path: '/dashboard/order-overview/{order}/edit',
+    async open(page, locale) {
+      const words = editOrderMessages[locale]
+      await page.getByRole('radio', { name: words.percent }).check({ force: true })
+      await page.getByLabel(words.percentValue).fill('10')
+      await page.getByTestId('edit-difference').getByText(words.toGiveBack).waitFor()
+      await page.getByRole('button', { name: words.save }).click()
+      await invalid(page)
+    },
+  },
+  {
+    as: 'manager',
+    name: 'a delivered order, a return recorded',
+    path: '/dashboard/order-overview/{delivered}',
+    async open(page, locale) {
+      const words = undoingMessages[locale]
+      await page.getByRole('button', { name: words.record }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.record }).click()
+      await page.getByRole('dialog').getByText(words.choose).waitFor()
+    },
+  },
+  {
+    as: 'admin',
+    name: 'recording a payment',
+    path: '/dashboard/order-overview/{order}',
+    async open(page, locale) {
+      await page.getByRole('button', { name: moneyMessages[locale].recordPayment }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { as: 'admin', name: 'deleted orders', path: '/dashboard/bin' },
   { as: 'admin', name: 'invoice', path: '/dashboard/order-overview/{order}/invoice/{order}' },
   { as: 'manager', name: 'an unknown order', path: '/dashboard/order-overview/none' },
   { as: 'manager', name: 'payment proofs', path: '/dashboard/paymentProofs' },
+  { as: 'manager', name: 'inbox', path: '/dashboard/inbox' },
   { as: 'manager', name: 'letters', path: '/dashboard/letters' },
   { as: 'manager', name: 'import and export', path: '/dashboard/import' },
+  { as: 'admin', name: 'customers', path: '/dashboard/customers' },
+  { as: 'admin', name: 'customers, nobody found', path: '/dashboard/customers?q=zzzzzz' },
+  { as: 'admin', name: 'activity', path: '/dashboard/audit' },
+  { as: 'admin', name: 'activity, nothing found', path: '/dashboard/audit?q=zzzzzz' },
   { as: 'manager', name: 'a page of another role', path: '/dashboard/allUsers' },
   { as: 'customer', name: 'index of a customer', path: '/dashboard' },
   { as: 'customer', name: 'active orders', path: '/dashboard/activeOrders' },

@@ -73,7 +73,9 @@ export async function openDashboard(browser: Browser, shop: Pick<RunningShop, 'o
         : undefined
       const order = await place(salma, people.customer.email, payment)
       for (const next of ways[status]) {
-        const [who, reason] = next === 'Return' ? [salma, { reason: 'defect' }] : [boss, {}]
+        // A customer confirms again only what she cancelled herself (O6').
+        const isHers = next === 'Return' || next === 'Cancelled'
+        const [who, reason] = [isHers ? salma : boss, next === 'Return' ? { reason: 'defect' } : {}]
         await who.call('PUT', `/api/orderStatus/${order.id}`, { status: next, ...reason })
       }
       return order

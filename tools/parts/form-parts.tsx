@@ -3,6 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { Field, NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FieldNotes, notesOf } from '#src/ui/form/field-notes.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
@@ -98,6 +99,9 @@ export function FormParts() {
         <State name={words.most}>
           <Counted from={99} />
         </State>
+      </Part>
+      <Part file="src/ui/form/draft-offer.tsx">
+        <DraftOffer draft={{ offered: true, restore: () => {}, drop: () => {} }} />
       </Part>
       <Part file="src/ui/form/copy-button.tsx">
         <CopyButton text="0123 4567 8901" what={words.number} />

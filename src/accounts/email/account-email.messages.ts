@@ -27,8 +27,60 @@ export const accountEmailMessages = defineMessages({
     ar: 'فُتح حساب بهذا العنوان. أكّدي من فضلكِ أنه لكِ، وستجدين طلباتكِ كلها في مكان واحد.',
   },
   verifyButton: { en: 'Confirm my e-mail', ar: 'أكّدي بريدكِ' },
+  deviceSubject: {
+    en: (shop: string) => `A new device logged in to your account at ${shop}`,
+    ar: (shop: string) => `تسجيل دخول من جهاز جديد إلى الحساب في ${shop}`,
+  },
+  deviceTitle: { en: 'Was this you?', ar: 'تسجيل دخول من جهاز جديد' },
+  deviceText: {
+    en: 'Somebody logged in to your account on a device it did not know.',
+    ar: 'تم تسجيل الدخول إلى الحساب من جهاز لم يُعرف من قبل.',
+  },
+  device: { en: 'Device', ar: 'الجهاز' },
+  when: { en: 'When (Muscat)', ar: 'الوقت (مسقط)' },
+  address: { en: 'Address', ar: 'العنوان' },
+  deviceNote: {
+    en: 'If it was you, there is nothing to do. If not, choose a new password: it logs out every device.',
+    ar: 'إذا كان هذا الدخول معروفًا فلا داعي لفعل شيء، وإلا يرجى اختيار كلمة مرور جديدة، وبها يتم تسجيل الخروج من كل الأجهزة.',
+  },
+  changeButton: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
+  changedSubject: {
+    en: (shop: string) => `Your password at ${shop} was changed`,
+    ar: (shop: string) => `تم تغيير كلمة المرور في ${shop}`,
+  },
+  changedTitle: { en: 'Your password was changed', ar: 'تم تغيير كلمة المرور' },
+  changedText: {
+    en: (at: string) => `The password of your account was changed on ${at}, Muscat time.`,
+    ar: (at: string) => `تم تغيير كلمة مرور الحساب في ${at} بتوقيت مسقط.`,
+  },
+  changedNote: {
+    en: 'If it was not you, choose a new one at once: it logs out every device.',
+    ar: 'إذا لم يكن هذا التغيير معروفًا يرجى اختيار كلمة مرور جديدة فورًا، وبها يتم تسجيل الخروج من كل الأجهزة.',
+  },
   verifyNote: {
     en: 'If it was not you, do nothing; nobody sees your orders without this step.',
     ar: 'إذا لم تفتحي الحساب فلا داعي لفعل شيء، فلن يرى أحد طلباتكِ من دون هذه الخطوة.',
+  },
+  factorAddedSubject: {
+    en: (shop: string) => `A second factor was added to your account at ${shop}`,
+    ar: (shop: string) => `تمت إضافة عامل تحقق ثانٍ إلى الحساب في ${shop}`,
+  },
+  factorAddedTitle: { en: 'A second factor was added', ar: 'تمت إضافة عامل تحقق ثانٍ' },
+  factorAddedText: {
+    en: (factor: string) => `Logging in to this account asks for it from now on: ${factor}.`,
+    ar: (factor: string) => `سيُطلب عند الدخول إلى هذا الحساب من الآن: ${factor}.`,
+  },
+  factorRemovedSubject: {
+    en: (shop: string) => `A second factor was removed from your account at ${shop}`,
+    ar: (shop: string) => `تم حذف عامل تحقق من الحساب في ${shop}`,
+  },
+  factorRemovedTitle: { en: 'A second factor was removed', ar: 'تم حذف عامل تحقق' },
+  factorRemovedText: {
+    en: (factor: string) => `Logging in to this account asks for it no more: ${factor}.`,
+    ar: (factor: string) => `لن يُطلب عند الدخول إلى هذا الحساب بعد الآن: ${factor}.`,
+  },
+  factorNote: {
+    en: 'If this was not you, choose a new password and tell the admin of the shop.',
+    ar: 'إن حدث ذلك من دون علمك، فيرجى اختيار كلمة مرور جديدة وإبلاغ مدير المتجر.',
   },
 })

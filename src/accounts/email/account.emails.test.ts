@@ -31,3 +31,28 @@ describeShop('the emails about an account', (shop) => {
     expect(mail.html).not.toContain('href')
   })
 })
+
+describeShop('the emails about what happened to an account (I14)', (shop) => {
+  const at = '2026-03-01T08:05:00Z'
+  const device = { browser: 'Safari', system: 'iPhone', address: '203.0.113.*' }
+
+  it.each([
+    ['en', 'A new device logged in', ['Safari on iPhone', '203.0.113.*', '01 Mar, 2026 12:05 pm']],
+    ['ar', 'تسجيل دخول من جهاز جديد', ['Safari على iPhone', '203.0.113.*', '1 مارس 2026 12:05 م']],
+  ] as const)(
+    'say in %s which device it was, when in Muscat, and what to do',
+    async (locale, subject, said) => {
+      const payload = { name: 'Visit casino.example', at, ...device }
+      const mail = await accountEmails['new-device']({ payload, locale }, shop.shop)
+      expect(mail.subject).toContain(subject)
+      for (const words of [...said, '/authentication/forgot-password']) expect(mail.text).toContain(words)
+      expect(mail.text + mail.html).not.toContain('casino')
+    },
+  )
+
+  it.each(['en', 'ar'] as const)('say in %s that the password is another one', async (locale) => {
+    const mail = await accountEmails['password-changed']({ payload: { name: 'Noor', at }, locale }, shop.shop)
+    expect(mail.text).toContain(locale === 'en' ? 'was changed on 01 Mar, 2026' : 'بتوقيت مسقط')
+    expect(mail.html).toContain('/authentication/forgot-password')
+  })
+})

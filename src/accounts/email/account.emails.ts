@@ -1,5 +1,9 @@
+import { deviceName } from '#src/accounts/devices/device.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { dataText } from '#src/i18n/data-text.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import type { EmailTemplates, TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
@@ -7,8 +11,19 @@ import { greetableName } from '#src/mail/greeting.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { accountEmailMessages } from './account-email.messages.ts'
 
-/** The emails with a link that proves who somebody is (I5). */
-export const accountEmails: Pick<EmailTemplates, 'reset-password' | 'verify-email'> = {
+type Kinds =
+  | 'reset-password'
+  | 'verify-email'
+  | 'new-device'
+  | 'password-changed'
+  | 'factor-added'
+  | 'factor-removed'
+
+/**
+ * The emails with a link that proves who somebody is (I5), and those that tell what happened to the account (I14) and
+ * to its second factors (I12).
+ */
+export const accountEmails: Pick<EmailTemplates, Kinds> = {
   async 'reset-password'({ payload, locale }, context) {
     const shopName = await shopNameIn(locale, context)
     const words = accountEmailMessages[locale]
@@ -42,6 +57,92 @@ export const accountEmails: Pick<EmailTemplates, 'reset-password' | 'verify-emai
       ],
     })
   },
+
+  async 'new-device'({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.deviceSubject(shopName),
+      title: words.deviceTitle,
+      parts: [
+        ...greeting(payload.name, locale),
+        { part: 'say', text: words.deviceText },
+        {
+          part: 'facts',
+          rows: [
+            { label: words.device, value: [{ text: deviceName(locale, payload) }] },
+            { label: words.when, value: [{ text: writtenAt(locale, payload.at) }] },
+            ...(payload.address
+              ? [{ label: words.address, value: [{ text: payload.address, ltr: true }] }]
+              : []),
+          ],
+        },
+        { part: 'note', text: words.deviceNote },
+        { part: 'button', text: words.changeButton, href: forgotLink(locale, context) },
+      ],
+    })
+  },
+
+  async 'password-changed'({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.changedSubject(shopName),
+      title: words.changedTitle,
+      parts: [
+        ...greeting(payload.name, locale),
+        { part: 'say', text: words.changedText(writtenAt(locale, payload.at)) },
+        { part: 'note', text: words.changedNote },
+        { part: 'button', text: words.changeButton, href: forgotLink(locale, context) },
+      ],
+    })
+  },
+
+  async 'factor-added'({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.factorAddedSubject(shopName),
+      title: words.factorAddedTitle,
+      parts: [
+        ...greeting(payload.name, locale),
+        { part: 'say', text: words.factorAddedText(payload.factor) },
+        { part: 'note', text: words.factorNote },
+      ],
+    })
+  },
+
+  async 'factor-removed'({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.factorRemovedSubject(shopName),
+      title: words.factorRemovedTitle,
+      parts: [
+        ...greeting(payload.name, locale),
+        { part: 'say', text: words.factorRemovedText(payload.factor) },
+        { part: 'note', text: words.factorNote },
+      ],
+    })
+  },
+}
+
+function writtenAt(locale: Locale, at: string): string {
+  const date = new Date(at)
+  return `${writtenDate(locale, muscatDate(date))} ${writtenTime(locale, muscatTime(date))}`
+}
+
+/** Where somebody who was not it chooses a new password, which ends every session. */
+function forgotLink(locale: Locale, { config }: TemplateContext): string {
+  return `${config.PUBLIC_URL}${pathIn(locale, '/authentication/forgot-password')}`
 }
 
 async function shopNameIn(locale: Locale, { db }: TemplateContext): Promise<string> {

@@ -3,10 +3,10 @@ import { Problem } from '#src/core/problem.ts'
 import { addressOf } from '#src/http/address.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import type { Shop } from '#src/shop.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownDevice } from './known-device.ts'
 import { type Count, clearAttempts, countAttempt, uncountAttempt } from './sign-in-attempts.store.ts'
 
-type GuardContext = Pick<Shop, 'db' | 'clock' | 'secret' | 'config'>
+type GuardContext = Pick<Shop, 'db' | 'clock' | 'secrets' | 'config'>
 
 /**
  * Signs somebody in by a password that a stranger may be guessing (I5'): by account and address, by account, by
@@ -18,8 +18,7 @@ export async function guardSignIn(
   { email, signIn }: { email: string; signIn(): Promise<Response> },
 ): Promise<Response> {
   const device = await knownDevice(shop, c, email)
-  const incoming = c.env?.incoming
-  const address = incoming ? addressOf(incoming, shop.config.TRUST_PROXY) : 'this process'
+  const address = addressAsking(shop, c)
   const counts: [Count, ...Count[]] = device
     ? [['sign-in', email, device]]
     : [
@@ -27,9 +26,22 @@ export async function guardSignIn(
         ['account', email],
         ['address', address],
       ]
-  const answer = await counted(shop, counts, signIn)
-  await rememberDevice(shop, answer, email)
-  return answer
+  return counted(shop, counts, signIn)
+}
+
+/**
+ * Counts a letter with a reset link: by mailbox and address, and by mailbox, so that no stranger keeps the owner from
+ * asking elsewhere. A browser the account knows counts by itself.
+ */
+export async function countResetLetter(shop: GuardContext, c: Context<ApiEnv>, email: string): Promise<void> {
+  const device = await knownDevice(shop, c, email)
+  const counts: Count[] = device
+    ? [['reset-letter', email, device]]
+    : [
+        ['reset-letter', email, addressAsking(shop, c)],
+        ['reset-mailbox', email],
+      ]
+  await countAttempt(shop.db, counts, shop.clock())
 }
 
 /** Does what a live session asks with its password: strangers who try to sign in do not count here, nor this there. */
@@ -39,6 +51,26 @@ export function guardSession(
   work: () => Promise<Response>,
 ): Promise<Response> {
   return counted(shop, [['session', userId]], work)
+}
+
+/**
+ * Takes a code of a second factor: who guesses them knows the password already, so the counts are the account's. A whole
+ * session that proves itself anew counts by itself, or who guesses would keep its owner from what asks for that.
+ */
+export function guardFactor(
+  shop: GuardContext,
+  { userId, sessionId, isWhole }: { userId: string; sessionId: string; isWhole: boolean },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const whose = isWhole ? `${userId} ${sessionId}` : userId
+  return counted(
+    shop,
+    [
+      ['factor', whose],
+      ['factor-day', whose],
+    ],
+    work,
+  )
 }
 
 /** The count is taken before anybody looks, and given back for what was no wrong password. */
@@ -59,7 +91,13 @@ async function counted(
   return answer
 }
 
+function addressAsking({ config }: GuardContext, c: Context<ApiEnv>): string {
+  const incoming = c.env?.incoming
+  return incoming ? addressOf(incoming, config.TRUST_PROXY) : 'this process'
+}
+const wrongOnes = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'WRONG_CODE']
+
 function isWrongPassword(error: unknown): boolean {
   if (!(error instanceof Problem)) return false
-  return error.extra.code === 'INVALID_EMAIL_OR_PASSWORD' || error.extra.code === 'INVALID_PASSWORD'
+  return wrongOnes.some((code) => code === error.extra.code)
 }

@@ -1,13 +1,14 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { findPasswordHash, findPersonByEmail } from '#src/accounts/person/person.store.ts'
+import { findPasswordHash, findPersonByEmail, listSignInMethods } from '#src/accounts/person/person.store.ts'
+import type { Db } from '#src/db/db.ts'
 import type { Shop } from '#src/shop.ts'
 
 /** How long a browser is known to an account after its last good sign-in. */
 const keptSeconds = 180 * 24 * 3600
 
-type DeviceContext = Pick<Shop, 'db' | 'clock' | 'secret' | 'config'>
+type DeviceContext = Pick<Shop, 'db' | 'clock' | 'secrets' | 'config'>
 
 /**
  * Which browser of the account's owner is asking, by the cookie of an earlier good sign-in; undefined for a stranger.
@@ -18,20 +19,28 @@ export async function knownDevice(
   c: Context,
   email: string,
 ): Promise<string | undefined> {
-  const [device, since, given] = getCookie(c, cookieName(shop, email))?.split('.') ?? []
-  if (!device || !since || !given) return undefined
-  if (Number(since) + keptSeconds * 1000 < shop.clock().getTime()) return undefined
-  const signature = await sign(shop, email, `${device}.${since}`)
-  if (!signature || signature.length !== given.length) return undefined
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(given)) ? device : undefined
+  for (const secret of shop.secrets) {
+    const [device, since, given] = getCookie(c, cookieName(secret, email))?.split('.') ?? []
+    if (!device || !since || !given) continue
+    if (Number(since) + keptSeconds * 1000 < shop.clock().getTime()) continue
+    // Only who brings a cookie is looked up: a stranger is refused as fast for a known e-mail as for an unknown one.
+    const proof = await proofOf(shop.db, email)
+    if (proof === undefined) return undefined
+    const signature = sign(secret, { email, body: `${device}.${since}`, proof })
+    if (signature.length !== given.length) continue
+    if (timingSafeEqual(Buffer.from(signature), Buffer.from(given))) return device
+  }
+  return undefined
 }
 
-/** Makes the browser that gets this answer known to the account, whose password it has just proved or chosen. */
+/** Makes the browser that gets this answer known to the account, which it has just signed in to. */
 export async function rememberDevice(shop: DeviceContext, answer: Response, email: string): Promise<void> {
   const body = `${randomUUID()}.${shop.clock().getTime()}`
-  const signature = await sign(shop, email, body)
-  if (!signature) return
-  const cookie = generateCookie(cookieName(shop, email), `${body}.${signature}`, {
+  const [secret = ''] = shop.secrets
+  const proof = await proofOf(shop.db, email)
+  if (proof === undefined) return
+  const signature = sign(secret, { email, body, proof })
+  const cookie = generateCookie(cookieName(secret, email), `${body}.${signature}`, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: shop.config.PUBLIC_URL.startsWith('https:'),
@@ -41,15 +50,31 @@ export async function rememberDevice(shop: DeviceContext, answer: Response, emai
   answer.headers.append('set-cookie', cookie)
 }
 
+/** Takes an account that is gone out of the browser that gets this answer. */
+export function forgetDevice({ secrets }: DeviceContext, answer: Response, email: string): void {
+  for (const secret of secrets) {
+    const cookie = generateCookie(cookieName(secret, email), '', { path: '/api/auth', maxAge: 0 })
+    answer.headers.append('set-cookie', cookie)
+  }
+}
+
 /** Each account has its cookie, so that two of one household do not take each other's place; it names no e-mail. */
-function cookieName({ secret }: DeviceContext, email: string): string {
+function cookieName(secret: string, email: string): string {
   return `haqiba.known-${mac(secret, email).slice(0, 12)}`
 }
 
-async function sign({ db, secret }: DeviceContext, email: string, body: string): Promise<string | undefined> {
+/** What ends the acquaintance when it changes: the password, or without one the ways in. */
+async function proofOf(db: Db, email: string): Promise<string | undefined> {
   const person = await findPersonByEmail(db, email)
-  const password = person && (await findPasswordHash(db, person.id))
-  return password && mac(secret, `${email}\n${body}\n${password}`)
+  if (!person) return undefined
+  return (await findPasswordHash(db, person.id)) ?? (await listSignInMethods(db, person.id)).join()
+}
+
+function sign(
+  secret: string,
+  { email, body, proof }: { email: string; body: string; proof?: string | undefined },
+) {
+  return mac(secret, `${email}\n${body}\n${proof}`)
 }
 
 function mac(secret: string, text: string): string {

@@ -17,9 +17,15 @@ const quotas = {
   address: { tries: 30, ms: quarterMs },
   /** Wrong passwords typed inside a live session. */
   session: { tries: 10, ms: quarterMs },
-  /** Wrong phones for one order number (O13). */
-  'track-order': { tries: 30, ms: 4 * quarterMs },
+  /** Wrong codes of a second factor for one account, from wherever; nobody comes this far without its password (I12). */
+  factor: { tries: 10, ms: quarterMs },
+  'factor-day': { tries: 50, ms: 96 * quarterMs },
+  /** Wrong phones for one order number from one address, and for it from wherever (O13). */
+  'track-order': { tries: 10, ms: 4 * quarterMs },
+  'track-number': { tries: 300, ms: 4 * quarterMs },
+  /** Reset letters to one mailbox, asked for from one address or by one browser the account knows, and from wherever. */
   'reset-letter': { tries: 5, ms: quarterMs },
+  'reset-mailbox': { tries: 30, ms: 4 * quarterMs },
   'verify-letter': { tries: 5, ms: quarterMs },
 } as const
 

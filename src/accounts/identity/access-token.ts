@@ -16,19 +16,21 @@ export function signAccessToken(
   return sign({ sub: userId, sid: sessionId, iat, exp: iat + lifeSeconds }, tokenKey(secret), 'HS256')
 }
 
-/** Whose token and session this is; undefined when it is forged, of another kind or over. */
+/** Whose token and session this is, signed by any of the secrets; undefined when it is forged, of another kind or over. */
 export async function readAccessToken(
-  secret: string,
+  secrets: readonly string[],
   token: string,
   now: Date,
 ): Promise<{ userId: string; sessionId: string } | undefined> {
   // The shop's clock decides when it is over, so the library is told not to look at its own.
-  const claims = await verify(token, tokenKey(secret), { alg: 'HS256', exp: false, iat: false }).then(
-    (payload) => Claims.safeParse(payload).data,
-    () => undefined,
-  )
-  if (!claims || claims.exp * 1000 <= now.getTime()) return undefined
-  return { userId: claims.sub, sessionId: claims.sid }
+  for (const secret of secrets) {
+    const claims = await verify(token, tokenKey(secret), { alg: 'HS256', exp: false, iat: false }).then(
+      (payload) => Claims.safeParse(payload).data,
+      () => undefined,
+    )
+    if (claims && claims.exp * 1000 > now.getTime()) return { userId: claims.sub, sessionId: claims.sid }
+  }
+  return undefined
 }
 
 /** Each use of the shop's secret has a key of its own, so that one can never be passed off as another. */

@@ -12,7 +12,7 @@ const verifyMinutes = 3 * 24 * 60
 
 /** The pages the emails lead to, each with `?token=`. */
 export const verifyPage = '/authentication/verify-email'
-const resetPage = '/authentication/reset-password'
+export const resetPage = '/authentication/reset-password'
 
 type LinkContext = Pick<Shop, 'db' | 'clock' | 'config'>
 

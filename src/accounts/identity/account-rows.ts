@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { type RawBuilder, sql } from 'kysely'
+import { sessionTokenHash } from '#src/accounts/devices/session.store.ts'
 import type { Db } from '#src/db/db.ts'
 
 /** Where the rows are: what reads, and what writes inside an explicit transaction. */
@@ -131,5 +131,5 @@ function hashed(value: unknown): unknown {
 }
 
 function hashOf(token: unknown): string {
-  return createHash('sha256').update(String(token)).digest('base64url')
+  return sessionTokenHash(String(token))
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { findPasswordHash } from '#src/accounts/person/person.store.ts'
+import { findPasswordHash, findRole } from '#src/accounts/person/person.store.ts'
 import { roles } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -9,9 +9,10 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { signAccessToken } from './access-token.ts'
 import { Email } from './auth-bodies.ts'
-import { hasGoogle } from './google-option.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { hasGoogle } from './openid-option.ts'
 import { refuseOtherSites } from './own-origin.ts'
+import { onlyWholeSessions } from './whole-session.ts'
 
 const Me = z
   .object({
@@ -21,8 +22,19 @@ const Me = z
     role: z.enum(roles),
     emailVerified: z.boolean(),
     hasPassword: z.boolean().openapi({ description: 'False for who only comes by Google' }),
+    mustEnrol: z
+      .boolean()
+      .openapi({ description: 'Staff whose rights rest until they add a second factor (I12)' }),
   })
   .openapi('Me')
+
+const Methods = z
+  .object({
+    password: z.boolean(),
+    google: z.boolean(),
+    oidc: z.string().nullable().openapi({ description: 'The name of another OpenID provider (OIDC_NAME)' }),
+  })
+  .openapi('SignInMethods')
 
 const jwtRoute = createRoute({
   method: 'post',
@@ -48,12 +60,14 @@ const methodsRoute = createRoute({
   path: '/signInMethods',
   summary: 'Which ways to sign in this shop offers',
   responses: {
-    200: json(z.object({ data: z.object({ password: z.boolean(), google: z.boolean() }) }), 'The ways'),
+    200: json(z.object({ data: Methods }), 'The ways'),
   },
 })
 
 /** The calls about one's own account. */
-export function accountApi({ db, clock, secret, config }: Shop, identity: IdentityProvider) {
+export function accountApi(shop: Shop, provider: IdentityProvider) {
+  const { db, clock, secret, config } = shop
+  const identity = onlyWholeSessions(shop, provider)
   return apiRouter()
     .openapi(jwtRoute, async (c) => {
       refuseOtherSites(c.req.raw.headers, config.PUBLIC_URL)
@@ -66,9 +80,13 @@ export function accountApi({ db, clock, secret, config }: Shop, identity: Identi
     .openapi(meRoute, async (c) => {
       const { id, ...person } = personOf(c)
       const hasPassword = (await findPasswordHash(db, id)) !== undefined
-      return c.json({ data: Me.parse({ ...person, _id: id, hasPassword }) }, 200)
+      const mustEnrol = c.get('mustEnrol')
+      const role = await findRole(db, id)
+      return c.json({ data: Me.parse({ ...person, role, _id: id, hasPassword, mustEnrol }) }, 200)
     })
-    .openapi(methodsRoute, (c) => c.json({ data: { password: true, google: hasGoogle(config) } }, 200))
+    .openapi(methodsRoute, (c) =>
+      c.json({ data: { password: true, google: hasGoogle(config), oidc: config.OIDC_NAME ?? null } }, 200),
+    )
 }
 export type AccountApi = ReturnType<typeof accountApi>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { GivenPassword, NewPassword } from '#src/accounts/passwords/password-rules.ts'
 import { line } from '#src/http/field.ts'
-import { GivenPassword, NewPassword } from './password-rules.ts'
 
 /** An e-mail as accounts keep it: lower case. */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
@@ -18,7 +18,7 @@ export const authBodies = {
   'sign-up/email': z.object({ name: PersonName, email: Email, password: NewPassword }),
   'sign-in/email': z.object({ email: Email, password: GivenPassword }),
   'sign-in/social': z.object({
-    provider: z.literal('google'),
+    provider: z.enum(['google', 'oidc']),
     callbackURL: SitePath.optional(),
     errorCallbackURL: SitePath.optional(),
   }),

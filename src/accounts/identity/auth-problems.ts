@@ -50,6 +50,13 @@ const refusals: Record<string, Refusal> = {
   INVALID_TOKEN: { kind: 'refused', text: deadLink, path: 'token' },
   TOKEN_EXPIRED: { kind: 'refused', text: deadLink, path: 'token' },
   USER_NOT_FOUND: { kind: 'refused', text: deadLink, path: 'token' },
+  SESSION_EXPIRED: {
+    kind: 'refused',
+    text: {
+      en: 'Please log out and in again, and do this within ten minutes.',
+      ar: 'يرجى تسجيل الخروج ثم الدخول من جديد، وإتمام ذلك خلال عشر دقائق.',
+    },
+  },
   UNAUTHORIZED: { kind: 'unauthenticated', text: pleaseLogIn },
   PROVIDER_NOT_FOUND: {
     kind: 'not-found',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { describeShop, type TestShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
+import type { TestShop } from '#test/shop.ts'
 import { type Browser, browserOf } from './browser.sample.ts'
 
 const password = 'a good long one'
@@ -80,7 +81,7 @@ const addressOf = (shop: TestShop, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describeShop('deleting an account', (shop) => {
+describeAccounts('deleting an account', (shop) => {
   it('takes the password, and then nothing about the person is left but orders without a name', async () => {
     const { browser, id, bearer } = await newcomer(shop, 'noor@example.com')
     const done = await fileOrder(shop, id, 'noor@example.com', 'Delivered')
@@ -150,7 +151,7 @@ describeShop('deleting an account', (shop) => {
   })
 })
 
-describeShop('my data', (shop) => {
+describeAccounts('my data', (shop, toolkit) => {
   it('is the profile and the orders of the account; those of a guest once the mailbox is proved', async () => {
     const email = 'mine@example.com'
     const { id, bearer } = await newcomer(shop, email)
@@ -159,7 +160,11 @@ describeShop('my data', (shop) => {
     await fileOrder(shop, null, email, 'Pending')
     await fileOrder(shop, 'somebody-else', 'other@example.com', 'Pending')
     const { json, text } = await shop.get('/api/myData', headers)
-    expect(json.data.profile).toMatchObject({ _id: id, email, signInMethods: ['credential'] })
+    expect(json.data.profile).toMatchObject({
+      _id: id,
+      email,
+      signInMethods: toolkit ? ['credential', 'hosted'] : ['credential'],
+    })
     expect(
       json.data.orders.map((one: { customerData: { email: string } }) => one.customerData.email),
     ).toEqual(['typed@example.com'])

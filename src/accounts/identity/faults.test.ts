@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
 import { browserOf } from './browser.sample.ts'
 
 const password = 'a good long one'
 const noor = { name: 'Noor', email: 'noor@example.com', password }
 
-describeShop('a database that fails under the identity library', (shop) => {
+describeAccounts('a database that fails under the identity library', (shop) => {
   it('stores half an account never, and is told as a mistake of ours and not of the shopper', async () => {
     await sql`alter table sign_in_methods rename to elsewhere`.execute(shop.db)
     const failed = await shop.post('/api/auth/sign-up/email', noor)

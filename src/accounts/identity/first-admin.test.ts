@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
 import { browserOf } from './browser.sample.ts'
 import { createAdmin, makeFirstAdmin } from './first-admin.ts'
 
 const email = 'Boss@Example.com'
 
-describeShop('the first admin (I4)', (shop) => {
+describeAccounts('the first admin (I4)', (shop) => {
   it('is made once, also by three processes that start together, with a password that works', async () => {
     const made = await Promise.all(
       Array.from({ length: 3 }, () => makeFirstAdmin(shop.db, { ADMIN_EMAIL: email }, shop.now)),

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
 import { insertPerson } from '#src/accounts/person/add-person.ts'
+import { shell } from '#src/audit/audit.ts'
+import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { hashPassword } from './password-hash.ts'
 
 /** What the shop's owner needs to log in; the password is shown once and stored nowhere. */
 export type AdminKeys = { email: string; password: string }
@@ -15,7 +17,7 @@ export async function makeFirstAdmin(
   db: Db,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: { ADMIN_EMAIL: string; ADMIN_PASSWORD?: string | undefined },
   now: Date,
-): Promise<Partial<AdminKeys> | undefined> {
+): Promise<(Pick<AdminKeys, 'email'> & Partial<AdminKeys>) | undefined> {
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()
   if (admin) return undefined
   const keys = { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD ?? randomPassword() }
@@ -62,6 +64,12 @@ async function raise(
       .executeTakeFirstOrThrow()
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
     await setPassword(trx, id, hash, at)
+    const change = { field: 'role', from: null, to: 'admin' }
+    const isNew = numUpdatedRows !== 0n
+    const line: AuditEntry = isNew
+      ? { kind: 'role-changed', thing: { id }, changes: [change] }
+      : { kind: 'password-reset', thing: { id } }
+    await recordAudit(trx, line, { by: shell, now })
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addApp } from '#src/accounts/second-factor/second-factor.sample.ts'
 import { engines, TestShop } from '#test/shop.ts'
 import { type Browser, browserOf } from './browser.sample.ts'
 
@@ -68,7 +69,11 @@ describe.each(engines)('Google [%s]', (engine) => {
   })
 
   it('is asked with state, nonce and PKCE, and comes back to PUBLIC_URL', async () => {
-    expect((await shop.get('/api/signInMethods')).json.data).toEqual({ password: true, google: true })
+    expect((await shop.get('/api/signInMethods')).json.data).toEqual({
+      password: true,
+      google: true,
+      oidc: null,
+    })
     const { searchParams } = await start(browserOf(shop))
     expect(Object.fromEntries(searchParams)).toMatchObject({
       client_id: 'the-shop',
@@ -108,6 +113,20 @@ describe.each(engines)('Google [%s]', (engine) => {
     expect(await comeBack(browser, await consent(await start(browser)))).toBe(end)
     expect((await browser.get('/api/auth/get-session')).json.user.name).toBe('Noor')
     expect((await shop.post('/api/auth/sign-in/email', noor)).status).toBe(200)
+  })
+
+  it('is one way in like the others: who has a second factor is half in by it (I12)', async () => {
+    const email = 'noor@example.com'
+    const first = browserOf(shop)
+    await comeBack(first, await consent(await start(first)))
+    const app = await addApp(shop, { browser: first, email })
+    const browser = browserOf(shop)
+    expect(await comeBack(browser, await consent(await start(browser)))).toBe(end)
+    expect(await isIn(browser)).toBe(false)
+    expect((await browser.post('/api/jwt', { email })).status).toBe(401)
+    const proof = { method: 'recovery', code: app.recoveryCodes[0] }
+    expect((await browser.post('/api/auth/second-factor/prove', proof)).status).toBe(200)
+    expect((await browser.post('/api/jwt', { email })).status).toBe(200)
   })
 
   it('takes the place of a record somebody only posted', async () => {
@@ -223,7 +242,11 @@ describe.each(engines)('without Google [%s]', (engine) => {
   afterAll(() => shop.close())
 
   it('the shop says so and has no such way', async () => {
-    expect((await shop.get('/api/signInMethods')).json.data).toEqual({ password: true, google: false })
+    expect((await shop.get('/api/signInMethods')).json.data).toEqual({
+      password: true,
+      google: false,
+      oidc: null,
+    })
     const answer = await shop.post('/api/auth/sign-in/social', { provider: 'google' })
     expect([answer.status, answer.json.code]).toEqual([404, 'PROVIDER_NOT_FOUND'])
   })

@@ -118,6 +118,37 @@ describeShop('a forgotten password', (shop) => {
   })
 })
 
+describeShop(
+  'a stranger who asks for reset links in the name of an owner',
+  (shop) => {
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+
+    it('keeps the owner at another address from nothing, also of 30 at once', async () => {
+      await shop.post('/api/auth/sign-up/email', { name: 'Noor', email, password })
+      const asked = await Promise.all(Array.from({ length: 30 }, () => ask(shop, email, from('203.0.113.9'))))
+      expect(asked.filter(({ status }) => status === 200)).toHaveLength(5)
+      expect((await ask(shop, email, from('203.0.113.9'))).status).toBe(429)
+      shop.now = new Date(shop.now.getTime() + 1000)
+      expect((await ask(shop, email, from('198.51.100.7'))).status).toBe(200)
+      expect((await reset(shop, tokenIn((await emails(shop)).at(-1)?.link))).status).toBe(200)
+    })
+
+    it('has 30 letters an hour from all addresses; a browser the account knows still asks, 5 times', async () => {
+      later(shop, 60)
+      const owner = browserOf(shop)
+      await owner.post('/api/auth/sign-in/email', { email, password: fresh })
+      const statuses: number[] = []
+      for (let n = 0; n < 31; n += 1) statuses.push((await ask(shop, email, from(`10.4.${n}.1`))).status)
+      expect(statuses).toEqual([...Array(30).fill(200), 429])
+      const known: number[] = []
+      for (let n = 0; n < 6; n += 1)
+        known.push((await owner.post('/api/auth/request-password-reset', { email })).status)
+      expect(known).toEqual([200, 200, 200, 200, 200, 429])
+    })
+  },
+  { TRUST_PROXY: '1' },
+)
+
 describeShop('proving a mailbox', (shop) => {
   const linksTo = async (recipient: string) => {
     const rows = await shop.db

@@ -6,7 +6,7 @@ export function providerCall(
   { method, path, body, headers }: { method: 'GET' | 'POST'; path: string; body?: unknown; headers: Headers },
 ): Request {
   const passed = new Headers({ origin: publicUrl })
-  for (const name of ['cookie', 'accept-language']) {
+  for (const name of ['cookie', 'accept-language', 'sec-ch-ua-mobile', 'user-agent']) {
     const value = headers.get(name)
     if (value !== null) passed.set(name, value)
   }

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { secretsIn } from '#src/config.ts'
 
 /**
- * What signs sessions, tokens and private addresses: AUTH_SECRET, or one made once and kept in `dir` (README,
- * DATA_DIR). Throws when the folder cannot be used.
+ * What signs sessions, tokens and private addresses, and after it what signed before and is still taken (record 026):
+ * AUTH_SECRET, or one made once and kept in `dir` (README, DATA_DIR). Throws when the folder cannot be used.
  */
-export function secretOf(given: string | undefined, dir: string): string {
-  if (given) return given
+export function secretsOf(given: string | undefined, dir: string): [string, ...string[]] {
+  const [secret, ...older] = secretsIn(given ?? keptSecret(dir))
+  if (secret === undefined) throw new Error(`${path.join(dir, 'auth-secret')} is empty`)
+  return [secret, ...older]
+}
+
+function keptSecret(dir: string): string {
   const file = path.join(dir, 'auth-secret')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   try {
@@ -16,5 +22,5 @@ export function secretOf(given: string | undefined, dir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  return readFileSync(file, 'utf8')
 }

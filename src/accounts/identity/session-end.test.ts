@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import { describeShop, type TestShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
+import type { TestShop } from '#test/shop.ts'
 import { signAccessToken } from './access-token.ts'
 import { browserOf } from './browser.sample.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describeShop('an access token (I1)', (shop) => {
+describeAccounts('an access token (I1)', (shop) => {
   const me = async (headers: { authorization: string }) => (await shop.get('/api/me', headers)).status
 
   it('is good for a quarter of an hour, and not a moment more', async () => {
@@ -70,7 +71,7 @@ describeShop('an access token (I1)', (shop) => {
   })
 })
 
-describeShop('a window of tries', (shop) => {
+describeAccounts('a window of tries', (shop) => {
   const statusOf = async (email: string, password = 'a wrong one') =>
     (await shop.post('/api/auth/sign-in/email', { email, password })).status
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeShop, type TestShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
+import type { TestShop } from '#test/shop.ts'
 
 const password = 'a good long one'
 
@@ -21,7 +22,7 @@ async function statusOfAttempts(shop: TestShop, email: string, count: number): P
 
 const minutes = (count: number) => count * 60_000
 
-describeShop('guessing a password', (shop) => {
+describeAccounts('guessing a password', (shop) => {
   it('is over after 10 attempts, also of 30 at once, for known and unknown e-mails alike', async () => {
     await account(shop, 'known@example.com')
     for (const email of ['known@example.com', 'unknown@example.com']) {
@@ -66,7 +67,7 @@ describeShop('guessing a password', (shop) => {
   })
 })
 
-describeShop('many accounts from one address', (shop) => {
+describeAccounts('many accounts from one address', (shop) => {
   it('are limited too, and a forged X-Forwarded-For is no fresh address', async () => {
     const malformed = (index: number) =>
       shop.post('/api/auth/sign-in/email', { email: 'x' }, { 'x-forwarded-for': `10.2.${index}.1` })
@@ -77,7 +78,7 @@ describeShop('many accounts from one address', (shop) => {
   })
 })
 
-describeShop(
+describeAccounts(
   'many accounts behind a proxy the shop believes',
   (shop) => {
     it('are limited by the address it names', async () => {

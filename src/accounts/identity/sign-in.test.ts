@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
 import { type Browser, browserOf } from './browser.sample.ts'
 
 const password = 'a good long one'
@@ -24,7 +24,7 @@ async function tokenOf(browser: Browser, email: string): Promise<string> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describeShop('signing up', (shop) => {
+describeAccounts('signing up', (shop, toolkit) => {
   it('opens an account, is signed in, and gets an access token for its own e-mail', async () => {
     const browser = browserOf(shop)
     const signedUp = await browser.post('/api/auth/sign-up/email', noor)
@@ -43,12 +43,14 @@ describeShop('signing up', (shop) => {
       role: 'customer',
       emailVerified: false,
       hasPassword: true,
+      mustEnrol: false,
     })
   })
 
   it('keeps neither password nor session token in a form that opens anything', async () => {
     const [method] = await shop.db.selectFrom('sign_in_methods').selectAll().execute()
-    expect(method?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    if (toolkit) expect(method?.password).toMatch(/^hosted:[\w-]{36}$/)
+    else expect(method?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const browser = browserOf(shop)
     await newcomer(browser)
     const [cookie = ''] = [...browser.cookies.values()]
@@ -114,12 +116,13 @@ describeShop('signing up', (shop) => {
       .selectFrom('sign_in_methods')
       .select('id')
       .where('user_id', '=', rows[0]?.id ?? '')
+      .where('provider_id', '=', 'credential')
       .execute()
     expect([rows.length, methods.length]).toEqual([1, 1])
   })
 })
 
-describeShop('a session', (shop) => {
+describeAccounts('a session', (shop) => {
   it('is a cookie that scripts cannot read, other sites cannot send and only https carries', async () => {
     const answer = await shop.post('/api/auth/sign-up/email', noor)
     const [cookie] = ([] as string[]).concat(answer.headers['set-cookie'] ?? [])
@@ -129,7 +132,7 @@ describeShop('a session', (shop) => {
       /; SameSite=Lax/i,
       /; Secure/i,
       /; Path=\/(;|$)/i,
-      /; Max-Age=604800/i,
+      /; Max-Age=2592000/i,
     ])
       expect(cookie).toMatch(part)
   })
@@ -209,7 +212,7 @@ describeShop('a session', (shop) => {
   })
 })
 
-describeShop('the identity calls', (shop) => {
+describeAccounts('the identity calls', (shop) => {
   it('are these and no others of the library', async () => {
     const browser = browserOf(shop)
     await newcomer(browser)
@@ -257,7 +260,7 @@ describeShop('the identity calls', (shop) => {
   })
 })
 
-describeShop(
+describeAccounts(
   'a shop that was not told its address',
   (shop) => {
     it('takes the one it is asked at for its own, and no other', async () => {

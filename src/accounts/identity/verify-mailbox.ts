@@ -1,12 +1,11 @@
+import { refuseOwnWords } from '#src/accounts/passwords/own-words.ts'
+import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
 import { verificationIdentifier } from './account-links.ts'
 import { problemOf } from './auth-problems.ts'
 import { setPassword } from './first-admin.ts'
-import { hashPassword } from './password-hash.ts'
-
-/** `sessionOf` is whose live session asks, where there is one. */
-type Proof = { token: string; newPassword: string | undefined; sessionOf: string | undefined }
+import type { MailboxProof } from './identity-provider.ts'
 
 /**
  * Takes the link of a verification e-mail, once (I11). Inside the account's own session it proves the mailbox; from
@@ -15,7 +14,7 @@ type Proof = { token: string; newPassword: string | undefined; sessionOf: string
  */
 export async function verifyMailbox(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { token, newPassword, sessionOf }: Proof,
+  { token, newPassword, sessionOf }: MailboxProof,
 ): Promise<string> {
   const now = clock().toISOString()
   const identifier = verificationIdentifier(token)
@@ -29,6 +28,8 @@ export async function verifyMailbox(
   if (!owner) throw problemOf(400, 'INVALID_TOKEN')
   const isOwnSession = sessionOf === owner.id
   if (!isOwnSession && newPassword === undefined) throw problemOf(400, 'PASSWORD_NEEDED')
+  if (!isOwnSession && newPassword !== undefined)
+    await refuseOwnWords(db, newPassword, { email: owner.email, field: 'newPassword' })
   const hash = isOwnSession || newPassword === undefined ? undefined : await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {
     const taken = await trx

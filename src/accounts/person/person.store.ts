@@ -1,3 +1,4 @@
+import { forgetAuditOf } from '#src/audit/forget-audit.store.ts'
 import { type Role, roles } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
@@ -83,8 +84,19 @@ export async function forgetPerson(
   await trx.deleteFrom('verifications').where('value', '=', id).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_in_methods').where('user_id', '=', id).execute()
+  await trx.deleteFrom('second_factors').where('user_id', '=', id).execute()
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
   const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow()
+  // Last, because the database lets the log forget only whose account is gone.
+  await forgetAuditOf(trx, 'person', [id])
   return numDeletedRows === 1n
 }
 
-const accountEmailKinds: readonly EmailKind[] = ['verify-email', 'reset-password']
+const accountEmailKinds: readonly EmailKind[] = [
+  'verify-email',
+  'reset-password',
+  'new-device',
+  'password-changed',
+  'factor-added',
+  'factor-removed',
+]

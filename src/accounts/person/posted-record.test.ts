@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { browserOf } from '#src/accounts/identity/browser.sample.ts'
-import { describeShop } from '#test/shop.ts'
+import { describeAccounts } from '#test/account-shops.ts'
 import { signIn } from './person.sample.ts'
 
 const password = 'a good long one'
 
-describeShop('a record somebody posted', (shop) => {
+describeAccounts('a record somebody posted', (shop) => {
   it('keeps nobody from signing up with that e-mail, unverified and under their own name', async () => {
     const email = 'reserved@example.com'
     await shop.post('/api/postUser', { name: 'A Visitor', email })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { listSignInMethods } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
+import { listFactors } from '#src/accounts/second-factor/second-factor.store.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
 import { json, problems } from '#src/http/replies.ts'
@@ -16,7 +17,18 @@ const OwnFields = z.object({
     createdAt: z.string(),
     signInMethods: z.array(z.string()),
   }),
-  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+  sessions: z.array(
+    z.object({
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      lastSeenAt: z.string(),
+      address: z.string(),
+      device: z.string(),
+    }),
+  ),
+  secondFactors: z.array(
+    z.object({ kind: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.string().nullable() }),
+  ),
 })
 
 /** "My data" of the profile card. */
@@ -35,22 +47,36 @@ export function myDataApi({ db }: Pick<Shop, 'db'>, personalData: readonly Perso
     const { id, ...profile } = person
     const user = await db
       .selectFrom('users')
-      .select('created_at')
+      .select(['created_at', 'role'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const sessions = await db
       .selectFrom('sessions')
-      .select(['created_at', 'expires_at'])
+      .select(['created_at', 'expires_at', 'seen_at', 'ip_address', 'user_agent'])
       .where('user_id', '=', id)
       .execute()
+    const factors = await listFactors(db, id)
     const data = {
       profile: {
         ...profile,
         _id: id,
+        role: user.role,
         createdAt: user.created_at,
         signInMethods: await listSignInMethods(db, id),
       },
-      sessions: sessions.map((one) => ({ createdAt: one.created_at, expiresAt: one.expires_at })),
+      sessions: sessions.map((one) => ({
+        createdAt: one.created_at,
+        expiresAt: one.expires_at,
+        lastSeenAt: one.seen_at ?? one.created_at,
+        address: one.ip_address ?? '',
+        device: one.user_agent ?? '',
+      })),
+      secondFactors: factors.map(({ kind, name, created_at, used_at }) => ({
+        kind,
+        name,
+        createdAt: created_at,
+        usedAt: used_at,
+      })),
     }
     for (const { read } of others) Object.assign(data, await read(db, person))
     c.header('content-disposition', 'attachment; filename="my-data.json"')

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { sessionListMessages } from '#src/accounts/devices/session-list.messages.ts'
+import { SessionList } from '#src/accounts/devices/session-list.tsx'
+import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
+import { SecondFactorPart } from '#src/accounts/factor-screens/second-factor-part.tsx'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -11,6 +15,8 @@ import { VerifyNotice } from './verify-notice.tsx'
 /** Somebody's own account (I8): rename, password, my data, delete. */
 export function ProfileCard() {
   const words = useMessages(profileMessages)
+  const devices = useMessages(sessionListMessages)
+  const factorWords = useMessages(factorMessages)
   const { email, emailVerified, role } = usePerson()
   return (
     <section aria-labelledby="profile" className="rounded-lg border border-hairline bg-raised">
@@ -31,6 +37,14 @@ export function ProfileCard() {
       </Part>
       <Part title={words.password}>
         <PasswordForm />
+      </Part>
+      {role !== 'customer' && (
+        <Part title={factorWords.title} text={factorWords.why}>
+          <SecondFactorPart />
+        </Part>
+      )}
+      <Part title={devices.title} text={devices.text}>
+        <SessionList />
       </Part>
       <Part title={words.data} text={words.dataText}>
         <MyDataButton />

@@ -7,7 +7,7 @@ import { clientOf } from '#src/ui/data/client.ts'
 type AuthCalls = {
   'sign-up/email': { name: string; email: string; password: string }
   'sign-in/email': { email: string; password: string }
-  'sign-in/social': { provider: 'google'; callbackURL: string; errorCallbackURL: string }
+  'sign-in/social': { provider: 'google' | 'oidc'; callbackURL: string; errorCallbackURL: string }
   'sign-out': Record<string, never>
   'request-password-reset': { email: string }
   'reset-password': { token: string; newPassword: string }
@@ -50,8 +50,11 @@ export async function askToken(api: Api, email: string): Promise<string | undefi
   }
 }
 
-/** Who the token's owner is, as the database has them now; `hasPassword` is false for who only comes by Google. */
-export type Me = Person & { hasPassword: boolean }
+/**
+ * Who the token's owner is, as the database has them now; `hasPassword` is false for who only comes by Google,
+ * `mustEnrol` true for staff whose rights rest until they add a second factor (I12).
+ */
+export type Me = Person & { hasPassword: boolean; mustEnrol: boolean }
 
 /** Asks who is signed in; throws ApiProblem, status 401 when nobody is. */
 export async function askMe(api: Api): Promise<Me> {

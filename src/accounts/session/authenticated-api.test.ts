@@ -11,6 +11,8 @@ import { storedToken, storeToken } from './token-storage.ts'
 const expired = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiaWF0IjoxMDAwLCJleHAiOjE5MDB9.c2ln'
 const forged = `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ sub: 'x', iat: 0, exp: 99_999_999_999 }))}.c2ln`
 
+const never = async () => false
+
 describeShop('the authenticated client', (shop) => {
   let calls: string[]
   let api: Api
@@ -44,7 +46,7 @@ describeShop('the authenticated client', (shop) => {
 
   test('twenty calls at once with an expired token renew it once', async () => {
     storeToken(expired)
-    const mine = authenticatedApi(api)
+    const mine = authenticatedApi(api, never)
     const people = await Promise.all(Array.from({ length: 20 }, () => askMe(mine)))
     expect(new Set(people.map(({ name }) => name))).toEqual(new Set(['Salma']))
     expect(tokensAsked()).toBe(1)
@@ -53,13 +55,13 @@ describeShop('the authenticated client', (shop) => {
 
   test('a token that looks good and is refused is renewed, and the call asked once more', async () => {
     storeToken(forged)
-    expect((await askMe(authenticatedApi(api))).name).toBe('Salma')
+    expect((await askMe(authenticatedApi(api, never))).name).toBe('Salma')
     expect(calls.filter((call) => call === 'GET /api/me').length).toBe(2)
     expect(tokensAsked()).toBe(1)
   })
 
   test('without a session the second 401 is the last: the token goes', async () => {
-    const mine = authenticatedApi(api)
+    const mine = authenticatedApi(api, never)
     await askMe(mine)
     await authCall(api, 'sign-out', {})
     calls = []
@@ -69,17 +71,43 @@ describeShop('the authenticated client', (shop) => {
   })
 
   test('a 403 logs out, here and at the shop (product.md section 4)', async () => {
-    const mine = authenticatedApi(api)
+    const mine = authenticatedApi(api, never)
     await askMe(mine)
     await expect(answerOf(mine.fetch('/api/users'))).rejects.toMatchObject({ status: 403 })
     expect(storedToken()).toBeUndefined()
     expect(await sessionEmail(api)).toBeUndefined()
   })
 
+  test('what needs a fresh proof is asked for it and sent again as it was; without one nobody is logged out', async () => {
+    const email = (await sessionEmail(api)) ?? ''
+    const begin = { method: 'POST', body: JSON.stringify({ name: 'Phone' }) }
+    const call = { ...begin, headers: { 'content-type': 'application/json' } }
+    let asked = 0
+    shop.now = new Date(shop.now.getTime() + 11 * 60_000)
+    const unwilling = authenticatedApi(api, never)
+    await expect(answerOf(unwilling.fetch('/api/secondFactor/totp', call))).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await sessionEmail(api)).toBe(email)
+    const willing = authenticatedApi(api, async () => {
+      asked += 1
+      const proof = JSON.stringify({ method: 'password', password: 'Jabal-Akhdar-2400' })
+      const reply = await api.fetch('/api/auth/second-factor/prove', {
+        method: 'POST',
+        body: proof,
+        headers: { 'content-type': 'application/json' },
+      })
+      return reply.ok
+    })
+    const answer = await answerOf(willing.fetch('/api/secondFactor/totp', call))
+    expect(answer).toMatchObject({ data: { qr: { size: expect.any(Number) } } })
+    expect(asked).toBe(1)
+  })
+
   test('a shop that cannot be asked logs nobody out', async () => {
     storeToken(expired)
     const offline = { ...api, fetch: () => Promise.reject(new TypeError('no line')) }
-    await expect(askMe(authenticatedApi(offline))).rejects.toMatchObject({ status: 0 })
+    await expect(askMe(authenticatedApi(offline, never))).rejects.toMatchObject({ status: 0 })
     expect(storedToken()).toBe(expired)
   })
 

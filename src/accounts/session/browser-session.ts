@@ -1,4 +1,5 @@
 import { type Api, ApiProblem } from '#src/ui/data/api.ts'
+import { dropDrafts } from '#src/ui/form/drop-drafts.ts'
 import { apiWithToken } from './api-with-token.ts'
 import { askMe, authCall, type Me } from './auth.query.ts'
 import { claimsOf, freshToken } from './fresh-token.ts'
@@ -66,6 +67,16 @@ export async function enter(api: Api, signIn: () => Promise<unknown>): Promise<M
   }
 }
 
+/**
+ * Takes a session that has just replaced this one's, of the same person, without anything on the page being asked
+ * anew. Throws ApiProblem when it is none.
+ */
+export async function takeNewSession(api: Api): Promise<Me> {
+  const token = await freshToken(api, storedToken())
+  if (!token) throw new ApiProblem(401, {})
+  return meWith(api, token)
+}
+
 /** Asks again who this is, after a change to the account. Throws ApiProblem. */
 export async function refreshMe(api: Api): Promise<void> {
   change({ phase: 'signed-in', me: await askMe(api) })
@@ -74,6 +85,7 @@ export async function refreshMe(api: Api): Promise<void> {
 /** Logs out because the person asked to. Throws ApiProblem, and then they are still signed in. */
 export async function leave(api: Api): Promise<void> {
   await authCall(api, 'sign-out', {})
+  dropDrafts()
   forget(true)
 }
 

@@ -48,3 +48,9 @@ export function useHasPassword(): boolean {
   const session = useSyncExternalStore(subscribeSession, readSession, () => loadingSession)
   return session.phase === 'signed-in' && session.me.hasPassword
 }
+
+/** Whether the person signed in is of the staff and must add a second factor before anything else (I12). */
+export function useMustEnrol(): boolean {
+  const session = useSyncExternalStore(subscribeSession, readSession, () => loadingSession)
+  return session.phase === 'signed-in' && session.me.mustEnrol
+}

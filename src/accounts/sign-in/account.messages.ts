@@ -22,19 +22,25 @@ export const accountMessages = defineMessages({
   continue: { en: 'Continue', ar: 'متابعة' },
   signingUp: { en: 'Signing Up...', ar: 'جارٍ إنشاء الحساب...' },
   or: { en: 'OR', ar: 'أو' },
-  google: { en: 'Continue with Google', ar: 'المتابعة بحساب Google' },
-  googleBusy: { en: 'Waiting for Google...', ar: 'بانتظار Google...' },
-  googleBlocked: {
-    en: 'Your browser did not open the Google window. Allow pop-ups for this shop, or use your email.',
-    ar: 'لم يفتح المتصفح نافذة Google. اسمحي بالنوافذ المنبثقة لهذا المتجر، أو استخدمي بريدكِ.',
+  continueWith: {
+    en: (provider: string) => `Continue with ${provider}`,
+    ar: (provider: string) => `المتابعة بحساب ${provider}`,
   },
-  googleClosed: {
-    en: 'The Google window was closed before it was done. Nothing has happened; try again whenever you like.',
-    ar: 'أُغلقت نافذة Google قبل أن تكتمل الخطوات. لم يتغيّر شيء، ويمكنكِ المحاولة متى شئتِ.',
+  waitingFor: {
+    en: (provider: string) => `Waiting for ${provider}...`,
+    ar: (provider: string) => `بانتظار ${provider}...`,
   },
-  googleTaken: {
-    en: 'There is an account with this email already. Log in with your password.',
-    ar: 'يوجد حساب بهذا البريد. سجّلي الدخول بكلمة المرور.',
+  popupBlocked: {
+    en: (provider: string) =>
+      `Your browser did not open the ${provider} window. Allow pop-ups for this shop, or use your email.`,
+    ar: (provider: string) =>
+      `لم يفتح المتصفح نافذة ${provider}. يرجى السماح بالنوافذ المنبثقة لهذا المتجر، أو استخدام البريد الإلكتروني.`,
+  },
+  popupClosed: {
+    en: (provider: string) =>
+      `The ${provider} window was closed before it was done. Nothing has happened; try again whenever you like.`,
+    ar: (provider: string) =>
+      `أُغلقت نافذة ${provider} قبل أن تكتمل الخطوات. لم يتغيّر شيء، ويمكن المحاولة من جديد في أي وقت.`,
   },
   googleFailed: { en: 'Google Signup Failed', ar: 'تعذّر التسجيل بحساب Google' },
   forgotPassword: { en: 'Forgot password', ar: 'نسيتِ كلمة المرور؟' },

@@ -5,8 +5,8 @@ import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAlreadyIn } from './use-already-in.ts'
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const href = useHref()
   const mounted = useHydrated()
   const { email } = (useLocation().state ?? {}) as { email?: string }
-  const { login, loginByGoogle, googleFailed } = useLogin()
+  const { login, loginByProvider, providerFailed, toSecondFactor } = useLogin()
   const form = useAccountForm({ fields: ['email', 'password'], send: login })
   useAlreadyIn()
   return (
@@ -34,7 +34,7 @@ export default function LoginPage() {
         </p>
       }
     >
-      <GoogleButton onDone={loginByGoogle} onFailed={googleFailed} />
+      <ProviderButtons onDone={loginByProvider} onFailed={providerFailed} onHalf={toSecondFactor} />
       <form method="post" noValidate={mounted} onSubmit={form.submit} className="grid gap-5">
         {/* What was typed before a failed login is in the history's state, which the server does not know. */}
         <EmailField {...form.field('email')} defaultValue={mounted ? email : undefined} />

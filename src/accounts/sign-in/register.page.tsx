@@ -6,8 +6,8 @@ import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAlreadyIn } from './use-already-in.ts'
@@ -18,7 +18,7 @@ export default function RegisterPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
   const mounted = useHydrated()
-  const { register, registerByGoogle, googleFailed } = useRegister()
+  const { register, registerByProvider, providerFailed, toSecondFactor } = useRegister()
   const form = useAccountForm({ fields: ['name', 'email', 'password'], send: register })
   useAlreadyIn()
   return (
@@ -34,7 +34,7 @@ export default function RegisterPage() {
         </p>
       }
     >
-      <GoogleButton onDone={registerByGoogle} onFailed={googleFailed} />
+      <ProviderButtons onDone={registerByProvider} onFailed={providerFailed} onHalf={toSecondFactor} />
       <form method="post" noValidate={mounted} onSubmit={form.submit} className="grid gap-5">
         <TextField {...form.field('name')} label={words.name} autoComplete="name" maxLength={80} />
         <EmailField {...form.field('email')} />

@@ -8,6 +8,7 @@ import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { ask } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { accountMessages } from './account.messages.ts'
+import { useFactorWay } from './use-factor-way.ts'
 
 /** Logging in as product.md sections 4 and 8 have it, with the way back after a failure (I6). */
 export function useLogin() {
@@ -15,6 +16,8 @@ export function useLogin() {
   const [api, navigate, locale, href] = [useApi(), useNavigate(), useLocale(), useHref()]
   const { search } = useLocation()
   const from = new URLSearchParams(search).get('from')
+
+  const toSecondFactor = useFactorWay(from)
 
   function arrive() {
     toast({ title: words.loginDone })
@@ -35,12 +38,18 @@ export function useLogin() {
         await enter(api, () => authCall(api, 'sign-in/email', draft))
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
+        // The shop let the sign-in pass and gives no token: nobody has said why but the second factor.
+        if (problem.message === '' && (await toSecondFactor())) return
         void fail(problem.message || words.anError, draft.email)
         return
       }
       arrive()
     },
-    loginByGoogle: arrive,
-    googleFailed: (text: string) => void fail(text || words.anError),
+    loginByProvider: arrive,
+    async providerFailed(text: string) {
+      if (text === '' && (await toSecondFactor())) return
+      void fail(text || words.anError)
+    },
+    toSecondFactor,
   }
 }

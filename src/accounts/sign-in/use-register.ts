@@ -5,11 +5,14 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { accountMessages } from './account.messages.ts'
+import { useFactorWay } from './use-factor-way.ts'
 
 /** Signing up as product.md sections 4 and 8 have it: success leads home, a failure keeps what was typed. */
 export function useRegister() {
   const words = useMessages(accountMessages)
   const [api, navigate, href] = [useApi(), useNavigate(), useHref()]
+
+  const toSecondFactor = useFactorWay(null)
 
   function arrive({ name }: Me) {
     toast({ title: words.signedUp(name) })
@@ -25,7 +28,11 @@ export function useRegister() {
       })
       arrive(me)
     },
-    registerByGoogle: arrive,
-    googleFailed: (text: string) => toast({ title: words.googleFailed, text, tone: 'warning' }),
+    registerByProvider: arrive,
+    async providerFailed(text: string) {
+      if (text === '' && (await toSecondFactor())) return
+      toast({ title: words.googleFailed, text, tone: 'warning' })
+    },
+    toSecondFactor,
   }
 }

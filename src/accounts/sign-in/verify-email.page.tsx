@@ -38,6 +38,9 @@ export default function VerifyEmailPage() {
           if (isNewPassword) throw problem
           return setOutcome('password')
         }
+        // The link is good, but not here: the form says what to do and can be sent again.
+        if (problem instanceof ApiProblem && problem.errors.some(({ path }) => path === 'session'))
+          throw problem
         if (!(problem instanceof ApiProblem) || problem.status < 400 || problem.status >= 429) throw problem
         setOutcome('dead')
       }

@@ -1,5 +1,7 @@
 import { lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
 import { findRole, isLastAdmin } from '#src/accounts/person/person.store.ts'
+import type { AuditActor } from '#src/audit/audit.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Role } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -16,7 +18,12 @@ const ways: Record<Role, readonly Role[]> = {
  * Gives somebody another role; it counts from their next request on (I1). Throws `not-found`, `conflict` for a change
  * product.md does not have, for a staff role of a mailbox nobody proved (I11), for the last admin (I3), and when somebody else changed the role at the same moment.
  */
-export async function changeRole(db: Db, id: string, to: Role, now: Date): Promise<void> {
+export async function changeRole(
+  db: Db,
+  id: string,
+  to: Role,
+  { by, now }: { by: AuditActor; now: Date },
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const from = await findRole(trx, id)
     if (!from) throw noSuchPerson()
@@ -31,6 +38,8 @@ export async function changeRole(db: Db, id: string, to: Role, now: Date): Promi
       .where('role', '=', from)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows !== 1n) throw changedMeanwhile()
+    const changes = [{ field: 'role', from, to }]
+    await recordAudit(trx, { kind: 'role-changed', thing: { id }, changes }, { by, now })
   })
 }
 

@@ -6,6 +6,9 @@ import type { Db, Tables } from '#src/db/db.ts'
 
 type Place = { limit?: number | undefined; cursor?: string | undefined }
 
+/** Somebody, and how many second factors they have. */
+export type ListedPerson = PersonRow & { factors: number | null }
+
 /**
  * Everybody with an account, newest first; those whose name or e-mail contains `q`. All of them, or a page with
  * `limit` (A1). Throws `malformed` for a cursor of something else.
@@ -13,8 +16,20 @@ type Place = { limit?: number | undefined; cursor?: string | undefined }
 export async function listPersons(
   db: Db,
   { q, limit, cursor }: Place & { q?: string | undefined },
-): Promise<Page<PersonRow>> {
-  let query = db.selectFrom('users').select(personColumns).orderBy('created_at', 'desc').orderBy('id', 'desc')
+): Promise<Page<ListedPerson>> {
+  let query = db
+    .selectFrom('users')
+    .select(personColumns)
+    .select((person) =>
+      person
+        .selectFrom('second_factors')
+        .select((factor) => factor.fn.countAll<number>().as('count'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('confirmed_at', 'is not', null)
+        .as('factors'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
   if (q) query = query.where(answers(q))
   if (cursor) {
     const [at = '', id = ''] = decodeCursor(cursor, ['string', 'string'])

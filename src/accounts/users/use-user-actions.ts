@@ -7,7 +7,7 @@ import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { userListMessages } from './user-list.messages.ts'
-import { changeRole, deleteUser, type ListedUser } from './user-list.query.ts'
+import { changeRole, deleteUser, type ListedUser, removeSecondFactor } from './user-list.query.ts'
 
 /** product.md section 9: a role's toast stays for 1500 ms. */
 const roleToastMs = 1500
@@ -18,7 +18,7 @@ export function useUserActions(user: ListedUser) {
   const words = useMessages(userListMessages)
   const self = usePerson().id === user._id
   const who = user.name || user.email
-  const [busy, setBusy] = useState<Role | 'delete'>()
+  const [busy, setBusy] = useState<Role | 'delete' | 'factor'>()
 
   function consequence(to: Role): string {
     if (to === 'admin') return words.makeAdminText(who)
@@ -35,6 +35,24 @@ export function useUserActions(user: ListedUser) {
       setBusy(to)
       try {
         toast({ title: (await changeRole(api, queries, user._id, to)) || words.success, ms: roleToastMs })
+      } catch (problem) {
+        toast({ title: textOf(problem) || words.wrong, tone: 'error' })
+      } finally {
+        setBusy(undefined)
+      }
+    },
+    async removeFactor() {
+      const asked = {
+        title: words.sure,
+        text: words.removeFactorText(who),
+        yes: words.removeFactor,
+        danger: true,
+      }
+      if (!(await confirm(asked))) return
+      setBusy('factor')
+      try {
+        await removeSecondFactor(api, queries, user._id)
+        toast({ title: words.success, ms: roleToastMs })
       } catch (problem) {
         toast({ title: textOf(problem) || words.wrong, tone: 'error' })
       } finally {

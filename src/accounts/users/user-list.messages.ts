@@ -53,6 +53,13 @@ export const userListMessages = defineMessages({
   },
   success: { en: 'Success', ar: 'تم بنجاح!' },
   wrong: { en: 'Something went wrong!', ar: 'حدث خطأ ما!' },
+  removeFactor: { en: 'Remove second factor', ar: 'حذف عامل التحقق' },
+  removeFactorText: {
+    en: (who: string) =>
+      `${who} will log in without it, and is told by e-mail. Please make sure that it is really them who asks.`,
+    ar: (who: string) =>
+      `سيتم الدخول إلى حساب ${who} من دونه، مع إرسال بريد بذلك. يرجى التأكد من هوية صاحب الطلب.`,
+  },
   remove: { en: 'Delete user', ar: 'حذف المستخدم' },
   revert: {
     en: (who: string) =>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { SecondFactorApi } from '#src/accounts/second-factor/second-factor.api.ts'
 import type { Role } from '#src/core/permission.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
@@ -30,6 +31,7 @@ export type ListedUser = {
   email: string
   role: Role
   emailVerified: boolean
+  hasSecondFactor: boolean
   createdAt: string
 }
 
@@ -49,6 +51,15 @@ export async function changeRole(api: Api, queries: QueryClient, id: string, rol
 export async function deleteUser(api: Api, queries: QueryClient, id: string): Promise<void> {
   try {
     await answerOf(clientOf<UserApi>(api).deleteUser[':id'].$delete({ param: { id } }))
+  } finally {
+    await queries.invalidateQueries({ queryKey: ['users'] })
+  }
+}
+
+/** Takes the second factors from somebody who lost them. Throws ApiProblem. */
+export async function removeSecondFactor(api: Api, queries: QueryClient, id: string): Promise<void> {
+  try {
+    await answerOf(clientOf<SecondFactorApi>(api).userSecondFactor[':id'].$delete({ param: { id } }))
   } finally {
     await queries.invalidateQueries({ queryKey: ['users'] })
   }

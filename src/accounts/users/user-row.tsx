@@ -36,7 +36,7 @@ const tones: Record<Role, string> = {
 export function UserRow({ user }: { user: ListedUser }) {
   const words = useMessages(userListMessages)
   const locale = useLocale()
-  const { busy, change, remove } = useUserActions(user)
+  const { busy, change, remove, removeFactor } = useUserActions(user)
   const self = usePerson().id === user._id
   const who = user.name || user.email
   const cell = 'block align-middle xl:table-cell xl:px-3 xl:py-2.5'
@@ -83,6 +83,18 @@ export function UserRow({ user }: { user: ListedUser }) {
                 {words[word]}
               </Button>
             ))}
+            {user.hasSecondFactor && !self && (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={busy === 'factor'}
+                className={tight}
+                aria-label={words.forWhom(words.removeFactor, who)}
+                onClick={removeFactor}
+              >
+                {words.removeFactor}
+              </Button>
+            )}
           </div>
           {self ? (
             // The place of the button, so that the others stand in line; deleting oneself is on the profile card.

@@ -3,20 +3,22 @@ import type { Context } from 'hono'
 import { Email, PersonName } from '#src/accounts/identity/auth-bodies.ts'
 import { lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
 import { addPerson } from '#src/accounts/person/add-person.ts'
-import { forgetPerson, isLastAdmin, type PersonRow } from '#src/accounts/person/person.store.ts'
+import { forgetPerson, isLastAdmin } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { type Role, roles } from '#src/core/permission.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { changeRole, noSuchPerson } from './change-role.ts'
-import { countPersons, listPersons } from './person-list.store.ts'
+import { countPersons, type ListedPerson, listPersons } from './person-list.store.ts'
 
 const User = z
   .object({
@@ -25,6 +27,7 @@ const User = z
     email: z.string(),
     role: z.enum(roles),
     emailVerified: z.boolean(),
+    hasSecondFactor: z.boolean(),
     createdAt: z.string().openapi({ description: 'ISO 8601 in UTC' }),
   })
   .openapi('User')
@@ -103,7 +106,7 @@ export function userApi({ db, clock, config }: Shop, personalData: readonly Pers
     })
     .openapi(roleRoute, async (c) => {
       const { role } = c.req.valid('json')
-      await changeRole(db, c.req.valid('param').id, role, clock())
+      await changeRole(db, c.req.valid('param').id, role, { by: actorOf(c), now: clock() })
       return c.json({ message: texts[role][localeOf(c)] }, 200)
     })
     .openapi(deleteRoute, async (c) => {
@@ -111,6 +114,7 @@ export function userApi({ db, clock, config }: Shop, personalData: readonly Pers
       await inTransaction(db, async (trx) => {
         if (await isLastAdmin(trx, id)) throw lastAdmin()
         if (!(await forgetPerson(trx, id, personalData))) throw noSuchPerson()
+        await recordAudit(trx, { kind: 'person-deleted', thing: { id } }, { by: actorOf(c), now: clock() })
       })
       return c.json({ message: texts.deleted[localeOf(c)] }, 200)
     })
@@ -130,11 +134,12 @@ function localeOf(c: Context): Locale {
   return preferredLocale(c.req.header('accept-language'))
 }
 
-function presentUser(row: PersonRow): z.infer<typeof User> {
+function presentUser(row: ListedPerson): z.infer<typeof User> {
   return User.parse({
     ...row,
     _id: row.id,
     emailVerified: row.email_verified === 1,
+    hasSecondFactor: (row.factors ?? 0) > 0,
     createdAt: row.created_at,
   })
 }

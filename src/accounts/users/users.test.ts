@@ -29,6 +29,7 @@ describeShop('the list of users', (shop) => {
       'createdAt',
       'email',
       'emailVerified',
+      'hasSecondFactor',
       'name',
       'role',
     ])

@@ -3,7 +3,7 @@ import { StaffProduct } from '#src/catalogue/product/product.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { personOf } from '#src/http/authorize.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { onceHeaders } from '#src/http/idempotency-key.ts'
@@ -77,16 +77,23 @@ export function adminProductApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(addRoute, async (c) => {
       const key = c.req.valid('header')['idempotency-key']
-      const insertedId = await addProduct(db, c.req.valid('json'), { key, now: clock() })
+      const insertedId = await addProduct(db, c.req.valid('json'), {
+        key,
+        by: actorOf(c),
+        now: clock(),
+      })
       return c.json({ insertedId }, 200)
     })
     .openapi(changeRoute, async (c) => {
-      const product = await changeProduct(db, c.req.valid('param').id, c.req.valid('json'), clock())
+      const product = await changeProduct(db, c.req.valid('param').id, c.req.valid('json'), {
+        by: actorOf(c),
+        now: clock(),
+      })
       return c.json({ data: StaffProduct.parse(product) }, 200)
     })
     .openapi(deleteRoute, async (c) => {
       const { id } = c.req.valid('param')
-      const by = personOf(c).id
+      const by = actorOf(c)
       const changed = await changeManyProducts(db, [id], 'delete', { by, now: clock() })
       if (changed.length === 0) throw new Problem('not-found', noProduct)
       const words = adminProductMessages[preferredLocale(c.req.header('accept-language'))]
@@ -94,7 +101,7 @@ export function adminProductApi({ db, clock }: Shop) {
     })
     .openapi(bulkRoute, async (c) => {
       const { ids, action } = c.req.valid('json')
-      const changed = await changeManyProducts(db, ids, action, { by: personOf(c).id, now: clock() })
+      const changed = await changeManyProducts(db, ids, action, { by: actorOf(c), now: clock() })
       return c.json({ changed }, 200)
     })
 }

@@ -1,13 +1,24 @@
+import type { AuditKind } from '#src/audit/audit-kind.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import {
   deleteProducts,
   purgeProducts,
   restoreProducts,
 } from '#src/catalogue/product/deleted-products.store.ts'
-import { setVisibility } from '#src/catalogue/product/staff-product.store.ts'
+import { listNames, setVisibility } from '#src/catalogue/product/staff-product.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
 
 export const productActions = ['publish', 'hide', 'delete', 'restore'] as const
+
+/** How the activity log has them (I13). */
+const kinds = {
+  publish: 'product-shown',
+  hide: 'product-hidden',
+  delete: 'product-deleted',
+  restore: 'product-restored',
+} as const satisfies Record<ProductAction, AuditKind>
 
 export type ProductAction = (typeof productActions)[number]
 
@@ -22,13 +33,17 @@ export async function changeManyProducts(
   db: Db,
   asked: readonly string[],
   action: ProductAction,
-  { by, now }: { by: string; now: Date },
+  { by, now }: { by: Actor; now: Date },
 ): Promise<string[]> {
   // Always in the same order, so that two at once wait for each other instead of locking each other out.
   const ids = [...new Set(asked)].sort()
   return inTransaction(db, async (trx, catalogueChanged) => {
+    const names = await listNames(trx, ids)
     const changed = await act(trx)
     if (changed.length > 0) catalogueChanged()
+    const namesNow = action === 'restore' ? await listNames(trx, changed) : names
+    const lines = changed.map((id) => ({ kind: kinds[action], thing: { id, name: namesNow.get(id) } }))
+    await recordAudit(trx, lines, { by, now })
     return changed
   })
 
@@ -42,7 +57,7 @@ export async function changeManyProducts(
         return restoreProducts(trx, ids, now)
       case 'delete':
         await purgeProducts(trx, new Date(now.getTime() - keptMs))
-        return deleteProducts(trx, ids, { by, now })
+        return deleteProducts(trx, ids, { by: by.id, now })
     }
   }
 }

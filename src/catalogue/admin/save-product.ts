@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { AuditActor } from '#src/audit/audit.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { slugOf } from '#src/catalogue/categories/category-table.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
@@ -15,6 +17,7 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import type { ProductBody, ProductEdit } from './product-body.ts'
+import { addedValues, productChanges } from './product-changes.ts'
 import { inputOf } from './product-values.ts'
 
 /**
@@ -24,7 +27,7 @@ import { inputOf } from './product-values.ts'
 export async function addProduct(
   db: Db,
   body: ProductBody,
-  { key, now }: { key?: string | undefined; now: Date },
+  { key, by, now }: { key?: string | undefined; by: AuditActor; now: Date },
 ): Promise<string> {
   const product = checked({ ...emptyInput, ...given(body) })
   // Random behind the name: a later product of that name is another page, also for old orders that link here.
@@ -37,6 +40,8 @@ export async function addProduct(
     await checkPictures(trx, product.images)
     const stock = product.stock.map(({ size, color, quantity }) => ({ size, color, quantity }))
     await insertProducts(trx, [{ ...product, stock, id, createdAt: now }])
+    const [thing, changes] = [{ id, name: product.name }, addedValues(product)]
+    await recordAudit(trx, { kind: 'product-added', thing, changes }, { by, now })
     catalogueChanged()
     return id
   })
@@ -51,7 +56,7 @@ export async function changeProduct(
   db: Db,
   id: string,
   { version, ...edit }: ProductEdit,
-  now: Date,
+  { by, now }: { by: AuditActor; now: Date },
 ): Promise<StaffProduct> {
   return inTransaction(db, async (trx, catalogueChanged) => {
     const row = await holdProduct(trx, id, now, version)
@@ -65,7 +70,10 @@ export async function changeProduct(
       // Held, but not changed after all: its version is the one before.
       throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id])))
     catalogueChanged()
-    return findAnyProduct(trx, id).then((after) => after ?? before)
+    const after = (await findAnyProduct(trx, id)) ?? before
+    const [thing, changes] = [{ id, name: after.name }, productChanges(before, after)]
+    await recordAudit(trx, { kind: 'product-changed', thing, changes }, { by, now })
+    return after
   })
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormCard } from './form-card.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -16,7 +17,7 @@ import { WordFields } from './word-fields.tsx'
 /** product.md section 2's product form; without a product it makes a new one. Ctrl+S saves. */
 export function ProductForm({ opened }: { opened?: StaffProduct }) {
   const words = useMessages(productFormMessages)
-  const { form, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened)
+  const { form, draft, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened)
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { images } = form.formState.errors
@@ -36,6 +37,7 @@ export function ProductForm({ opened }: { opened?: StaffProduct }) {
         else void submit(event)
       }}
     >
+      <DraftOffer draft={draft} className="mb-5" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
           <FormCard title={words.about}>

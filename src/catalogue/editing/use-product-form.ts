@@ -12,6 +12,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { productFormMessages } from './product-form.messages.ts'
@@ -32,7 +33,8 @@ export function useProductForm(opened: StaffProduct | undefined) {
   // A double press and a retry after a lost answer make one product.
   const key = useRef('')
   const isUnsaved = () => !leaving.current && Object.keys(changesOf(base, form.getValues())).length > 0
-  useUnsavedGuard(isUnsaved)
+  const draft = useKeptDraft(form, `product ${opened?._id ?? 'new'}`)
+  useUnsavedGuard(isUnsaved, draft.drop)
 
   async function save(typed: ProductInput, known = saved) {
     try {
@@ -48,6 +50,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     await sendNewProduct(api, queries, typed, key.current)
     key.current = ''
     leaving.current = true
+    draft.drop()
     toast({ title: admin.added, text: admin.addedText })
     void navigate(href('/dashboard/allProducts'))
   }
@@ -58,6 +61,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     // Typing goes on while a save is on its way.
     form.reset(mergeChanges(typed, form.getValues(), inputOf(now)))
     setSaved(now)
+    draft.drop()
     toast({ title: admin.updated, text: admin.updatedText })
   }
 
@@ -94,6 +98,7 @@ export function useProductForm(opened: StaffProduct | undefined) {
     submit,
     busy: form.formState.isSubmitting,
     isUnsaved,
+    draft,
     /** The product as it was last saved from here. */
     saved,
     /** Somebody else's version, while the reader has to choose. */

@@ -16,14 +16,14 @@ describeShop('an import that is made to take long', (shop) => {
       .finally(() => {
         isDone = true
       })
-    let longest = 0
+    let answers = 0
     while (!isDone) {
-      const started = performance.now()
       await shop.get('/healthz')
-      longest = Math.max(longest, performance.now() - started)
+      answers += 1
       await wait(5)
     }
     expect((await sent).status).toBe(200)
-    expect(longest).toBeLessThan(2500)
+    // Read without giving way, the file would hold the shop from its first product to its last.
+    expect(answers, 'visitors answered meanwhile').toBeGreaterThan(4)
   }, 60_000)
 })

@@ -75,7 +75,7 @@ ${known.id},Camel Tote,bags,Tote Bags,"٢٤.٥",,,3
 ,New Clutch,Bags Collections,Clutch Bags,18.25,15,S | M,S: 2 | M: 0
 `
     const before = await all()
-    const dry = (await send(csv)).json
+    const dry = (await send(csv, '?stock=set')).json
     expect(dry).toMatchObject({
       applied: false,
       format: 'own',
@@ -95,7 +95,11 @@ ${known.id},Camel Tote,bags,Tote Bags,"٢٤.٥",,,3
     })
     expect(await all()).toEqual(before)
     const page = await shop.get('/shop')
-    expect((await send(csv, '?apply=1')).json).toMatchObject({ applied: true, created: 1, updated: 1 })
+    expect((await send(csv, '?apply=1&stock=set')).json).toMatchObject({
+      applied: true,
+      created: 1,
+      updated: 1,
+    })
     expect((await shop.get('/shop')).text).toContain('New Clutch')
     expect(page.text).not.toContain('New Clutch')
     const added = (await all()).find(({ name }: { name: string }) => name === 'New Clutch')
@@ -107,7 +111,11 @@ ${known.id},Camel Tote,bags,Tote Bags,"٢٤.٥",,,3
     })
     expect(added.stock).toHaveLength(2)
     const after = await all()
-    expect((await send(csv, '?apply=1')).json).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect((await send(csv, '?apply=1&stock=set')).json).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+    })
     expect(await all()).toEqual(after)
   })
 

@@ -34,6 +34,14 @@ export const importTexts = {
     en: 'Nothing was imported: some lines need another look.',
     ar: 'لم يُستورد شيء: بعض الأسطر تحتاج إلى مراجعة.',
   },
+  stockLeftAlone: {
+    en: 'The pieces left stay as they are: this file does not say what they were when it was exported.',
+    ar: 'يبقى عدد القطع كما هو: لا يذكر الملف العدد وقت التصدير.',
+  },
+  badStockWas: {
+    en: 'This column is for the import alone. Leave it as it was exported, or remove it.',
+    ar: 'هذا العمود مخصص للاستيراد. يُترك كما صُدّر، أو يُحذف.',
+  },
   pictures: (count: number) => ({
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
     ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). يمكن رفعها من صفحة المنتج.`,

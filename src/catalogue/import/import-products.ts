@@ -1,3 +1,4 @@
+import type { AuditActor } from '#src/audit/audit.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
@@ -10,7 +11,8 @@ import { importTexts as texts } from './import-products.texts.ts'
 import type { ImportReport } from './import-report.ts'
 import { type ImportRow, isOwnFile, ownRows } from './import-row.ts'
 import { type PlannedProduct, planImport } from './plan-import.ts'
-import { productColumns } from './product-csv.ts'
+import { productColumns, stockWasColumn } from './product-csv.ts'
+import { recordImport } from './record-import.ts'
 import { isShopifyFile, shopifyRows } from './shopify-csv.ts'
 
 /** One transaction holds them all, and the shop waits for it. */
@@ -18,7 +20,14 @@ const mostProducts = 2000
 const insertedAtOnce = 100
 const mostErrors = 200
 
-type Options = { apply: boolean; locale: Locale; now: Date }
+type Options = {
+  apply: boolean
+  /** Takes the pieces left as the file says, also where it does not say what they were when it was exported. */
+  setsStock?: boolean
+  locale: Locale
+  by: AuditActor
+  now: Date
+}
 
 /**
  * Reads a file of products, our own export or Shopify's, and says what it would change; with `apply` it does so, all
@@ -28,14 +37,15 @@ type Options = { apply: boolean; locale: Locale; now: Date }
 export async function importProducts(
   db: Db,
   bytes: Uint8Array,
-  { apply, locale, now }: Options,
+  { apply, setsStock = false, locale, by, now }: Options,
 ): Promise<ImportReport> {
   const { format, importRows, notes } = await importRowsIn(bytes)
-  if (!apply) return reportOf(await planImport(db, importRows), false)
+  if (!apply) return reportOf(await planImport(db, importRows, { setsStock }), false)
   return inTransaction(db, async (trx, catalogueChanged) => {
-    const plan = await planImport(trx, importRows)
+    const plan = await planImport(trx, importRows, { setsStock })
     if (plan.errors.length > 0) throw refusal(plan.errors)
     await applyPlan(trx, plan.planned, now)
+    await recordImport(trx, plan.planned, { format, by, now })
     if (plan.planned.some((one) => isChanged(one))) catalogueChanged()
     return reportOf(plan, true)
   })
@@ -60,6 +70,7 @@ export async function importProducts(
       created: count('new'),
       updated: count('changed'),
       unchanged: count('same'),
+      stockLeftAlone: planned.filter(({ stockLeftAlone }) => stockLeftAlone).length,
       lines,
       errors: errors.slice(0, mostErrors).map(({ line, column, message }) => ({
         line,
@@ -79,7 +90,8 @@ async function importRowsIn(
   if (!format) throw new Problem('malformed', texts.neither)
   const importRows = format === 'shopify' ? await shopifyRows(rows) : ownRows(rows)
   if (importRows.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
-  const unknownColumns = columns.filter((column) => !productColumns.some((own) => own === column))
+  const ownColumns: readonly string[] = [...productColumns, stockWasColumn]
+  const unknownColumns = columns.filter((column) => !ownColumns.includes(column))
   const unread =
     unknownColumns.length > 0 ? [texts.unknownColumns(unknownColumns.join(', ').slice(0, 300))] : []
   return { format, importRows, notes: format === 'shopify' ? [texts.shopify] : unread }
@@ -108,8 +120,11 @@ async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date)
     const differs = (...columns: string[]) => fields.some(({ column }) => columns.includes(column))
     if (differs('name', 'nameAr')) await rewriteWords(trx, id, product)
     if (differs('sizes', 'colors')) await rewriteOptions(trx, id, product)
-    if (setsStock && differs('stock')) await rewriteStock(trx, id, product.stock)
-    else if (differs('sizes', 'colors')) await dropStrayStock(trx, id, product)
+    if (setsStock && differs('stock')) {
+      // A piece that was sold since the plan was made, or counted by somebody else.
+      if (!(await rewriteStock(trx, id, product.stock))) throw new Problem('conflict', texts.changed)
+    }
+    if (!setsStock && differs('sizes', 'colors')) await dropStrayStock(trx, id, product)
   }
 }
 

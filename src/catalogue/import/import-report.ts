@@ -10,6 +10,9 @@ export const ImportReport = z
     created: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
+    stockLeftAlone: z.number().int().meta({
+      description: 'Products whose pieces the file says otherwise, without being asked to set them',
+    }),
     lines: z.array(
       z.object({
         line: z.number().int().meta({ description: 'As spreadsheets count: the header is 1' }),

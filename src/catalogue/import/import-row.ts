@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '#src/catalogue/categories/category-table.ts'
+import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
-import { bodyOfRow } from './product-csv.ts'
+import { bodyOfRow, readStock, stockWasColumn } from './product-csv.ts'
 
 /** What a file wants of one product. */
 export type ImportRow = {
@@ -15,6 +16,8 @@ export type ImportRow = {
   newId: string
   /** As `ProductBody` will be asked to read it. */
   body: Record<string, unknown>
+  /** What its export had as stock; undefined where the file does not say. */
+  stockWas?: StockInput[] | undefined
   /** What is set only where the product is new. */
   whenNew: Record<string, unknown>
   /** What cannot be taken over, said to staff. */
@@ -41,6 +44,7 @@ export function ownRows(rows: readonly FileRow[]): ImportRow[] {
       id,
       newId: id ?? idOfName(name),
       body: bodyOfRow(cells),
+      stockWas: cells[stockWasColumn] === undefined ? undefined : readStock(cells[stockWasColumn], cells),
       whenNew: {},
       notes: [],
       errorsWhenNew: [],

@@ -3,6 +3,7 @@ import { inputOf } from '#src/catalogue/admin/product-values.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { readProduct } from '#src/catalogue/product/product-input.ts'
+import { cellKey, type StockCell, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
@@ -10,7 +11,8 @@ import { givingWay } from './giving-way.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, isUsableId } from './import-row.ts'
-import { inputOfFields, productColumns, rowOfProduct } from './product-csv.ts'
+import { inputOfFields, productColumns, rowOfProduct, stockText, stockWasColumn } from './product-csv.ts'
+import { stockSince } from './stock-since.ts'
 
 /** What would happen to one product of a file. */
 export type PlannedProduct = {
@@ -20,6 +22,8 @@ export type PlannedProduct = {
   product: ProductFields
   /** True where the file says how many pieces are left; else the stock stays. */
   setsStock: boolean
+  /** True where the file says other pieces, and nobody asked to take them. */
+  stockLeftAlone: boolean
   fields: { column: string; from: string; to: string }[]
   notes: Text[]
 }
@@ -30,6 +34,7 @@ export type LineError = { line: number; column?: string | undefined; message: Te
 export async function planImport(
   db: Db,
   importRows: readonly ImportRow[],
+  { setsStock }: { setsStock: boolean },
 ): Promise<{ planned: PlannedProduct[]; errors: LineError[] }> {
   const ids = importRows.map(({ id, newId }) => id ?? newId)
   const names = importRows.flatMap(({ id, name }) => (id === undefined && name !== '' ? [name] : []))
@@ -54,7 +59,7 @@ export async function planImport(
     else if (!before && !isUsableId(id)) wrong(texts.badId, 'id')
     else if (!before && deleted.has(id)) wrong(texts.deleted, 'id')
     else {
-      const reading = readRow(importRow, before, pictures)
+      const reading = readRow(importRow, { before, pictures, setsStock })
       if ('errors' in reading) for (const { column, message } of reading.errors) wrong(message, column)
       else planned.push({ importRow, id, before, ...reading, fields: changesOf(id, before, reading) })
     }
@@ -62,12 +67,15 @@ export async function planImport(
   return { planned, errors }
 }
 
-type Reading = Pick<PlannedProduct, 'product' | 'setsStock' | 'notes'>
+type Reading = Pick<PlannedProduct, 'product' | 'setsStock' | 'stockLeftAlone' | 'notes'>
 
 function readRow(
   importRow: ImportRow,
-  before: StaffProduct | undefined,
-  pictures: ReadonlySet<string>,
+  {
+    before,
+    pictures,
+    setsStock,
+  }: { before: StaffProduct | undefined; pictures: ReadonlySet<string>; setsStock: boolean },
 ): Reading | { errors: { column: string; message: Text }[] } {
   const columnOf = (path: PropertyKey) => importRow.columnOf[String(path)] ?? String(path)
   const asked = before ? importRow.body : { ...importRow.whenNew, ...importRow.body }
@@ -100,8 +108,36 @@ function readRow(
     errors.push(
       ...reading.errors.map(({ path, message }) => ({ column: columnOf(path.split('.')[0] ?? ''), message })),
     )
+  const { stockWas } = importRow
+  if (stockWas?.some(({ quantity }) => !/^\d+$/.test(String(quantity))))
+    errors.push({ column: stockWasColumn, message: texts.badStockWas })
   if (errors.length > 0 || 'errors' in reading) return { errors: oneEachColumn(errors) }
-  return { product: reading.product, setsStock: body.data?.stock !== undefined, notes }
+  const { product } = reading
+  const says = body.data?.stock !== undefined
+  if (!says || !before || setsStock) return { product, setsStock: says, stockLeftAlone: false, notes }
+  if (stockWas)
+    return {
+      product: {
+        ...product,
+        stock: cellsOf(product, stockSince(before.stock, { was: stockWas, is: product.stock })),
+      },
+      setsStock: true,
+      stockLeftAlone: false,
+      notes,
+    }
+  const stockLeftAlone = stockText(inputOfFields(product)) !== stockText(inputOf(before))
+  return {
+    product,
+    setsStock: false,
+    stockLeftAlone,
+    notes: stockLeftAlone ? [...notes, texts.stockLeftAlone] : notes,
+  }
+}
+
+/** Those of the sizes and colours that it comes in. */
+function cellsOf({ sizes, colors }: ProductFields, stock: StockCell[]): StockCell[] {
+  const cells = new Set(stockCells(sizes, colors).map(cellKey))
+  return stock.filter((cell) => cells.has(cellKey(cell)))
 }
 
 /** What a column of the file says about each field; one that is not there says nothing. */

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { recordExport } from '#src/audit/record-export.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { readBody } from '#src/http/body.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { json, problems } from '#src/http/replies.ts'
@@ -24,8 +26,8 @@ const importRoute = createRoute({
   method: 'post',
   path: '/import/products',
   summary:
-    'What a CSV file of products would change, ours or a Shopify one, as text/csv or as field `file` of a form; with `apply=1` it is done, all or nothing. For staff',
-  request: { query: z.object({ apply: z.enum(['0', '1']).optional() }) },
+    'What a CSV file of products would change, ours or a Shopify one, as text/csv or as field `file` of a form; with `apply=1` it is done, all or nothing. Pieces left change by what the file changed since its export; `stock=set` takes the numbers of any file as they are. For staff',
+  request: { query: z.object({ apply: z.enum(['0', '1']).optional(), stock: z.enum(['set']).optional() }) },
   responses: {
     200: json(ImportReport, 'What it would change, or has changed'),
     ...problems(400, 401, 403, 409, 413, 415, 422, 503),
@@ -35,11 +37,16 @@ const importRoute = createRoute({
 /** Products as files: out, and in. */
 export function productCsvApi({ db, clock }: Shop) {
   return apiRouter()
-    .openapi(exportRoute, (c) => csvReply(c, 'products.csv', productCsvExport(db)))
+    .openapi(exportRoute, async (c) => {
+      await recordExport(db, 'products.csv', { by: actorOf(c), now: clock() })
+      return csvReply(c, 'products.csv', productCsvExport(db))
+    })
     .openapi(importRoute, async (c) => {
       const report = await importProducts(db, await readFile(c), {
         apply: c.req.valid('query').apply === '1',
+        setsStock: c.req.valid('query').stock === 'set',
         locale: preferredLocale(c.req.header('accept-language')),
+        by: actorOf(c),
         now: clock(),
       })
       return c.json(ImportReport.parse(report), 200)

@@ -13,6 +13,9 @@ import { toOmr } from '#src/core/money.ts'
 /** The columns of our own file, by the names product.md section 3 gives the fields. */
 export const productColumns = ['id', ...(Object.keys(emptyInput) as (keyof ProductInput)[])] as const
 
+/** What the export had in `stock`, so that pieces sold since are not put back on import (O14). */
+export const stockWasColumn = 'stockWas'
+
 export type ProductColumn = (typeof productColumns)[number]
 
 /** One row of our own file, whatever columns it has. */
@@ -59,13 +62,17 @@ export function bodyOfRow(row: ProductRow): ProductBody {
     }),
     ...(sizes !== undefined && { sizes: splitList(sizes) }),
     ...(colors !== undefined && { colors: splitList(colors) }),
-    ...(stock !== undefined && { stock: readStock(stock, Boolean(sizes?.trim()) && !colors?.trim()) }),
+    ...(stock !== undefined && { stock: readStock(stock, row) }),
     ...(images !== undefined && { images: splitList(images) }),
   }
 }
 
 /** `M / camel: 3`; where there is one of the two only, `camel: 3`; without either just `3` (O14). */
-function stockText({ sizes, colors, stock }: ProductInput): string {
+export function stockText({
+  sizes,
+  colors,
+  stock,
+}: Pick<ProductInput, 'sizes' | 'colors' | 'stock'>): string {
   const left = new Map(stock.map((cell) => [cellKey(cell), cell.quantity]))
   const texts = stockCells(sizes, colors).flatMap((cell) => {
     const quantity = left.get(cellKey(cell))
@@ -78,8 +85,9 @@ function stockText({ sizes, colors, stock }: ProductInput): string {
   return texts.join(' | ')
 }
 
-/** The other way round; a name that stands alone is a size where the row has no colours. */
-function readStock(cell: string, isSize: boolean): StockInput[] {
+/** The other way round; a name that stands alone is a size where the row has sizes and no colours. */
+export function readStock(cell: string, { sizes, colors }: ProductRow): StockInput[] {
+  const isSize = Boolean(sizes?.trim()) && !colors?.trim()
   return splitAt(cell, '|')
     .filter((part) => part.trim() !== '')
     .map((part) => {

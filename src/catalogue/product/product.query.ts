@@ -22,6 +22,7 @@ export type CardFilter = {
   size?: string
   offer?: '1'
   sort?: ProductSort
+  productVisibility?: 'Public'
 }
 
 export type CardPage = { cards: ProductCard[]; total: number; nextCursor?: string | undefined }

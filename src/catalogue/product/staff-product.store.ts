@@ -40,6 +40,13 @@ export async function rewriteProduct(trx: Db, id: string, product: ProductFields
   await insertWords(trx, [{ id, ...product }])
 }
 
+/** What these products are called, by id; those that are not there are left out. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Puts these products on show or hides them; answers those that were not so already. */
 export async function setVisibility(
   trx: Db,

@@ -5,10 +5,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeShop } from '#test/shop.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 
-const products = 10_000
+const products = 4000
 const colors = ['Sand', 'Black', 'Camel', 'Red', 'Green', 'Blue']
 
-describeShop('a whole list of 10,000 products', (shop) => {
+describeShop('a whole list of 4,000 products', (shop) => {
   beforeAll(async () => {
     const all = Array.from({ length: products }, (_, n) =>
       sampleProduct({ id: `p${n}`, description: `Line ${n} of a description. `.repeat(20), colors }),
@@ -29,35 +29,34 @@ describeShop('a whole list of 10,000 products', (shop) => {
   }, 60_000)
 
   it('asked for twelve times at once lets others through and takes little memory', async () => {
-    const idle = await longestWait(() => wait(500))
     const before = process.memoryUsage().arrayBuffers
     let most = before
     const sampler = setInterval(() => {
       most = Math.max(most, process.memoryUsage().arrayBuffers)
     }, 5)
-    const busy = await longestWait(async () => {
+    const others = await answersDuring(async () => {
       const lists = Array.from({ length: 12 }, (_, n) => drain(`/api/products?minPrice=${n + 1}`))
-      for (const bytes of await Promise.all(lists)) expect(bytes).toBeGreaterThan(7_000_000)
+      for (const bytes of await Promise.all(lists)) expect(bytes).toBeGreaterThan(2_800_000)
     })
     clearInterval(sampler)
-    expect(most - before).toBeLessThan(48_000_000)
-    expect(busy).toBeLessThan(idle + 400)
+    expect(most - before).toBeLessThan(20_000_000)
+    // Built whole, each list would hold the process once, and few would come between the twelve.
+    expect(others).toBeGreaterThan(40)
   }, 120_000)
 
-  /** The longest that /healthz took while something else was done. */
-  async function longestWait(meanwhile: () => Promise<unknown>): Promise<number> {
-    let [longest, isDone] = [0, false]
+  /** How often /healthz answered, asked one after the other, while something else was done. */
+  async function answersDuring(meanwhile: () => Promise<unknown>): Promise<number> {
+    let [answers, isDone] = [0, false]
     const done = meanwhile().finally(() => {
       isDone = true
     })
     while (!isDone) {
-      const started = performance.now()
       await shop.get('/healthz')
-      longest = Math.max(longest, performance.now() - started)
+      answers += 1
       await wait(5)
     }
     await done
-    return longest
+    return answers
   }
 
   /** Reads an answer and forgets it. */

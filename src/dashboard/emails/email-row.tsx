@@ -25,7 +25,7 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
   const [busy, setBusy] = useState(false)
-  const { status, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = email
+  const { status, filed, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = email
   const name = kindName(words, kind)
 
   async function resend() {
@@ -49,9 +49,11 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
         <bdi dir="ltr">{recipient}</bdi>
       </td>
       <td className={`${cell} max-xl:order-1 max-xl:justify-self-end`}>
-        <span className={`inline-flex items-center gap-1.5 font-normal whitespace-nowrap ${tones[status]}`}>
+        <span
+          className={`inline-flex items-center gap-1.5 font-normal whitespace-nowrap ${tones[filed ? 'waiting' : status]}`}
+        >
           {status === 'dead' && <AlertIcon size={16} />}
-          {words[status]}
+          {words[filed ? 'filed' : status]}
         </span>
         {attempts > 0 && status !== 'sent' && (
           <span className="block text-xs text-muted max-xl:text-end">

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MailNotice, mailPlaceQuery } from '#src/dashboard/frame/mail-notice.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -21,17 +22,22 @@ export default function EmailsPage() {
   const [open, setOpen] = useState<EmailEntry>()
   const dead = useInfiniteQuery({ ...emailsQuery(api, 'dead'), enabled: filter === 'all' })
   const emails = useInfiniteQuery(emailsQuery(api, filter === 'all' ? undefined : filter))
+  const { data: place } = useQuery(mailPlaceQuery(api))
   const failures = filter === 'all' && (dead.data?.pages[0]?.data.length ?? 0) > 0
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
+      <p className="mt-1 mb-6 text-muted">{place === 'folder' ? words.leadFolder : words.lead}</p>
+      <MailNotice className="mb-6" />
       <PillChoice
         legend={words.filter}
         hideLegend
         name="status"
-        pills={filters.map((value) => ({ value, label: words[value] }))}
+        pills={filters.map((value) => ({
+          value,
+          label: words[value === 'sent' && place === 'folder' ? 'filed' : value],
+        }))}
         value={filter}
         onChoose={(value) => setFilter(filters.find((one) => one === value) ?? 'all')}
         className="mb-6"

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Person } from '#src/core/permission.ts'
+import { isStaff, type Person } from '#src/core/permission.ts'
+import { NoticeBell } from '#src/dashboard/notices/notice-bell.tsx'
+import { NoticePanel } from '#src/dashboard/notices/notice-panel.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -10,6 +12,7 @@ import { Toaster } from '#src/ui/overlay/toaster.tsx'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
 import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
+import { FindOrder } from './find-order.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** What stands around every page of the dashboard: the side menu, in a drawer on small screens. */
@@ -17,6 +20,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   const words = useMessages(dashboardMessages)
   const main = useFocusAfterNavigation()
   const [open, setOpen] = useState(false)
+  const [notices, setNotices] = useState(false)
+  const staff = person && isStaff(person) ? person : undefined
   return (
     <>
       <a href="#main" className="skip-link">
@@ -34,9 +39,18 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             <MenuIcon />
           </button>
           <ShopName className="text-xl" />
+          {staff && (
+            <>
+              <FindOrder icon />
+              <NoticeBell onOpen={() => setNotices(true)} />
+            </>
+          )}
         </header>
         <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline bg-raised px-3 pt-5 pb-4 lg:flex print:hidden">
-          <ShopName className="mb-5 px-3 text-2xl" />
+          <div className="mb-5 flex items-center justify-between gap-2 ps-3">
+            <ShopName className="text-2xl" />
+            {staff && <NoticeBell onOpen={() => setNotices(true)} />}
+          </div>
           <SideMenu person={person} />
         </aside>
         <main
@@ -59,6 +73,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           <SideMenu person={person} onChoose={() => setOpen(false)} />
         </div>
       </Dialog>
+      {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
       {/* Over the empty part of the header, or between the heading and its buttons: never over what a row offers. */}
       <div className="contents [--toast-top:0.375rem] lg:[--toast-end:calc((100vw-16rem)/2-12rem)] lg:[--toast-top:0.75rem]">
         <Toaster />

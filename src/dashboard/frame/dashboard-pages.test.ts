@@ -9,16 +9,21 @@ const labels = (role: 'admin' | 'manager' | 'customer') => menuOf(role).map(({ w
 test('the menu of each role (product.md section 2)', () => {
   const staff = [
     'All Products',
+    'All Orders',
     'Pending Orders',
     'Confirmed Orders',
     'Cancelled Orders',
     'Delivered Orders',
     'Return Orders',
+    'To Call',
+    'Couriers',
+    'Customers',
     'Manage Slider',
     'Payment Proofs',
+    'Inbox',
     'Letters',
   ]
-  expect(labels('admin')).toEqual(['Dashboards', 'All Users', ...staff])
+  expect(labels('admin')).toEqual(['Dashboards', 'All Users', ...staff, 'Activity'])
   expect(labels('manager')).toEqual(['Dashboards', ...staff])
   expect(labels('customer')).toEqual(['Active Order', 'My Shopping', 'My Cancellations', 'My Return'])
 })

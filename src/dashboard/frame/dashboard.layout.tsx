@@ -1,7 +1,9 @@
 import { useContext, useMemo } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { authenticatedApi } from '#src/accounts/session/authenticated-api.ts'
 import { useSession } from '#src/accounts/session/use-session.ts'
+import { plainPath } from '#src/i18n/locale.ts'
+import { useHref, useLocale } from '#src/i18n/use-locale.ts'
 import { ApiContext, useApi } from '#src/ui/data/api.ts'
 import { FailureContext } from '#src/ui/data/page-data.ts'
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx'
@@ -9,19 +11,31 @@ import { DashboardError } from './dashboard-error.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { RequireRole } from './require-role.tsx'
 
+// Asked for seldom.
+const loadConfirm = () => import('#src/accounts/factor-screens/confirm-identity.tsx')
+
 /** product.md section 2's dashboard layout: the side menu, and the page once it is clear who is asking (I7). */
 export default function DashboardLayout() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const href = useHref()
   const failure = useContext(FailureContext)
   const { session, again } = useSession()
   const api = useApi()
-  const authenticated = useMemo(() => authenticatedApi(api), [api])
+  const locale = useLocale()
+  const authenticated = useMemo(
+    () => authenticatedApi(api, async () => (await loadConfirm()).confirmIdentity(api, locale)),
+    [api, locale],
+  )
+  // Staff who must have a second factor and have none yet find the way to one there, and nothing else (I12).
+  const mustEnrol = session.phase === 'signed-in' && session.me.mustEnrol
+  const isElsewhere = mustEnrol && plainPath(pathname) !== '/dashboard'
   return (
     <DashboardFrame person={session.phase === 'signed-in' ? session.me : undefined}>
       <RequireRole session={session} again={again}>
         <ApiContext value={authenticated}>
           <ErrorBoundary of={key} fallback={<DashboardError />}>
-            {failure === undefined ? <Outlet /> : <DashboardError />}
+            {isElsewhere && <Navigate to={href('/dashboard')} replace />}
+            {!isElsewhere && (failure === undefined ? <Outlet /> : <DashboardError />)}
           </ErrorBoundary>
         </ApiContext>
       </RequireRole>

@@ -11,6 +11,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { DraftOwnerContext } from '#src/ui/form/draft-owner.ts'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { uiMessages } from '#src/ui/ui.messages.ts'
@@ -47,7 +48,11 @@ function OwnPage({ me, children }: { me: Me; children: ReactNode }) {
     setOwner(me.id)
   }, [queries, me.id])
   if (owner !== me.id) return <Spinner />
-  return <PersonContext value={me}>{children}</PersonContext>
+  return (
+    <PersonContext value={me}>
+      <DraftOwnerContext value={me.id}>{children}</DraftOwnerContext>
+    </PersonContext>
+  )
 }
 
 function Spinner() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
-import type { Person } from '#src/core/permission.ts'
+import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -10,6 +10,8 @@ import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { menuOf } from './dashboard-pages.ts'
+import { FindOrder } from './find-order.tsx'
+import { MenuCount } from './menu-count.tsx'
 
 const entry =
   'flex min-h-10 items-center rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
@@ -37,14 +39,16 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           </span>
         </Link>
       )}
+      {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
       <nav aria-label={words.menu} className="mb-6">
         {person ? (
           <ul className="grid gap-0.5">
             {menuOf(person.role).map(({ path, word }) => (
-              <li key={path}>
-                <NavLink to={href(path)} end onClick={onChoose} className={`${entry} ${chosen}`}>
+              <li key={path} className="relative">
+                <NavLink to={href(path)} end onClick={onChoose} className={`${entry} pe-12 ${chosen}`}>
                   {words[word]}
                 </NavLink>
+                {isStaff(person) && <MenuCount word={word} />}
               </li>
             ))}
           </ul>

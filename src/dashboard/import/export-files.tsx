@@ -3,9 +3,10 @@ import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { saveFile } from '#src/ui/data/save-file.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { importMessages } from './import.messages.ts'
-import { type SheetName, saveSheet } from './import.query.ts'
+import type { SheetName } from './import.query.ts'
 
 /** What can be taken out as a file; customers by the admin alone (I9). */
 export function ExportFiles() {
@@ -18,7 +19,7 @@ export function ExportFiles() {
   async function save(sheet: SheetName) {
     setBusy(sheet)
     try {
-      await saveSheet(api, sheet)
+      await saveFile(api, `/api/export/${sheet}.csv`, `${sheet}.csv`)
     } catch {
       toast({ title: words.error, text: words.failed, tone: 'error' })
     } finally {

@@ -18,6 +18,7 @@ export function ImportFile() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<ImportReport>()
+  const [setsStock, setSetsStock] = useState(false)
   const [busy, setBusy] = useState<'checking' | 'applying'>()
   const [refusal, setRefusal] = useState('')
 
@@ -25,11 +26,16 @@ export function ImportFile() {
     const chosen = event.currentTarget.files?.[0]
     setFile(chosen)
     setReport(undefined)
+    setSetsStock(false)
     setRefusal('')
-    if (!chosen) return
+    if (chosen) await look(chosen, false)
+  }
+
+  async function look(chosen: File, setsStock: boolean) {
     setBusy('checking')
+    setRefusal('')
     try {
-      setReport(await sendFile(api, chosen, { apply: false }))
+      setReport(await sendFile(api, chosen, { apply: false, setsStock }))
     } catch (problem) {
       setRefusal(wordsOf(problem))
     } finally {
@@ -43,7 +49,7 @@ export function ImportFile() {
     if (!file) return
     setBusy('applying')
     try {
-      const { created, updated } = await sendFile(api, file, { apply: true })
+      const { created, updated } = await sendFile(api, file, { apply: true, setsStock })
       toast({ title: words.done, text: words.doneText(created, updated), tone: 'done' })
       setReport(undefined)
       setFile(undefined)
@@ -98,6 +104,21 @@ export function ImportFile() {
       {report && (
         <>
           <ImportReportView report={report} />
+          {(report.stockLeftAlone > 0 || setsStock) && (
+            <label className="mt-5 flex min-h-11 max-w-prose items-center gap-2.5 text-sm font-normal">
+              <input
+                type="checkbox"
+                checked={setsStock}
+                disabled={busy !== undefined}
+                onChange={({ currentTarget }) => {
+                  setSetsStock(currentTarget.checked)
+                  if (file) void look(file, currentTarget.checked)
+                }}
+                className="size-4.5 shrink-0"
+              />
+              {words.setsStock}
+            </label>
+          )}
           {report.errors.length > 0 ? (
             <p className="mt-5 font-normal">{words.mendFirst}</p>
           ) : count > 0 ? (

@@ -23,6 +23,10 @@ export const importMessages = defineMessages({
     en: (count: number) => (count === 1 ? 'Import 1 product' : `Import ${count} products`),
     ar: (count: number) => `استيراد (${count})`,
   },
+  setsStock: {
+    en: 'Also set the pieces left as the file says, whatever was sold since',
+    ar: 'ضبط عدد القطع أيضًا كما في الملف، مهما بيع منها منذ ذلك الحين',
+  },
   nothing: { en: 'Nothing to import', ar: 'لا شيء للاستيراد' },
   nothingText: {
     en: 'The shop already has it all as the file says.',

@@ -29,6 +29,7 @@ export function ShopFigures() {
         <Sales title={words.today} {...figures.today} />
         <Sales title={words.month} {...figures.month} hint={words.salesHint} />
       </div>
+      <MoneyFigures money={figures.money} />
       <ByStatus counts={figures.byStatus} />
       <SalesChart days={figures.days} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
@@ -36,6 +37,53 @@ export function ShopFigures() {
         <LowStock goods={figures.lowStock} total={figures.lowStockTotal} />
       </div>
     </div>
+  )
+}
+
+/** What came in, what orders still promise, what went back: each under its own name (O17). */
+function MoneyFigures({ money }: { money: Statistics['money'] }) {
+  const words = useMessages(overviewMessages)
+  const href = useHref()
+  return (
+    <DashboardCard
+      title={words.money}
+      aside={
+        <Link to={href('/dashboard/bin')} className="text-xs text-link">
+          {words.bin}
+        </Link>
+      }
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="text-xs text-muted">
+            <td />
+            <th scope="col" className="pb-1.5 text-end font-normal">
+              {words.todayShort}
+            </th>
+            <th scope="col" className="pb-1.5 text-end font-normal">
+              {words.monthShort}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {(['paid', 'promised', 'cameBack'] as const).map((name) => (
+            <tr key={name}>
+              <th scope="row" className="py-2 pe-3 text-start font-light">
+                <span className="block font-normal">{words[name]}</span>
+                <span className="text-xs text-muted">{words[`${name}Text`]}</span>
+              </th>
+              <td className="py-2 ps-3 text-end align-top">
+                <Price amount={money.today[name]} />
+              </td>
+              <td className="py-2 ps-3 text-end align-top">
+                <Price amount={money.month[name]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-muted">{words.deletedCount}</p>
+    </DashboardCard>
   )
 }
 

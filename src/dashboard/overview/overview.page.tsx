@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
+import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { MailNotice } from '#src/dashboard/frame/mail-notice.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -14,6 +17,10 @@ import { ShopFigures } from './overview-staff.tsx'
  * way to the settings (product.md section 2).
  */
 export default function DashboardPage() {
+  return useMustEnrol() ? <MustEnrol /> : <Overview />
+}
+
+function Overview() {
   const words = useMessages(dashboardMessages)
   const href = useHref()
   const { name, role } = usePerson()
@@ -28,10 +35,24 @@ export default function DashboardPage() {
           </Link>
         )}
       </header>
+      {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}
       <div className="mt-5">
         <ProfileCard />
       </div>
+    </>
+  )
+}
+
+/** All that is open to staff who must have a second factor and have none yet (I12). */
+function MustEnrol() {
+  const words = useMessages(factorMessages)
+  return (
+    <>
+      <PageHead title={words.mustTitle} shopName={useShopName()} />
+      <h1 className="text-3xl">{words.mustTitle}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-muted">{words.mustText}</p>
+      <ProfileCard />
     </>
   )
 }

@@ -6,6 +6,9 @@ export type AccountTables = {
   sessions: SessionRow
   sign_in_methods: SignInMethodRow
   verifications: VerificationRow
+  second_factors: SecondFactorRow
+  /** Codes on paper, each good once: their hashes (I12). */
+  recovery_codes: { user_id: string; code_hash: string }
   /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/guessing/sign-in-attempts.store.ts. */
   account_tries: { subject: string; tries: number; ends_at: string }
 }
@@ -29,10 +32,39 @@ type SessionRow = {
   user_id: string
   token: string
   expires_at: string
+  /** Shortened (accounts/devices/short-address.ts); empty until it is noted. */
   ip_address: string | null
   user_agent: string | null
+  /** When it was last seen, within 15 minutes; null until the shop has noted who signed in from where. */
+  seen_at: string | null
   created_at: string
   updated_at: string
+  /** When its person last gave a second factor here; without one, who has a factor is not in yet (I12). */
+  factor_proved_at: string | null
+  /** When its person last gave the password again. */
+  proved_at: string | null
+}
+
+/** What proves who somebody is beside a password (I12): `totp`, codes of an app, or `passkey`. */
+type SecondFactorRow = {
+  id: string
+  user_id: string
+  kind: string
+  name: string
+  /** What an app makes its codes from, encrypted: second-factor/sealed.ts. */
+  secret: string | null
+  /** The last half minute a code was taken of: a code is good once. */
+  last_step: number | null
+  credential_id: string | null
+  /** base64url. */
+  public_key: string | null
+  sign_count: number | null
+  /** JSON: how the browser reaches a passkey. */
+  transports: string | null
+  created_at: string
+  /** Null until the app has shown that it has the secret; such a factor guards nothing. */
+  confirmed_at: string | null
+  used_at: string | null
 }
 
 /** A way somebody can prove who they are: a password's hash, or an account elsewhere. */

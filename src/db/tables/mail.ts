@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type MailTables = {
   mail_outbox: MailRow
   /** How many emails of a sort went to a mailbox on a day, by a hash of the three: mail/daily-quota.store.ts. */
@@ -17,4 +19,6 @@ type MailRow = {
   last_error: string | null
   created_at: string
   sent_at: string | null
+  /** 1 where it was only written into a folder, 0 where a mail server took it; null while unsent and for old ones. */
+  filed: Generated<number | null>
 }

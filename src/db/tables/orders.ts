@@ -5,6 +5,18 @@ export type OrderTables = {
   orders: OrderRow
   order_lines: OrderLineRow
   order_status_changes: OrderStatusChangeRow
+  order_corrections: OrderCorrectionRow
+  payments: PaymentRow
+  returns: ReturnRow
+  return_lines: ReturnLineRow
+  return_changes: ReturnChangeRow
+  order_drafts: OrderDraftRow
+  couriers: CourierRow
+  shipments: ShipmentRow
+  courier_settlements: CourierSettlementRow
+  order_calls: OrderCallRow
+  call_turns: CallTurnRow
+  customers: CustomerRow
 }
 
 type OrderRow = {
@@ -28,8 +40,12 @@ type OrderRow = {
   payment_method: string
   payment_proof: string
   locale: string
-  /** Record id, order number, name and phone as search compares them (O9). */
+  /** Record id, order number, name, phone and goods as search compares them (O9): orders/order/order-search.ts. */
   search_folded: string
+  /** The phone without code of Oman and signs: what joins the orders of one customer. */
+  phone_digits: Generated<string>
+  /** What became of the receipt it stands on: empty without one, else `waiting`, `approved`, `asked-again` (O15). */
+  receipt: Generated<string>
   staff_note: string
   /** When it was first delivered: the return windows of O8 count from here. */
   delivered_at: string | null
@@ -39,6 +55,19 @@ type OrderRow = {
   deleted_by: string | null
   /** 1 where the customer deleted her account while it was on its way (I8). */
   forget_when_finished: Generated<Flag>
+  /** Emails about this order that a mailbox nobody proved may still get beside its daily ones (O22). */
+  own_emails: Generated<number>
+  /** Taken off the subtotal by staff, in baisa, and why (O18). */
+  discount: Generated<number>
+  discount_reason: Generated<string>
+  /** Derived from the ledger in the same transaction, for filters of lists alone: money/settle.ts (O17). */
+  payment_state: Generated<string>
+  /** Where it came from: `web`, or what staff said (O19): orders/order-source.ts. */
+  source: Generated<string>
+  /** Who of the staff made it; null for orders of the shop's own checkout. */
+  made_by: Generated<string | null>
+  /** Who ordered, as orders/customer derives it; empty where nobody is known any more (O26). */
+  customer_id: Generated<string>
 }
 
 /** A snapshot: later changes of the product never reach it (O12). */
@@ -69,4 +98,184 @@ type OrderStatusChangeRow = {
   changed_by_role: string
   reason: string | null
   comment: string | null
+  /** The id of the change that this one took back (O5'). */
+  undoes: Generated<string | null>
+}
+
+type OrderCorrectionRow = {
+  id: string
+  order_id: string
+  corrected_at: string
+  corrected_by: string | null
+  corrected_by_role: string
+  /** JSON: `Differences` of orders/history/order-differences.ts, amounts in baisa (O18). */
+  differences: string
+}
+
+/** An order that staff prepared and whoever holds its link may confirm (O19). */
+type OrderDraftRow = {
+  /** Random 128 bits: the key of its link. */
+  token: string
+  made_at: string
+  made_by: string
+  expires_at: string
+  locale: string
+  source: string
+  /** JSON: `DraftContent` of orders/staff-orders/draft-content.ts; empty once it was confirmed. */
+  content: string
+  /** The order it became. */
+  order_id: string | null
+}
+
+/** One entry of an order's ledger; entries are added and never changed or deleted (O17). Amounts in baisa. */
+type PaymentRow = {
+  id: string
+  order_id: string
+  /** 1, 2, 3 within its order. */
+  number: number
+  kind: string
+  /** More than 0 came in, less than 0 went out. */
+  amount: number
+  /** By how much a refund lowers what the order costs; 0 where more was paid than it costs. */
+  waived: number
+  method: string
+  reference: string
+  note: string
+  booked_at: string
+  /** Null where the shop booked it itself from what it knew before there was a ledger. */
+  booked_by: string | null
+  booked_by_role: string | null
+  /** Who collected it at the door. */
+  courier_id: string | null
+  /** The entry that this one takes back. */
+  reverses: string | null
+}
+
+/** A return of an order or of a part of it (O16). */
+type ReturnRow = {
+  id: string
+  order_id: string
+  state: string
+  reason: string
+  /** What whoever asked wrote. */
+  comment: string
+  /** JSON: the ids of private pictures, at most 3 (F2). */
+  photos: string
+  asked_at: string
+  asked_by_role: string
+  /** By how much the order costs less once these pieces are back; in baisa. */
+  value: number
+  /** 1 when nothing of the order stays with the customer. */
+  whole: Flag
+}
+
+type ReturnLineRow = {
+  return_id: string
+  /** The line of the order. */
+  position: number
+  quantity: number
+  /** How many of them went back to the stock when they were received; the others were written off. */
+  restocked: number
+}
+
+type ReturnChangeRow = {
+  id: string
+  return_id: string
+  /** 1, 2, 3 within its return. */
+  number: number
+  from_state: string | null
+  to_state: string
+  changed_at: string
+  changed_by: string | null
+  changed_by_role: string
+  words: string
+}
+
+/** Who brings orders: a driver of the shop's own or a company (O31). */
+type CourierRow = {
+  id: string
+  name: string
+  phone: string
+  /** Where a parcel is followed, with `{number}` in it; or empty. */
+  tracking_pattern: string
+  takes_cash: Flag
+  active: Flag
+  version: number
+  created_at: string
+}
+
+/** An order in the hands of a courier (O31). */
+type ShipmentRow = {
+  id: string
+  order_id: string
+  /** 1, 2, 3 within its order. */
+  number: number
+  courier_id: string
+  tracking_number: string
+  handed_at: string
+  handed_by: string | null
+  /** `out`, or what became of it: orders/shipments/shipment.ts. */
+  outcome: string
+  ended_at: string | null
+  ended_by: string | null
+  /** The entry of the history that ended it, so that taking that back opens it again (O5'). */
+  ended_with: string | null
+}
+
+/** Money that a courier brought; entries are added and never changed or deleted (O32). `amount` in baisa. */
+type CourierSettlementRow = {
+  id: string
+  courier_id: string
+  /** 1, 2, 3 within its courier. */
+  number: number
+  amount: number
+  reference: string
+  settled_at: string
+  settled_by: string | null
+  /** The entry that this one takes back. */
+  reverses: string | null
+}
+
+/** A call to who placed an order (O33). */
+type OrderCallRow = {
+  id: string
+  order_id: string
+  number: number
+  called_at: string
+  called_by: string | null
+  outcome: string
+  call_again_at: string | null
+  note: string
+}
+
+/** When a pending order is called next, and who has it before them until then (O33). */
+type CallTurnRow = {
+  order_id: string
+  due_at: string
+  claimed_by: string | null
+  claimed_until: string
+}
+
+/** Somebody who ordered, derived from the orders in their transaction (O26). Amounts in baisa. */
+type CustomerRow = {
+  id: string
+  /** `a:` and the account, or `p:` and the phone as digits. */
+  key: string
+  /** The account's customer that a phone belongs to by now; such a row has no orders of its own. */
+  into_id: string | null
+  user_id: string | null
+  /** Name, phone and e-mail of the newest order. */
+  name: string
+  mobile: string
+  email: string
+  orders: number
+  /** What came in, and what went back, by the ledgers (O17). */
+  paid: number
+  came_back: number
+  returns: number
+  /** Orders that staff cancelled while they were on their way. */
+  refusals: number
+  last_at: string
+  /** Names, phones and e-mails of all the orders, as search compares them. */
+  search_folded: string
 }

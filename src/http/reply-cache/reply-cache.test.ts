@@ -18,6 +18,7 @@ async function openFixture({ render = page, maxBytes = 1_000_000, budget = 1000 
   const log: Log = {
     request: ({ method, path, status }) => void fixture.logged.push(`${method} ${path} ${status}`),
     error: () => void fixture.errors++,
+    notice: () => undefined,
     debug: () => undefined,
     close: async () => undefined,
   }

@@ -3,7 +3,7 @@ import { orderChangeMessages } from '#src/orders/changes/order-change.messages.t
 import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TrashIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, CloseIcon, HomeIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { staffMovesOf } from './use-order-change.ts'
 
 type ActionsProps = {
@@ -18,8 +18,19 @@ type ActionsProps = {
 }
 
 const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:text-xs!'
+const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-8!'
 
-/** What may be done with an order now; the server says what that is (O5). */
+const icons = {
+  Confirmed: CheckIcon,
+  Shipping: TruckIcon,
+  Delivered: HomeIcon,
+  Cancelled: CloseIcon,
+} as const
+
+/**
+ * What may be done with an order now; the server says what that is (O5). In a row of a table only the next step is
+ * written out, the rest are signs with their word for who points at them or hears them.
+ */
 export function OrderActions({
   order,
   busy,
@@ -30,34 +41,43 @@ export function OrderActions({
 }: ActionsProps) {
   const words = useMessages(orderChangeMessages)
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
+  const moves = staffMovesOf(order)
+  const next = moves.find((to) => to !== order.orderStatus && to !== 'Cancelled')
   return (
-    <div className={`flex gap-1.5 ${compact ? '' : 'flex-wrap'} ${className}`}>
-      {staffMovesOf(order).map((to) => (
-        <Button
-          key={to}
-          kind={to === 'Cancelled' ? 'quiet' : 'secondary'}
-          size="small"
-          disabled={to === order.orderStatus}
-          busy={busy}
-          onClick={() => onMove(to)}
-          className={`whitespace-nowrap ${compact ? tight : ''} ${to === 'Cancelled' ? '' : 'bg-raised'}`}
-        >
-          <span>
-            {words[`to${to}`]}
-            {about}
-          </span>
-        </Button>
-      ))}
+    <div className={`flex gap-1.5 ${compact ? 'items-center' : 'flex-wrap'} ${className}`}>
+      {moves.map((to) => {
+        const Icon = icons[to]
+        const isBare = compact && to !== next
+        return (
+          <Button
+            key={to}
+            kind={to === 'Cancelled' || isBare ? 'quiet' : 'secondary'}
+            size="small"
+            disabled={to === order.orderStatus}
+            busy={busy}
+            onClick={() => onMove(to)}
+            title={isBare ? words[`to${to}`] : undefined}
+            className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${to === 'Cancelled' || isBare ? '' : 'bg-raised'}`}
+          >
+            {isBare && <Icon size={18} />}
+            <span className={isBare ? 'sr-only' : ''}>
+              {words[`to${to}`]}
+              {about}
+            </span>
+          </Button>
+        )
+      })}
       {onDelete && orderStatuses[order.orderStatus].isDeletable && (
         <Button
           kind="quiet"
           size="small"
           busy={busy}
           onClick={onDelete}
-          className={`whitespace-nowrap text-muted enabled:hover:text-brick ${compact ? tight : ''}`}
+          title={compact ? words.delete : undefined}
+          className={`whitespace-nowrap text-muted enabled:hover:text-brick ${compact ? bare : ''}`}
         >
           <TrashIcon size={18} />
-          <span>
+          <span className={compact ? 'sr-only' : ''}>
             {words.delete}
             {about}
           </span>

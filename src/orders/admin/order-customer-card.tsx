@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
+import { mainLocale } from '#src/core/locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import type { Order } from '#src/orders/order/order.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
-import { orderOverviewMessages } from './order-overview.messages.ts'
+import type { OrderCardProps } from './order-card.ts'
+import { orderOverviewMessages, whatsappTexts } from './order-overview.messages.ts'
 
 /** Who ordered, how to reach them, and where it goes. */
-export function CustomerCard({ order, shopName }: { order: Order; shopName: string }) {
+export function CustomerCard({ order, details }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)
   const { name, email, mobileNumber, address, comment, deliveryArea } = order.customerData
   const whatsapp = whatsappLink(mobileNumber)
-  const greeting = encodeURIComponent(words.whatsappText(shopName, order.orderId))
+  const { settings } = useShop()
+  // She reads what is written to her: in her language, and not in the one of who writes.
+  const locale = order.locale ?? mainLocale
+  const shopName = dataText(locale, settings, 'shopName') || settings.shopName
+  const greeting = encodeURIComponent(whatsappTexts[locale](shopName, order.orderId))
   return (
     <DashboardCard title={words.customer}>
       <p className="font-normal break-words">
@@ -43,14 +50,22 @@ export function CustomerCard({ order, shopName }: { order: Order; shopName: stri
         )}
       </div>
       <dl className="mt-4 grid gap-3 border-t border-hairline pt-4 text-sm">
-        <Fact label={words.email}>
-          <a
-            href={`mailto:${email}`}
-            className="break-all underline-offset-4 hover:text-wine hover:underline"
-          >
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        </Fact>
+        {email && (
+          <Fact label={words.email}>
+            <a
+              href={`mailto:${email}`}
+              className="break-all underline-offset-4 hover:text-wine hover:underline"
+            >
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </Fact>
+        )}
+        {order.source && order.source !== 'web' && (
+          <Fact label={words.source}>
+            <span>{words[order.source]}</span>
+            {details?.madeBy && <bdi className="block text-muted">{words.madeBy(details.madeBy)}</bdi>}
+          </Fact>
+        )}
         <Fact label={words.deliveryArea}>{choices[deliveryArea]}</Fact>
         <Fact label={words.address}>
           <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">

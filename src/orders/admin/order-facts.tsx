@@ -3,16 +3,21 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
+import { CheckIcon, ClockIcon, CloseIcon, HomeIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { adminOrderMessages } from './admin-order.messages.ts'
+import type { OrderPlace } from './order-place.ts'
 
-/** `#123456`, a link to the order's overview; it carries the order, which is then shown at once (O10). */
-export function OrderLink({ order }: { order: Order }) {
+/**
+ * `#123456`, a link to the order's overview; it carries the order, which is then shown at once (O10), and the place in
+ * its list, by which the next one is found.
+ */
+export function OrderLink({ order, place }: { order: Order; place?: OrderPlace }) {
   const href = useHref()
   const words = useMessages(adminOrderMessages)
   return (
     <Link
       to={href(`/dashboard/order-overview/${encodeURIComponent(order._id)}`)}
-      state={{ order }}
+      state={{ order, ...(place && { place }) }}
       aria-label={words.open(order.orderId)}
       data-order-link
       className="figures font-normal text-link"
@@ -43,36 +48,39 @@ export function PhoneLink({
   )
 }
 
-const dots: Record<OrderStatus, string> = {
-  Pending: 'bg-amber',
-  Confirmed: 'border-2 border-olive',
-  Shipping: 'bg-gold',
-  Delivered: 'bg-olive',
-  Cancelled: 'border-2 border-brick',
-  Return: 'bg-brick',
-}
+const marks = {
+  Pending: [ClockIcon, 'text-amber'],
+  Confirmed: [CheckIcon, 'text-olive'],
+  Shipping: [TruckIcon, 'text-gold'],
+  Delivered: [HomeIcon, 'text-olive'],
+  Cancelled: [CloseIcon, 'text-brick'],
+  Return: [ReturnIcon, 'text-brick'],
+} as const satisfies Record<OrderStatus, unknown>
 
-/** A status as word and colour. */
+/** A status as icon, word and colour. */
 export function StatusWord({ status, className = '' }: { status: OrderStatus; className?: string }) {
   const locale = useLocale()
+  const [Icon, colour] = marks[status]
   return (
     <span
-      className={`inline-flex items-center gap-2 whitespace-nowrap ${className}`}
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap ${className}`}
       data-testid="order-status"
     >
-      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[status]}`} />
+      <Icon size={18} className={`shrink-0 ${colour}`} />
       {orderStatuses[status].staffWords[locale]}
     </span>
   )
 }
 
-/** What staff should know before they act: the customer took the order back (O6), or it is only invented. */
-export function OrderMarks({ order }: { order: Order }) {
+/** What staff should know before they act: the customer took the order back (O6), goods were refused by this phone at the
+ * door (O34), or it is only invented. */
+export function OrderMarks({ order, className = '' }: { order: Order; className?: string }) {
   const words = useMessages(adminOrderMessages)
-  if (!order.reconfirmed && !order.demo) return null
+  if (!order.reconfirmed && !order.demo && !order.refusals) return null
   return (
-    <span className="flex flex-wrap gap-x-3 text-xs text-muted">
+    <span className={`flex flex-wrap gap-x-3 text-xs text-muted ${className}`}>
       {order.reconfirmed && <span className="text-amber">{words.reconfirmed}</span>}
+      {order.refusals && <span className="text-brick">{words.refusals(order.refusals)}</span>}
       {order.demo && <span>{words.demo}</span>}
     </span>
   )

@@ -1,58 +1,86 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { CorrectionEntry } from '#src/orders/correcting/correction-entry.tsx'
+import { correctionMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import type { OrderCorrection } from '#src/orders/history/order-differences.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
+import { UndoButton } from '#src/orders/undoing/undo-button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { StatusWord } from './order-facts.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type Change = OrderDetails['history'][number]
 
-/** Every change of the order: who, when, from, to, and why (O5); the newest first. */
-export function OrderHistory({ history }: { history: readonly Change[] }) {
+/** The same, once it has come. */
+export function OrderHistoryCard({ details }: { details: OrderDetails | undefined }) {
+  return details && <OrderHistory order={details} />
+}
+
+/** Every change and edit of the order: who, when, from, to, and why (O5, O18); the newest first, with the way back. */
+function OrderHistory({ order }: { order: OrderDetails }) {
   const words = useMessages(orderOverviewMessages)
+  const correcting = useMessages(correctionMessages)
   return (
-    <DashboardCard title={words.history}>
+    <DashboardCard title={words.history} aside={<UndoButton order={order} />}>
       <ol className="divide-y divide-hairline text-sm" data-testid="order-history">
-        {history.toReversed().map((change) => (
-          <li key={change.changedAt} className="grid gap-1 py-3 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <span className="flex flex-wrap items-baseline gap-x-2.5">
-                {change.from === change.to ? (
-                  change.reason && words[change.reason]
-                ) : change.from ? (
-                  <>
-                    <StatusWord status={change.from} className="text-muted" />
-                    <span className="text-muted">{words.becomes}</span>
-                    <StatusWord status={change.to} />
-                  </>
-                ) : (
-                  words.placed
-                )}
-              </span>
-              <DateTime date={change.date} time={change.time} className="text-muted" />
-            </div>
-            <Who change={change} />
-            {change.reason && change.from !== change.to && (
-              <p>
-                {words.reason}: {words[change.reason]}
-              </p>
-            )}
-            {change.comment && (
-              <p
-                dir="auto"
-                className="w-fit max-w-full border-s-2 border-gold ps-3 break-words whitespace-pre-line"
-              >
-                {change.comment}
-              </p>
-            )}
-          </li>
-        ))}
+        {entriesOf(order).map((change) =>
+          'correctedAt' in change ? (
+            <li key={change.correctedAt} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                {correcting.corrected}
+                <DateTime date={change.date} time={change.time} className="text-muted" />
+              </div>
+              <Who change={change} />
+              <CorrectionEntry correction={change} />
+            </li>
+          ) : (
+            <li key={change.changedAt} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                <span className="flex flex-wrap items-baseline gap-x-2.5">
+                  {change.from === change.to ? (
+                    change.reason && words[change.reason]
+                  ) : change.from ? (
+                    <>
+                      <StatusWord status={change.from} className="text-muted" />
+                      <span className="text-muted">{words.becomes}</span>
+                      <StatusWord status={change.to} />
+                    </>
+                  ) : (
+                    words.placed
+                  )}
+                </span>
+                <DateTime date={change.date} time={change.time} className="text-muted" />
+              </div>
+              <Who change={change} />
+              {change.reason && change.from !== change.to && (
+                <p>
+                  {words.reason}: {words[change.reason]}
+                </p>
+              )}
+              {change.comment && (
+                <p
+                  dir="auto"
+                  className="w-fit max-w-full border-s-2 border-gold ps-3 break-words whitespace-pre-line"
+                >
+                  {change.comment}
+                </p>
+              )}
+            </li>
+          ),
+        )}
       </ol>
     </DashboardCard>
   )
 }
 
-function Who({ change: { byName, byRole } }: { change: Change }) {
+/** Changes and edits in one row, the newest first. */
+function entriesOf({ history, corrections }: OrderDetails): (Change | OrderCorrection)[] {
+  const at = (entry: Change | OrderCorrection) =>
+    'correctedAt' in entry ? entry.correctedAt : entry.changedAt
+  return [...history, ...corrections].sort((a, b) => (at(a) < at(b) ? 1 : -1))
+}
+
+function Who({ change: { byName, byRole } }: { change: Pick<Change, 'byName' | 'byRole'> }) {
   const words = useMessages(orderOverviewMessages)
   const role = byRole === 'customer' ? words.customerRole : words[byRole]
   return (

@@ -1,4 +1,11 @@
-import { defineMessages } from '#src/i18n/messages.ts'
+import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
+
+/** What staff write to a customer, in the customer's language: every build keeps all of them. */
+export const whatsappTexts: Record<Locale, (shop: string, n: string) => string> = inEveryLanguage({
+  en: (shop: string, n: string) => `Hello, this is ${shop} about your order ${n}.`,
+  ar: (shop: string, n: string) => `السلام عليكم، معكم ${shop} بخصوص طلبكم رقم ${n}.`,
+})
 
 /** The words of an order's overview, as staff read it. */
 export const orderOverviewMessages = defineMessages({
@@ -14,14 +21,11 @@ export const orderOverviewMessages = defineMessages({
   failedTitle: { en: 'The order could not be loaded', ar: 'تعذّر تحميل الطلب' },
   failedText: { en: 'Please check the connection.', ar: 'يرجى التحقق من الاتصال.' },
   again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  print: { en: 'Print', ar: 'طباعة' },
   invoice: { en: 'Invoice', ar: 'الفاتورة' },
   customer: { en: 'Customer', ar: 'العميل' },
   call: { en: 'Call', ar: 'اتصال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  whatsappText: {
-    en: (shop: string, n: string) => `Hello, this is ${shop} about your order ${n}.`,
-    ar: (shop: string, n: string) => `السلام عليكم، معكم ${shop} بخصوص طلبكم رقم ${n}.`,
-  },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   address: { en: 'Address', ar: 'العنوان' },
   comment: { en: 'Comment', ar: 'ملاحظة العميل' },
@@ -34,7 +38,28 @@ export const orderOverviewMessages = defineMessages({
   products: { en: 'Products', ar: 'المنتجات' },
   track: { en: "The customer's tracking link", ar: 'رابط التتبّع للعميل' },
   trackOpen: { en: 'Open', ar: 'فتح' },
+  waiting: { en: 'The receipt waits for a look.', ar: 'الإيصال بانتظار المراجعة.' },
+  approved: { en: 'The receipt is approved.', ar: 'الإيصال معتمد.' },
+  'asked-again': { en: 'A new receipt was asked for.', ar: 'طُلب إيصال جديد.' },
+  otherOrders: { en: 'Other orders of this customer', ar: 'طلبات أخرى لهذا العميل' },
+  allOfCustomer: {
+    en: (n: number) => plural('en', n, { one: 'See # order', other: 'See all # orders' }),
+    ar: (n: number) => `عرض كل طلباته (${n})`,
+  },
+  firstOrder: { en: 'This is the only one.', ar: 'لا توجد طلبات أخرى.' },
+  aboutCustomer: { en: 'About this customer', ar: 'عن هذا العميل' },
+  aroundOrder: { en: 'In the list', ar: 'في القائمة' },
+  backToList: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
+  toAllOrders: { en: 'All orders', ar: 'كل الطلبات' },
+  orderBefore: { en: 'Previous', ar: 'السابق' },
+  orderAfter: { en: 'Next', ar: 'التالي' },
   history: { en: 'History', ar: 'سجل الطلب' },
+  source: { en: 'Where it came from', ar: 'مصدر الطلب' },
+  phone: { en: 'Phone', ar: 'هاتف' },
+  instagram: { en: 'Instagram', ar: 'إنستغرام' },
+  counter: { en: 'Shop counter', ar: 'في المتجر' },
+  other: { en: 'Other', ar: 'غير ذلك' },
+  madeBy: { en: (name: string) => `made by ${name}`, ar: (name: string) => `بواسطة ${name}` },
   placed: { en: 'Order placed', ar: 'تسجيل الطلب' },
   by: {
     en: (name: string, role: string) => `by ${name} (${role})`,
@@ -43,12 +68,18 @@ export const orderOverviewMessages = defineMessages({
   byRole: { en: (role: string) => `by ${role}`, ar: (role: string) => role },
   admin: { en: 'admin', ar: 'مدير المتجر' },
   manager: { en: 'manager', ar: 'مشرف' },
+  shop: { en: 'the shop', ar: 'المتجر' },
   customerRole: { en: 'customer', ar: 'عميل' },
   becomes: { en: 'becomes', ar: 'إلى' },
   reason: { en: 'Reason', ar: 'السبب' },
   'change of mind': { en: 'Change of mind', ar: 'تغيير الرأي' },
   'proof approved': { en: 'Payment proof approved', ar: 'قُبل إيصال الدفع' },
+  'left the bin': { en: 'Taken back from the bin', ar: 'استُعيد من المحذوفات' },
   'proof asked again': { en: 'A new payment proof was asked for', ar: 'طُلب إيصال دفع جديد' },
+  'not paid in time': { en: 'Not paid in time', ar: 'لم يُدفع في الوقت المحدد' },
+  'taken back': { en: 'Taken back', ar: 'تم التراجع' },
+  'return refused': { en: 'Return refused', ar: 'رُفض الإرجاع' },
+  'return closed': { en: 'Part of it came back', ar: 'تم إرجاع جزء منه' },
   defect: { en: 'Defect', ar: 'عيب في المنتج' },
 })
 

@@ -3,25 +3,25 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { MyOrderCard } from '#src/orders/my-orders/my-order-card.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
 import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { printPath } from '#src/orders/papers/paper-kind.ts'
+import { StaffReturn } from '#src/orders/undoing/staff-return.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { CustomerCard } from './order-customer-card.tsx'
 import { OrderMarks, StatusWord } from './order-facts.tsx'
-import { OrderGoods } from './order-goods.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { MissingOrder } from './order-missing.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
-import { PaymentCard } from './order-payment-card.tsx'
-import { StaffNote } from './staff-note.tsx'
+import { OrderPageCards } from './order-page-cards.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /**
@@ -61,16 +61,17 @@ function OwnOrder({ order, details }: OverviewProps) {
 
 function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void }) {
   const words = useMessages(orderOverviewMessages)
+  const editing = useMessages(editOrderMessages)
   const href = useHref()
   const navigate = useNavigate()
   const person = usePerson()
-  const { shopName } = useShop()
   const { busy, move, remove } = useOrderChange()
   async function erase() {
     if (await remove(order)) void navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
   }
   return (
     <>
+      <OrderNeighbours id={order._id} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="flex flex-wrap items-center gap-x-3 text-3xl">
@@ -92,6 +93,18 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             onMove={(to) => void move(order, to)}
             onDelete={() => void erase()}
           />
+          <StaffReturn order={order} />
+          {orderStatuses[order.orderStatus].isEditable && (
+            <Link
+              to={href(`/dashboard/order-overview/${order._id}/edit`)}
+              className={buttonClass('secondary', 'small')}
+            >
+              {editing.edit}
+            </Link>
+          )}
+          <Link to={href(printPath('slip', [order._id]))} className={buttonClass('secondary', 'small')}>
+            {words.print}
+          </Link>
           {person.role === 'admin' && (
             <Link
               to={href(`/dashboard/order-overview/${order._id}/invoice/${order._id}`)}
@@ -103,17 +116,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           )}
         </div>
       </div>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-1 gap-5">
-          <OrderGoods order={order} />
-          {details && <OrderHistory history={details.history} />}
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          <CustomerCard order={order} shopName={shopName} />
-          <PaymentCard order={order} fresh={details !== undefined} onExpired={onAgain} />
-          {details && <StaffNote order={details} />}
-        </div>
-      </div>
+      <OrderPageCards order={order} details={details} onAgain={onAgain} />
     </>
   )
 }

@@ -1,32 +1,31 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import type { Order } from '#src/orders/order/order.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
+import type { OrderCardProps } from './order-card.ts'
 import { orderOverviewMessages } from './order-overview.messages.ts'
+import { ProofDecision } from './proof-decision.tsx'
 
-type PaymentProps = {
-  order: Order
-  /** True once the order came from the shop: the address of a carried proof may be over (F2). */
-  fresh: boolean
-  onExpired: () => void
-}
-
-/** How the order is paid, with the receipt's picture for an online payment (product.md section 2, O15). */
-export function PaymentCard({ order, fresh, onExpired }: PaymentProps) {
+/**
+ * How the order is paid, with the receipt's picture for an online payment and what staff say of it (product.md section
+ * 2, O15). The picture waits for the order as the shop has it now: the address of a carried proof may be over (F2).
+ */
+export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)
   const { paymentMethod } = order.customerData
   return (
     <DashboardCard title={words.payment}>
       <p>{choices[paymentMethod]}</p>
-      {paymentMethod === 'Online Payment' && fresh && (
+      {order.receipt && <p className="mt-1 text-sm text-muted">{words[order.receipt]}</p>}
+      {paymentMethod === 'Online Payment' && details && (
         <div className="mt-3 text-sm">
           {order.paymentProof ? (
-            <Proof key={pictureOf(order.paymentProof)} address={order.paymentProof} onExpired={onExpired} />
+            <Proof key={pictureOf(order.paymentProof)} address={order.paymentProof} onExpired={onAgain} />
           ) : (
             <p className="text-muted">{words.noProof}</p>
           )}
+          {order.paymentProof && order.receipt && <ProofDecision id={order._id} review={order.receipt} />}
         </div>
       )}
     </DashboardCard>

@@ -36,9 +36,10 @@ export const paymentProofsMessages = defineMessages({
   },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
   askText: {
-    en: 'The customer gets an e-mail with a link where a new picture can be sent.',
-    ar: 'ستصل إلى العميل رسالة بريد فيها رابط لإرسال صورة جديدة.',
+    en: 'The customer gets an e-mail with your reason and a link where a new picture can be sent. The tracking page says the reason, too.',
+    ar: 'تصل إلى العميل رسالة بريد فيها السبب ورابط لإرسال صورة جديدة، ويظهر السبب في صفحة التتبّع أيضًا.',
   },
+  askReason: { en: 'Why: the customer reads this', ar: 'السبب كما سيقرأه العميل' },
   done: { en: 'Saved!', ar: 'تم الحفظ!' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
 })

@@ -7,8 +7,10 @@ import type { OrderDetails } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { staffNoteMessages } from './order-overview.messages.ts'
@@ -17,11 +19,16 @@ type Draft = { staffNote: string }
 
 type Note = { staffNote: string; version: number }
 
+/** The same, once it has come. */
+export function StaffNoteCard({ details }: { details: OrderDetails | undefined }) {
+  return details && <StaffNote order={details} />
+}
+
 /**
  * The staff's note. It is saved when asked; what somebody else saved meanwhile is shown beside it, and nothing typed
  * is lost by that, by a failure, or by leaving the page without asking.
  */
-export function StaffNote({ order }: { order: OrderDetails }) {
+function StaffNote({ order }: { order: OrderDetails }) {
   const words = useMessages(staffNoteMessages)
   const api = useApi()
   const queries = useQueryClient()
@@ -38,13 +45,15 @@ export function StaffNote({ order }: { order: OrderDetails }) {
   useEffect(() => {
     if (!unsaved) began.current = stored.version
   }, [unsaved, stored.version])
-  useUnsavedGuard(() => unsaved)
+  const kept = useKeptDraft(form, `order note ${order._id}`)
+  useUnsavedGuard(() => unsaved, kept.drop)
   const { submit, busy, failure, field } = useFormSend(form, {
     async send({ staffNote }) {
       const saved = await saveNote(api, order._id, { staffNote, version: began.current }).catch(takeConflict)
       if (!saved) return
       queries.setQueryData(orderQuery(api, order._id).queryKey, saved)
       form.reset({ staffNote: saved.staffNote ?? '' })
+      kept.drop()
       setTheirs(undefined)
       toast({ title: words.saved })
     },
@@ -69,6 +78,7 @@ export function StaffNote({ order }: { order: OrderDetails }) {
       title={words.note}
       aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}
     >
+      <DraftOffer draft={kept} className="mb-3" />
       {theirs && (
         <div role="alert" className="mb-4 rounded-md border border-amber p-3 text-sm">
           <p className="font-normal">{words.conflictTitle}</p>

@@ -4,14 +4,15 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import type { StaffView } from '#src/orders/changes/order-filter.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
   type OrderStatus,
   orderStatuses,
-  type StaffListName,
   type StaffMove,
   statusNames,
 } from '#src/orders/order/order-status.ts'
+import { undoToastMs, useUndo } from '#src/orders/undoing/use-undo.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -22,12 +23,13 @@ const readMs = 7000
  * The staff's changes of an order: asks first (product.md section 5), sends, and says how it went (product.md section
  * 8). Both answer true when the order was changed. `busy` is the record id of the order that is being changed.
  */
-export function useOrderChange(list?: StaffListName) {
+export function useOrderChange(list?: StaffView) {
   const words = useMessages(orderChangeMessages)
   const locale = useLocale()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
+  const { undo, label: undoLabel } = useUndo()
   const [busy, setBusy] = useState<string>()
 
   async function move(order: Order, to: StaffMove): Promise<boolean> {
@@ -36,7 +38,8 @@ export function useOrderChange(list?: StaffListName) {
     try {
       const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
       await updateCachedOrder(queries, order._id, changed)
-      toast({ title: words.updated, text: words.updatedText })
+      const action = { label: undoLabel, act: () => void undo(changed) }
+      toast({ title: words.updated, text: words.updatedText, ms: undoToastMs, action })
       return true
     } catch (problem) {
       await tell(order, problem)
@@ -101,10 +104,12 @@ export function useOrderChange(list?: StaffListName) {
     }
   }
 
-  function questionOf({ orderId }: Order, to: StaffMove) {
+  function questionOf(order: Order, to: StaffMove) {
+    const { orderId } = order
+    const text = to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`]
     return {
       title: to === 'Delivered' ? words.askDelivered : words[`ask${to}`](orderId),
-      text: to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`],
+      text: to === 'Confirmed' && isUnpaidTransfer(order) ? words.askUnpaid : text,
       yes: words[`yes${to}`],
       no: to === 'Cancelled' ? words.keep : words.notYet,
       danger: to === 'Cancelled',
@@ -112,6 +117,11 @@ export function useOrderChange(list?: StaffListName) {
   }
 
   return { busy, move, remove }
+}
+
+/** A transfer of which no receipt was approved: confirming it asks whether that is meant (O15). */
+export function isUnpaidTransfer({ customerData, receipt }: Order): boolean {
+  return customerData.paymentMethod === 'Online Payment' && receipt !== 'approved'
 }
 
 /** What the buttons of an order offer, in the order of its life; Shipping stays, disabled, once it is reached. */

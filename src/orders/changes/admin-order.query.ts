@@ -1,17 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderListApi } from '#src/orders/order/order-list.api.ts'
-import {
-  type CustomerListName,
-  type OrderStatus,
-  type StaffListName,
-  statusesWith,
-} from '#src/orders/order/order-status.ts'
+import { type CustomerListName, type OrderStatus, statusesWith } from '#src/orders/order/order-status.ts'
 import type { ReturnReason } from '#src/orders/order/return-reason.ts'
 import { type Api, ApiProblem, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { type ListPage, listPageOf } from '#src/ui/data/list-page.ts'
 import type { OrderChangeApi } from './order-change.api.ts'
+import type { BulkReply, BulkRequest } from './order-change.ts'
+import { type ListFilter, type StaffView, statusesOf } from './order-filter.ts'
 
 function lists(api: Api) {
   return clientOf<OrderListApi>(api)
@@ -30,21 +27,26 @@ export type OrderPage = ListPage<Order>
 /** The whole list is streamed, so the call has no type of its own; a page of it is JSON like that of other lists. */
 type ListCall = Parameters<typeof listPageOf<Order>>[0]
 
-function askOrders(api: Api, list: StaffListName, q: string, cursor = ''): Promise<OrderPage> {
+/** readFilter has left out what the call would not take. */
+type OrdersQuery = Parameters<ReturnType<typeof lists>['orders']['$get']>[0]['query']
+
+function askOrders(api: Api, view: StaffView, filter: ListFilter, cursor = ''): Promise<OrderPage> {
+  const { status: _, ...narrowed } = filter
+  const status = statusesOf(view, filter)
   const query = {
-    status: statusesWith('staffList', list).join(','),
+    ...narrowed,
+    ...(status && { status }),
     limit: String(pageSize),
-    ...(q && { q }),
     ...(cursor && { cursor }),
   }
-  return listPageOf(lists(api).orders.$get({ query }) as ListCall)
+  return listPageOf(lists(api).orders.$get({ query: query as OrdersQuery }) as ListCall)
 }
 
 /** One of the staff's lists, newest first, page by page; it is refetched only when its reader asks. */
-export function ordersQuery(api: Api, list: StaffListName, q: string) {
+export function ordersQuery(api: Api, view: StaffView, filter: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: ['orders', 'list', list, q],
-    queryFn: ({ pageParam }) => askOrders(api, list, q, pageParam),
+    queryKey: ['orders', 'list', view, filter],
+    queryFn: ({ pageParam }) => askOrders(api, view, filter, pageParam),
     initialPageParam: '',
     getNextPageParam: (page: OrderPage) => page.nextCursor,
     refetchOnWindowFocus: false,
@@ -53,10 +55,10 @@ export function ordersQuery(api: Api, list: StaffListName, q: string) {
 }
 
 /** The top of the same list as it is now, asked every 15 seconds and when the screen is looked at again. */
-export function topOrdersQuery(api: Api, list: StaffListName, q: string) {
+export function topOrdersQuery(api: Api, view: StaffView, filter: ListFilter) {
   return queryOptions({
-    queryKey: ['orders', 'top', list, q],
-    queryFn: () => askOrders(api, list, q),
+    queryKey: ['orders', 'top', view, filter],
+    queryFn: () => askOrders(api, view, filter),
     refetchInterval: refetchMs,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -106,6 +108,20 @@ export async function changeStatus(
   change: { from: OrderStatus; status: OrderStatus; reason?: ReturnReason; comment?: string },
 ) {
   return (await answerOf(changes(api).orderStatus[':id'].$put({ param: { id }, json: change }))).order
+}
+
+/** Moves several orders, each from the state that was seen (O25). Throws ApiProblem; then nobody knows which moved. */
+export function changeManyStatuses(api: Api, change: BulkRequest): Promise<BulkReply> {
+  return answerOf(changes(api).orders.bulk.$post({ json: change }))
+}
+
+/** The newest orders of who placed this one, this one among them, and how many there are. */
+export function customerOrdersQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'customer', id],
+    queryFn: () => listPageOf(lists(api).orders.$get({ query: { customer: id, limit: '6' } }) as ListCall),
+    staleTime: 0,
+  })
 }
 
 /** Deletes a cancelled, delivered or returned order (O12). Throws ApiProblem. */

@@ -1,37 +1,56 @@
-import { listStock } from '#src/catalogue/stock/stock.store.ts'
-import { storedLocale, type Text } from '#src/core/locale.ts'
-import { type Authorized, isStaff, type Person } from '#src/core/permission.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
+import type { Text } from '#src/core/locale.ts'
+import { type Authorized, isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
-import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import type { NoticeKind } from '#src/notices/notice.ts'
+import { recordNotice } from '#src/notices/record-notice.store.ts'
+import { collectCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
-import { presentLine } from '#src/orders/order/order.present.ts'
+import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
 import { actorOn, noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
   countCustomerMoves,
   findStatus,
-  freeReserved,
   insertChange,
-  markReserved,
   moveOrder,
+  settleOrders,
 } from '#src/orders/order/order-change.store.ts'
-import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
-import { giveBackStock, takeStock } from '#src/orders/order/order-stock.ts'
-import { type ReturnReason, returnDays, returnUntil } from '#src/orders/order/return-reason.ts'
+import {
+  type ChangeReason,
+  type ReturnReason,
+  returnDays,
+  returnUntil,
+} from '#src/orders/order/return-reason.ts'
+import { endShipment } from '#src/orders/shipments/shipment.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import { checkReconfirm } from './check-reconfirm.ts'
 import type { RunningChange } from './concurrent-changes.ts'
-import type { StatusRequest } from './order-change.ts'
+import { endReturn, openReturn } from './open-return.ts'
+import type { ReturnGoods, ReturnRequest, StatusRequest } from './order-change.ts'
+import { moveStock } from './order-stock-moves.ts'
+import { queueStatusLetter } from './status-letter.store.ts'
+
+/** Whoever holds the tracking link acts as the order's customer, without a name (O13). */
+export type Guest = { id: null; role: 'customer' }
 
 type Change = {
-  by: Person
+  by: Actor | Guest
   now: Date
   running: RunningChange
   /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
+  /** Told who confirms again: not somebody whom staff blocked (O26). */
+  refuseBlocked?: RefuseBlocked | undefined
+  /** It was refused at the door (O31), and no courier takes it any further. */
+  refusedAtDoor?: true
+  /** What else is written in the same transaction, once the order is moved; `changeId` is the entry of its history. */
+  beside?: (trx: Db, changeId: string) => Promise<void>
 }
 
 /** Emails a day that customers can cause by changing one order: its e-mail may be a stranger's. */
@@ -40,89 +59,140 @@ const maxEmailsPerDay = 10
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
 
 /**
- * Moves an order to another state, with its history, its stock and the customer's email, or nothing of it (O5, O14).
- * The shop hears of what its customer cancelled. Of a customer who deleted her account a finished order keeps nothing,
+ * Moves an order to another state, with its history, its stock, the cash of a delivery and the customer's email, or
+ * nothing of it (O5, O14, O17).
+ * The shop hears of what its customer cancelled or wants to return (O16). Of a customer who deleted her account a finished order keeps nothing,
  * and she gets no email (I8). Throws `conflict` with the present state for a move product.md section 4 does not have
- * and for who came second, `conflict` with what is left where a re-confirmed order cannot have its pieces again, and
- * `refused` for a return without a reason or after its days (O8).
+ * and for who came second, `conflict` with why where a customer cannot have her cancelled order again (O6') or too few
+ * pieces are left for it, and `refused` for a return without a reason or after its days (O8).
  */
 export async function changeOrderStatus(
   db: Db,
   order: Authorized<ListedOrder>,
-  { status: to, from, reason, comment }: StatusRequest,
-  { by, now, running, shopMail }: Change,
+  { status: to, from, reason, comment, ...goods }: StatusRequest,
+  change: Change,
 ): Promise<void> {
+  const { by } = change
   const status = order.status as OrderStatus
   if (from !== undefined && from !== status) throw changedMeanwhile(status)
-  if (!movesFrom(status, actorOn(order, by)).includes(to)) throw noSuchMove(status, to)
-  const why = to === 'Return' ? checkReturn(order, reason, now) : null
+  const actor = by.id === null ? { staff: false, owner: true } : actorOn(order, by)
+  if (!movesFrom(status, actor).includes(to)) throw noSuchMove(status, to)
+  const why = to === 'Return' ? checkReturn(order, reason, change.now) : null
+  await move(db, order, { to, why, comment, goods }, change)
+}
+
+/**
+ * The moves of returns that staff make beside those of product.md section 4 (O5'): a return recorded for a guest or a
+ * caller, after the days of O8 with words why, and a refused return that goes back to Delivered, with words. Throws as
+ * `changeOrderStatus` does, and `refused` where the words are missing.
+ */
+export async function changeReturn(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { status: to, from, reason, comment, ...goods }: ReturnRequest,
+  change: Change,
+): Promise<void> {
+  const status = order.status as OrderStatus
+  if (from !== status) throw changedMeanwhile(status)
+  if (!orderStatuses[status].returnMoves.includes(to)) throw noSuchMove(status, to)
+  const late = to === 'Return' && reason !== undefined && isLate(order, reason, change.now)
+  if (to === 'Return' && !reason) throw reasonNeeded()
+  if ((late || to === 'Delivered') && !comment) throw wordsNeeded(late)
+  const why = to === 'Return' ? (reason ?? null) : 'return refused'
+  await move(db, order, { to, why, comment, goods }, change)
+}
+
+/** What staff are told of a customer's own change (N1). */
+const noticeOf: Partial<Record<OrderStatus, NoticeKind>> = {
+  Cancelled: 'order-cancelled',
+  Return: 'return-asked',
+}
+
+type Move = {
+  to: OrderStatus
+  why: ChangeReason | null
+  comment: string | undefined
+  goods: ReturnGoods
+}
+
+async function move(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { to, why, comment, goods }: Move,
+  { by, now, running, shopMail, refuseBlocked, refusedAtDoor, beside }: Change,
+): Promise<void> {
+  const from = order.status as OrderStatus
+  const clerk = by.id !== null && isStaff(by) ? (by as Actor) : undefined
+  const isCustomer = clerk === undefined
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order.id)
-    if (running.overtaken) throw changedMeanwhile(status)
-    await insertChange(trx, {
+    if (running.overtaken) throw changedMeanwhile(from)
+    if (from === 'Cancelled' && isCustomer) await checkReconfirm(trx, order, { now, refuseBlocked })
+    const changeId = await insertChange(trx, {
       orderId: order.id,
-      from: status,
+      from,
       to,
       by,
       now,
       reason: why,
       comment: comment || null,
     })
-    if (to === 'Cancelled') {
-      const freed = await freeReserved(trx, order.id)
-      await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
+    if (clerk) {
+      const changes = [{ field: 'status', from, to }]
+      const thing = { id: order.id, name: order.order_id }
+      await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by: clerk, now })
     }
-    if (status === 'Cancelled') await reserveStockAgain(trx, order, catalogueChanged)
-    const isCustomer = !isStaff(by)
+    if (to === 'Return') {
+      const asked = { orderId: order.id, reason: why ?? '', comment: comment ?? '', goods }
+      await openReturn(trx, asked, by, now)
+    }
+    if (from === 'Return') await endReturn(trx, order.id, { to: 'refused', words: comment }, by, now)
+    const notice = isCustomer && noticeOf[to]
+    if (notice) await recordNotice(trx, { kind: notice, thing: { id: order.id, name: order.order_id } }, now)
+    await moveStock(trx, { orderId: order.id, from, to }, { catalogueChanged, now })
+    const outcome = to === 'Delivered' ? 'delivered' : refusedAtDoor ? 'refused' : 'called back'
+    const courierId = await endShipment(trx, order.id, { outcome, by: by.id, now, changeId })
+    if (to === 'Delivered' && clerk) await collectCash(trx, order.id, { by: clerk, now, courierId })
+    await beside?.(trx, changeId)
     const isTooOften =
       isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay
-    if (to === 'Cancelled' && isCustomer && !isTooOften) await emailShop(trx, order.id, { shopMail, now })
-    if ((await forgetIfMarked(trx, order.id)) || isTooOften) return
-    const recipient = order.customer_email
-    const locale = storedLocale(order.locale)
-    const payload = { orderId: order.id, status: to }
-    await queueCustomerEmail(trx, order, { kind: 'order-status-changed', recipient, locale, payload }, now)
+    const told = to === 'Cancelled' ? 'order-cancelled' : to === 'Return' ? 'return-asked' : undefined
+    if (told && isCustomer && !isTooOften) await emailShop(trx, told, order.id, { shopMail, now })
+    const isForgotten = await forgetIfMarked(trx, order.id)
+    await settleOrders(trx, [order.id])
+    if (isForgotten || isTooOften) return
+    const refused = why === 'return refused' && { why, words: comment ?? '' }
+    await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now)
   })
 }
 
-async function emailShop(trx: Db, orderId: string, { shopMail, now }: Pick<Change, 'shopMail' | 'now'>) {
-  const recipient = shopMail ?? (await readSettings(trx)).emailAddress
-  await queueEmails(trx, [{ kind: 'order-cancelled', recipient, locale: 'en', payload: { orderId } }], now)
+async function emailShop(
+  trx: Db,
+  kind: 'order-cancelled' | 'return-asked',
+  orderId: string,
+  { shopMail, now }: Pick<Change, 'shopMail' | 'now'>,
+) {
+  const { emailAddress, shopLocale: locale } = await readSettings(trx)
+  const recipient = shopMail ?? emailAddress
+  await queueEmails(trx, [{ kind, recipient, locale, payload: { orderId } }], now)
 }
 
 /** The reply to a change of what somebody else has changed before (O5). */
-async function currentConflict(db: Db, id: string): Promise<Problem> {
+export async function currentConflict(db: Db, id: string): Promise<Problem> {
   const now = await findStatus(db, id)
   return now ? changedMeanwhile(now) : new Problem('not-found', noSuchOrder)
 }
 
-/** A re-confirmed order takes its pieces once more, and stays cancelled where there are too few (O14). */
-async function reserveStockAgain(trx: Db, order: ListedOrder, catalogueChanged: () => void): Promise<void> {
-  const lines = order.lines.map(presentLine)
-  const stock = await listStock(
-    trx,
-    lines.map(({ _id }) => _id),
-  )
-  const pathOf = (line: OrderLine) => `products.${lines.indexOf(line)}.quantity`
-  const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged })
-  const positions = order.lines.filter((_, index) => reserved[index]).map(({ position }) => position)
-  await markReserved(trx, order.id, positions)
-}
-
 /** O8: a return says why, and comes within the days its reason has. Both ends of the last day count. */
-function checkReturn(
-  { delivered_at }: ListedOrder,
-  reason: ReturnReason | undefined,
-  now: Date,
-): ReturnReason {
+function checkReturn(order: ListedOrder, reason: ReturnReason | undefined, now: Date): ReturnReason {
   if (!reason) {
     throw refusedReason({
       en: 'Please choose why you are returning the order.',
       ar: 'اختاري سبب الإرجاع من فضلكِ.',
     })
   }
-  const days = returnDays[reason]
-  if (delivered_at !== null && now > returnUntil(new Date(delivered_at))[reason]) {
+  if (isLate(order, reason, now)) {
+    const days = returnDays[reason]
     throw refusedReason(
       reason === 'defect'
         ? {
@@ -138,11 +208,29 @@ function checkReturn(
   return reason
 }
 
+function isLate({ delivered_at }: ListedOrder, reason: ReturnReason, now: Date): boolean {
+  return delivered_at !== null && now > returnUntil(new Date(delivered_at))[reason]
+}
+
+function reasonNeeded(): Problem {
+  return refusedReason({ en: 'Please choose why the order comes back.', ar: 'يرجى اختيار سبب الإرجاع.' })
+}
+
+function wordsNeeded(isLateReturn: boolean): Problem {
+  const message: Text = isLateReturn
+    ? {
+        en: 'The days of this return are over. Please write why it is taken all the same.',
+        ar: 'انتهت مدة هذا الإرجاع. يرجى كتابة سبب قبوله مع ذلك.',
+      }
+    : { en: 'Please write why the return is refused.', ar: 'يرجى كتابة سبب رفض الإرجاع.' }
+  return new Problem('refused', message, { errors: [{ path: 'comment', message }] })
+}
+
 function refusedReason(message: Text): Problem {
   return new Problem('refused', message, { errors: [{ path: 'reason', message }] })
 }
 
-function changedMeanwhile(now: OrderStatus): Problem {
+export function changedMeanwhile(now: OrderStatus): Problem {
   const text = {
     en: `Somebody changed this order a moment ago: it is ${orderStatuses[now].words.en} now.`,
     ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${orderStatuses[now].words.ar}».`,

@@ -33,3 +33,16 @@ export async function tracesOf({ db }: TestShop, id: string) {
     .execute()
   return { history, emails }
 }
+
+/** Takes the last change of an order's status back, as somebody (O5'). */
+export function undo(shop: TestShop, id: string, body: object, who: SignedIn) {
+  return shop.post(`/api/undoStatus/${id}`, body, who.headers)
+}
+
+/** Records or refuses a return, as somebody of the staff (O5'). */
+export function putReturn(shop: TestShop, id: string, body: object, who: SignedIn) {
+  return shop.send('PUT', `/api/orderReturn/${id}`, JSON.stringify(body), {
+    'content-type': 'application/json',
+    ...who.headers,
+  })
+}

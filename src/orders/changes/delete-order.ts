@@ -1,7 +1,9 @@
-import type { Authorized, Person } from '#src/core/permission.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
+import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { findStatus, markDeleted } from '#src/orders/order/order-change.store.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
@@ -12,11 +14,14 @@ import { orderStatuses } from '#src/orders/order/order-status.ts'
  */
 export async function deleteOrder(
   db: Db,
-  order: Authorized<{ id: string }>,
-  { by, now }: { by: Person; now: Date },
+  order: Authorized<{ id: string; order_id: string }>,
+  { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (await markDeleted(trx, order, by, now)) return
+    if (await markDeleted(trx, order, by, now)) {
+      const thing = { id: order.id, name: order.order_id }
+      return recordAudit(trx, { kind: 'order-deleted', thing }, { by, now })
+    }
     const status = await findStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
     const { words } = orderStatuses[status]

@@ -14,17 +14,17 @@ function browserWith(lists: Partial<Record<StaffListName, Order[]>>) {
   const queries = new QueryClient()
   for (const [list, items] of Object.entries(lists)) {
     const page = { items, total: items.length, nextCursor: undefined }
-    queries.setQueryData(['orders', 'top', list, ''], page)
-    queries.setQueryData(['orders', 'list', list, ''], { pages: [page], pageParams: [''] })
+    queries.setQueryData(['orders', 'top', list, {}], page)
+    queries.setQueryData(['orders', 'list', list, {}], { pages: [page], pageParams: [''] })
   }
   const ids = (list: StaffListName) => {
     const grown = queries.getQueryData<{ pages: { items: Order[]; total: number }[] }>([
       'orders',
       'list',
       list,
-      '',
+      {},
     ])
-    const top = queries.getQueryData<{ items: Order[]; total: number }>(['orders', 'top', list, ''])
+    const top = queries.getQueryData<{ items: Order[]; total: number }>(['orders', 'top', list, {}])
     expect(top).toEqual(grown?.pages[0])
     return top?.items.map((one) => `${one._id} ${one.orderStatus}`)
   }
@@ -37,6 +37,25 @@ test('a row leaves a list only when its new status does not belong there (O7)', 
   expect(ids('confirmed')).toEqual(['a Shipping', 'b Confirmed'])
   await updateCachedOrder(queries, 'a', order('a', 'Delivered'))
   expect(ids('confirmed')).toEqual(['b Confirmed'])
+})
+
+test('a row of a narrowed list leaves it when it is no longer what was asked for (O7, O24)', async () => {
+  const queries = new QueryClient()
+  const rows = [order('a', 'Pending'), order('b', 'Pending')]
+  const narrowed = [{}, { status: 'Pending,Shipping' }, { needs: 'staff' }, { receipt: 'waiting' }]
+  for (const filter of narrowed)
+    queries.setQueryData(['orders', 'top', 'all', filter], { items: rows, total: 2, nextCursor: undefined })
+  await updateCachedOrder(queries, 'a', order('a', 'Confirmed'))
+  const left = narrowed.map((filter) => {
+    const page = queries.getQueryData<{ items: Order[]; total: number }>(['orders', 'top', 'all', filter])
+    return [page?.items.map(({ _id }) => _id).join(''), page?.total]
+  })
+  expect(left).toEqual([
+    ['ab', 2],
+    ['b', 1],
+    ['b', 1],
+    ['b', 1],
+  ])
 })
 
 test('what somebody else made of an order stays in sight where it was seen (O5)', async () => {

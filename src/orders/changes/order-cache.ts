@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Order } from '#src/orders/order/order.ts'
-import { orderStatuses, type StaffListName } from '#src/orders/order/order-status.ts'
 import type { OrderPage } from './admin-order.query.ts'
+import { belongsTo, type ListFilter, type StaffView } from './order-filter.ts'
 
 /**
  * Updates an order in every cached list. It is removed from lists its status does not belong to (O7), except
@@ -11,30 +11,30 @@ export async function updateCachedOrder(
   queries: QueryClient,
   id: string,
   order: Order | undefined,
-  unchangedList?: StaffListName,
+  unchangedList?: StaffView,
 ): Promise<void> {
   // An answer that left before the change would bring the old state back.
   await queries.cancelQueries({ queryKey: ['orders'] })
-  const change = (page: OrderPage, list: StaffListName): OrderPage => {
+  const change = (page: OrderPage, [, , list, filter]: readonly unknown[]): OrderPage => {
     const has = page.items.some((one) => one._id === id)
     if (!has) return page
-    if (order && (list === unchangedList || orderStatuses[order.orderStatus].staffList === list))
+    if (order && (list === unchangedList || belongsTo(list as StaffView, filter as ListFilter, order)))
       return { ...page, items: page.items.map((one) => (one._id === id ? order : one)) }
     return { ...page, total: page.total - 1, items: page.items.filter((one) => one._id !== id) }
   }
   for (const [key] of queries.getQueriesData({ queryKey: ['orders', 'top'] })) {
-    const list = key[2] as StaffListName
-    queries.setQueryData<OrderPage>(key, (page) => page && change(page, list))
+    queries.setQueryData<OrderPage>(key, (page) => page && change(page, key))
   }
   for (const [key] of queries.getQueriesData({ queryKey: ['orders', 'list'] })) {
-    const list = key[2] as StaffListName
     queries.setQueryData<InfiniteData<OrderPage>>(
       key,
-      (data) => data && { ...data, pages: data.pages.map((page) => change(page, list)) },
+      (data) => data && { ...data, pages: data.pages.map((page) => change(page, key)) },
     )
   }
   // Lists that are not on screen may have gained it: they are asked again when they are opened.
   await queries.invalidateQueries({ queryKey: ['orders', 'list'], refetchType: 'none' })
   await queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
+  await queries.invalidateQueries({ queryKey: ['orders', 'customer'] })
+  await queries.invalidateQueries({ queryKey: ['order-counts'] })
   await queries.invalidateQueries({ queryKey: ['order', id] })
 }

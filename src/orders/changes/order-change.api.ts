@@ -3,21 +3,31 @@ import type { Context } from 'hono'
 import type { Text } from '#src/core/locale.ts'
 import { type Authorized, isStaff } from '#src/core/permission.ts'
 import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
-import { personOf } from '#src/http/authorize.ts'
+import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
-import { listHistory } from '#src/orders/order/order-change.store.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { presentDetails } from '#src/orders/order/order-view.ts'
+import { presentOrder, readDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
-import { changeOrderStatus } from './change-order-status.ts'
+import { changeManyOrders } from './change-many-orders.ts'
+import { changeOrderStatus, changeReturn } from './change-order-status.ts'
 import type { ConcurrentChanges } from './concurrent-changes.ts'
 import { deleteOrder } from './delete-order.ts'
-import { ChangedOrder, NoteRequest, StatusRequest } from './order-change.ts'
+import {
+  BulkReply,
+  BulkRequest,
+  ChangedOrder,
+  NoteRequest,
+  ReturnRequest,
+  StatusRequest,
+  UndoRequest,
+} from './order-change.ts'
+import { undoStatus } from './undo-status.ts'
 import { writeNote } from './write-note.ts'
 
 const params = z.object({ id: line(100) })
@@ -32,6 +42,26 @@ const statusRoute = createRoute({
   middleware: [readJson] as const,
   request: { params, body: jsonBody(StatusRequest) },
   responses: { 200: changed, ...problems(400, 401, 404, 409, 413, 415, 422, 429, 503) },
+})
+
+const returnRoute = createRoute({
+  method: 'put',
+  path: '/orderReturn/{id}',
+  summary:
+    "Record a return for a guest or a caller, or refuse one, which makes the order Delivered again (O5')",
+  middleware: [readJson] as const,
+  request: { params, body: jsonBody(ReturnRequest) },
+  responses: { 200: changed, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/undoStatus/{id}',
+  summary:
+    "Take the last change of the status back: for 10 minutes by whoever made it, by an admin with a reason (O5')",
+  middleware: [readJson] as const,
+  request: { params, body: jsonBody(UndoRequest) },
+  responses: { 200: changed, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 const noteRoute = createRoute({
@@ -54,8 +84,20 @@ const deleteRoute = createRoute({
   },
 })
 
+const bulkRoute = createRoute({
+  method: 'post',
+  path: '/orders/bulk',
+  summary: 'Move up to 100 orders to one state, each by itself; answers what became of each (O25)',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(BulkRequest) },
+  responses: {
+    200: json(BulkReply, 'What became of each'),
+    ...problems(400, 401, 403, 413, 415, 422, 503),
+  },
+})
+
 /** What staff and customers do with an order after it was placed (product.md sections 4 and 7). */
-export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges) {
+export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges, refuseBlocked?: RefuseBlocked) {
   const { db, clock, config } = shop
   const router = apiRouter()
   const limit = limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY })
@@ -66,22 +108,53 @@ export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges) {
       const order = await orderOf(c, c.req.valid('param').id)
       const running = concurrent.changeOf(c)
       await changeOrderStatus(db, order, c.req.valid('json'), {
-        by: personOf(c),
+        by: actorOf(c),
         now: clock(),
         running,
         shopMail: config.SHOP_MAIL,
+        refuseBlocked,
       })
       concurrent.overtakeOthers(order.id, running)
       return c.json(await answerWith(c, order.id, texts.statusChanged), 200)
     })
+    .openapi(returnRoute, async (c) => {
+      const order = await orderOf(c, c.req.valid('param').id)
+      const running = { overtaken: false }
+      const shopMail = config.SHOP_MAIL
+      await changeReturn(db, order, c.req.valid('json'), { by: actorOf(c), now: clock(), running, shopMail })
+      concurrent.overtakeOthers(order.id, running)
+      return c.json(await answerWith(c, order.id, texts.statusChanged), 200)
+    })
+    .openapi(undoRoute, async (c) => {
+      const order = await orderOf(c, c.req.valid('param').id)
+      await undoStatus(db, order, c.req.valid('json'), { by: actorOf(c), now: clock() })
+      concurrent.overtakeOthers(order.id, { overtaken: false })
+      return c.json(await answerWith(c, order.id, texts.statusChanged), 200)
+    })
+    .openapi(bulkRoute, async (c) => {
+      const reader = readerOf(c, shop)
+      const results = await changeManyOrders(db, c.req.valid('json'), {
+        by: actorOf(c),
+        now: clock,
+        moved: concurrent.overtakeOthers,
+        shopMail: config.SHOP_MAIL,
+      })
+      const told = results.map(({ id, outcome, order, problem }) => ({
+        _id: id,
+        outcome,
+        ...(problem && { message: problem.text[reader.locale] }),
+        ...(order && { order: presentOrder(order, reader) }),
+      }))
+      return c.json({ results: told }, 200)
+    })
     .openapi(noteRoute, async (c) => {
       const order = await orderOf(c, c.req.valid('param').id)
-      await writeNote(db, order, c.req.valid('json'))
+      await writeNote(db, order, c.req.valid('json'), { by: actorOf(c), now: clock() })
       return c.json(await answerWith(c, order.id, texts.noteSaved), 200)
     })
     .openapi(deleteRoute, async (c) => {
       const order = await orderOf(c, c.req.valid('param').id)
-      await deleteOrder(db, order, { by: personOf(c), now: clock() })
+      await deleteOrder(db, order, { by: actorOf(c), now: clock() })
       return c.json({ message: texts.deleted[readerOf(c, shop).locale] }, 200)
     })
 
@@ -92,8 +165,7 @@ export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges) {
   async function answerWith(c: Context<ApiEnv>, id: string, message: Text): Promise<ChangedOrder> {
     const reader = readerOf(c, shop)
     const order = await findOrderFor(db, id, reader.person)
-    const details = presentDetails(order, await listHistory(db, id), reader)
-    return { message: message[reader.locale], order: details }
+    return { message: message[reader.locale], order: await readDetails(db, order, reader) }
   }
 }
 export type OrderChangeApi = ReturnType<typeof orderChangeApi>

@@ -16,6 +16,10 @@ export const orderChangeMessages = defineMessages({
     en: 'It moves to the Confirmed Orders, ready to be prepared.',
     ar: 'ينتقل إلى الطلبات المؤكدة ليبدأ تجهيزه.',
   },
+  askUnpaid: {
+    en: 'It is paid by transfer, and no receipt is approved yet. Confirm it anyway?',
+    ar: 'الدفع بالتحويل، ولم يُعتمد أي إيصال بعد. هل تريد التأكيد رغم ذلك؟',
+  },
   yesConfirmed: { en: 'Yes, confirm it!', ar: 'نعم، تأكيد الطلب' },
   askShipping: {
     en: (n: string) => `Is order #${n} on its way?`,

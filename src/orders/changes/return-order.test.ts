@@ -20,12 +20,14 @@ describeShop('a return (O8)', (shop) => {
       defect: new Date(delivered + 15 * dayMs).toISOString(),
     })
     // The clock is told what the database has, so that a session of a week does not run out in the test.
-    const after = (ms: number) =>
-      shop.db
+    const after = async (ms: number) => {
+      await shop.db.updateTable('returns').set({ state: 'withdrawn' }).where('order_id', '=', id).execute()
+      await shop.db
         .updateTable('orders')
         .set({ status: 'Delivered', delivered_at: new Date(delivered - ms).toISOString() })
         .where('id', '=', id)
         .execute()
+    }
     for (const [reason, days] of [
       ['change of mind', 7],
       ['defect', 15],

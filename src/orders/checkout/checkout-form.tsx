@@ -47,7 +47,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
   const subTotal = subTotalOf(lines)
   const totals = draft.deliveryArea ? totalsOf(lines, draft.deliveryArea, settings) : undefined
-  const missing = missingFields(draft)
+  const missing = missingFields(draft, settings.emailOptional)
   const { errors, sending } = checkout
 
   function fill(change: Partial<CustomerDraft>) {
@@ -68,7 +68,12 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             {words.shipping}
           </h2>
           <p className="mt-1 mb-5 text-sm text-muted">{words.starred}</p>
-          <ShippingFields draft={draft} errors={errors} onFill={fill} />
+          <ShippingFields
+            emailOptional={settings.emailOptional}
+            draft={draft}
+            errors={errors}
+            onFill={fill}
+          />
         </section>
         <DeliveryChoice
           settings={settings}

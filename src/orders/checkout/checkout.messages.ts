@@ -46,8 +46,8 @@ export const checkoutMessages = defineMessages({
     ar: 'تحويل بنكي أو عبر الهاتف، مع صورة الإيصال.',
   },
   noPayment: {
-    en: 'The shop takes no orders online at the moment. Please call us; our number is at the foot of this page.',
-    ar: 'لا يستقبل المتجر طلبات إلكترونية حاليًا. اتصلي بنا، ورقمنا أسفل هذه الصفحة.',
+    en: 'The shop takes no orders online at the moment. Please call us; our number is on the contact page.',
+    ar: 'لا يستقبل المتجر طلبات إلكترونية حاليًا. يمكن الاتصال بنا، ورقمنا في صفحة التواصل.',
   },
   proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' },
 

@@ -49,16 +49,17 @@ export function repairDraft(stored: unknown): CustomerDraft {
 
 /**
  * What keeps Confirm Order disabled: every customerData field but the comment (product.md section 5). The delivery
- * charge is there as soon as an area was chosen (O15).
+ * charge is there as soon as an area was chosen (O15); an e-mail the shop does not insist on may stay empty (O19).
  */
-export function missingFields(draft: CustomerDraft): RequiredField[] {
-  return requiredFields.filter((field) => draft[field].trim() === '')
+export function missingFields(draft: CustomerDraft, emailOptional = false): RequiredField[] {
+  return requiredFields.filter((field) => draft[field].trim() === '' && !(emailOptional && field === 'email'))
 }
 
 /** Filled in, but not an address or number that could reach anybody; the server's rule is the one that counts. */
 export function wrongFields(draft: CustomerDraft): ('email' | 'mobileNumber')[] {
   const wrong: ('email' | 'mobileNumber')[] = []
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(draft.email.trim())) wrong.push('email')
+  const email = draft.email.trim()
+  if (email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) wrong.push('email')
   if (!/^\+?\d{8,15}$/.test(plainNumber(draft.mobileNumber))) wrong.push('mobileNumber')
   return wrong
 }

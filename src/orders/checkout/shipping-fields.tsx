@@ -5,13 +5,15 @@ import { checkoutMessages } from './checkout.messages.ts'
 import type { CustomerDraft, DraftField } from './customer-draft.ts'
 
 type ShippingProps = {
+  /** The shop does not insist on an e-mail (O19). */
+  emailOptional: boolean
   draft: CustomerDraft
   errors: ReadonlyMap<DraftField, string>
   onFill: (change: Partial<CustomerDraft>) => void
 }
 
 /** Who gets the order, and where. */
-export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
+export function ShippingFields({ emailOptional, draft, errors, onFill }: ShippingProps) {
   const words = useMessages(checkoutMessages)
   function wired(field: 'name' | 'email' | 'mobileNumber' | 'address' | 'comment') {
     return {
@@ -35,14 +37,15 @@ export function ShippingFields({ draft, errors, onFill }: ShippingProps) {
       />
       <TextField
         {...wired('email')}
-        label={<RequiredMark>{words.email}</RequiredMark>}
+        label={emailOptional ? words.email : <RequiredMark>{words.email}</RequiredMark>}
+        optional={emailOptional}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
         dir="ltr"
         maxLength={254}
-        required
+        required={!emailOptional}
       />
       <NumberField
         {...wired('mobileNumber')}

@@ -13,7 +13,7 @@ export const lineMessages = defineMessages({
   colour: { en: 'Colour', ar: 'اللون' },
   size: { en: 'Size', ar: 'المقاس' },
   needsScript: {
-    en: 'The cart needs JavaScript. You can also order by phone or WhatsApp; our numbers are at the foot of this page.',
-    ar: 'تحتاج السلة إلى تفعيل JavaScript. يمكنكِ أيضًا الطلب بالهاتف أو واتساب، وأرقامنا أسفل هذه الصفحة.',
+    en: 'The cart needs JavaScript. You can also order by phone or WhatsApp; our numbers are on the contact page.',
+    ar: 'تحتاج السلة إلى تفعيل JavaScript. يمكن الطلب أيضًا بالهاتف أو واتساب، وأرقامنا في صفحة التواصل.',
   },
 })

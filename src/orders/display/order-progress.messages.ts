@@ -6,6 +6,7 @@ export const trackMessages = defineMessages({
   number: { en: 'Order number', ar: 'رقم الطلب' },
   loading: { en: 'Looking for your order', ar: 'نبحث عن طلبكِ' },
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
+  corrected: { en: 'Changed by the shop', ar: 'عدّله المتجر' },
   progress: { en: 'Where your order is', ar: 'أين وصل طلبكِ' },
   reached: { en: 'done', ar: 'تم' },
   now: { en: 'now', ar: 'الآن' },
@@ -14,6 +15,8 @@ export const trackMessages = defineMessages({
   products: { en: 'Products', ar: 'القطع' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
+  courier: { en: 'Delivered by', ar: 'التوصيل مع' },
+  follow: { en: 'Follow the parcel', ar: 'تتبع الشحنة' },
   help: { en: 'A question about it?', ar: 'عندكِ سؤال عنه؟' },
   whatsapp: { en: 'Write to us on WhatsApp', ar: 'راسلينا على واتساب' },
   whatsappText: {

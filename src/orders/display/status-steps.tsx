@@ -38,7 +38,7 @@ function Steps({ orderStatus, history }: StepsProps) {
   const steps = statusesWith('isStep', true)
   const place = steps.indexOf(orderStatus)
   return (
-    <ol aria-label={words.progress} className="grid sm:grid-cols-4">
+    <ol aria-label={words.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
       {steps.map((step, at) => {
         const Icon = icons[step]
         const done = at <= place

@@ -3,6 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** What the rows under the lines of an order are called, and what stands there instead of an amount. */
 export const totalMessages = defineMessages({
   subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
+  discount: { en: 'Discount', ar: 'خصم' },
   deliveryCharge: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
   total: { en: 'Total', ar: 'المجموع' },
   free: { en: 'Free', ar: 'مجاني' },

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { putStatus, storedOrder, tracesOf } from '#src/orders/changes/change-status.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { orderEmails } from './order.emails.ts'
@@ -41,11 +43,31 @@ describeShop('an order that its customer cancels', (shop) => {
     }
   })
 
+  it('is told in the language of the shop, as its other letters are, whatever the customer reads', async () => {
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { shopLocale: 'ar' }))
+    await shop.db.deleteFrom('mail_outbox').execute()
+    const { owner, id } = await orderOf()
+    await shopHears(id, 'Pending', 'Cancelled', owner)
+    const product = await stockOne(shop.db)
+    await shop.post('/api/postOrder', sampleOrder([{ product }]), { 'accept-language': 'en' })
+    const message = { fullName: 'Salma', email: 'salma@people.test', message: 'Hello there' }
+    await shop.post('/api/contact', message, { 'accept-language': 'en' })
+    const rows = await shop.db.selectFrom('mail_outbox').select(['kind', 'locale']).execute()
+    const languages = Object.fromEntries(rows.map(({ kind, locale }) => [kind, locale]))
+    expect(languages).toMatchObject({
+      'order-cancelled': 'ar',
+      'order-placed': 'ar',
+      'contact-message': 'ar',
+      'order-received': 'en',
+    })
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { shopLocale: 'en' }))
+  })
+
   it('is told for a cancellation alone, and not where staff cancel', async () => {
     const boss = await signIn(shop.shop, 'manager')
     const { owner, id } = await orderOf()
     expect(await shopHears(id, 'Pending', 'Cancelled', boss)).toEqual([])
-    expect(await shopHears(id, 'Cancelled', 'Confirmed', owner)).toEqual([])
+    expect(await shopHears(id, 'Cancelled', 'Confirmed', boss)).toEqual([])
     expect(await shopHears(id, 'Confirmed', 'Cancelled', owner)).toEqual(['hello@haqiba.test'])
   })
 

@@ -3,7 +3,7 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa } from '#src/core/money.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { pathIn } from '#src/i18n/locale.ts'
+import { directionOf, pathIn } from '#src/i18n/locale.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
 import { mailLink } from '#src/mail/email-template.ts'
@@ -13,6 +13,7 @@ import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
 import { totalRows } from '#src/orders/order/order-totals.ts'
+import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -52,6 +53,18 @@ export function choiceRows(order: StoredOrder, locale: Locale) {
   ]
 }
 
+/** Who brings the order and where it is followed (O31); nothing while no courier has it. */
+export async function parcelRows(order: StoredOrder, locale: Locale, { db }: TemplateContext) {
+  const parcel = await readParcel(db, order.id)
+  if (!parcel) return []
+  const words = trackMessages[locale]
+  const { courier, trackingNumber, link } = parcel
+  return [
+    fact(words.courier, { text: courier }),
+    ...(trackingNumber ? [fact(words.follow, { text: trackingNumber, href: link, ltr: true })] : []),
+  ]
+}
+
 /** Who ordered and how to reach her; for the shop only. */
 export function customerRows(order: StoredOrder, locale: Locale) {
   const words = orderEmailMessages[locale]
@@ -63,7 +76,7 @@ export function customerRows(order: StoredOrder, locale: Locale) {
       { text: readablePhone(phone), href: callLink(phone), ltr: true },
       { text: words.whatsapp, href: whatsappLink(phone) },
     ),
-    fact(words.email, { text: email, href: mailLink(email), ltr: true }),
+    ...(email ? [fact(words.email, { text: email, href: mailLink(email), ltr: true })] : []),
     fact(words.address, { text: order.customer_address }),
     ...(comment ? [fact(words.comment, { text: comment })] : []),
   ]
@@ -92,7 +105,8 @@ export function goods(order: StoredOrder, locale: Locale): Part {
   }
 }
 
-function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
+/** Colour and size as words, or nothing where the product has neither. */
+export function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
   const words = orderEmailMessages[locale]
   const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
   return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${size}`])].join(words.between)
@@ -106,4 +120,9 @@ export function amount(baisa: number): Piece {
 /** `OMR 12.500` (M1). */
 export function omr(baisa: number): string {
   return `OMR ${formatBaisa(baisa)}`
+}
+
+/** The same inside a sentence: in an Arabic one it stands left to right by itself. */
+export function inText(baisa: number, locale: Locale): string {
+  return directionOf(locale) === 'rtl' ? `\u2066${omr(baisa)}\u2069` : omr(baisa)
 }

@@ -19,6 +19,7 @@ export const orderEmailMessages = defineMessages({
     ar: (number: string) => `طلب جديد رقم ${number}`,
   },
   customer: { en: 'Customer', ar: 'العميل' },
+  name: { en: 'Name', ar: 'الاسم' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
@@ -39,6 +40,23 @@ export const orderEmailMessages = defineMessages({
     ar: (number: string) => `أُلغي الطلب رقم ${number}`,
   },
   cancelledText: { en: 'The customer has cancelled this order.', ar: 'ألغت العميلة هذا الطلب.' },
+  returnSubject: {
+    en: (number: string, total: string, name: string) => `Return of order ${number}: ${total}, ${name}`,
+    ar: (number: string, total: string, name: string) => `إرجاع الطلب رقم ${number}: ${total}، ${name}`,
+  },
+  returnTitle: {
+    en: (number: string) => `A return of order ${number} was asked for`,
+    ar: (number: string) => `طلب إرجاع للطلب رقم ${number}`,
+  },
+  returnText: {
+    en: 'What comes back, and why, is on the page of the order. It waits for an answer.',
+    ar: 'تفاصيل القطع وسبب الإرجاع في صفحة الطلب، والطلب بانتظار الرد.',
+  },
+  returnStepSubject: {
+    en: (number: string) => `The return of your order ${number}`,
+    ar: (number: string) => `إرجاع الطلب رقم ${number}`,
+  },
+  returnStepTitle: { en: 'Your return', ar: 'الإرجاع' },
   mayBeRefunded: {
     en: 'Paid by transfer: the money may have to go back.',
     ar: 'الدفع بالتحويل، وقد يلزم إرجاع المبلغ.',
@@ -69,6 +87,64 @@ export const orderEmailMessages = defineMessages({
     en: 'We have your request to return this order, and will call you about it.',
     ar: 'وصلنا طلب الإرجاع، وسنتصل بكِ لترتيبه.',
   },
+
+  'taken back': {
+    en: (status: string) => `We changed the status of your order by mistake. It is now: ${status}.`,
+    ar: (status: string) => `تغيّرت حالة الطلب عن طريق الخطأ، وحالته الآن: ${status}.`,
+  },
+  'return refused': {
+    en: () => 'We could not accept the return of this order, and will call you about it.',
+    ar: () => 'تعذّر قبول إرجاع هذا الطلب، وسيتم الاتصال لتوضيح السبب.',
+  },
+
+  correctedSubject: {
+    en: (number: string) => `Your order ${number} has been changed`,
+    ar: (number: string) => `تم تعديل الطلب رقم ${number}`,
+  },
+  correctedTitle: { en: 'Your order has been changed', ar: 'تم تعديل الطلب' },
+  correctedText: {
+    en: 'We changed your order as listed here. If this is not what you wanted, please call us.',
+    ar: 'تم تعديل الطلب كما يلي. إذا لم يكن هذا هو المطلوب فيرجى الاتصال بنا.',
+  },
+  fromTo: {
+    en: (before: string, after: string) => `${before} → ${after}`,
+    ar: (before: string, after: string) => `من ${before} إلى ${after}`,
+  },
+  added: { en: (what: string) => `added: ${what}`, ar: (what: string) => `إضافة: ${what}` },
+  removed: { en: (what: string) => `removed: ${what}`, ar: (what: string) => `حذف: ${what}` },
+  changed: { en: 'changed', ar: 'تم التغيير' },
+  toPay: {
+    en: (amount: string) => `You paid by transfer. Still to be paid: ${amount}. We will call you.`,
+    ar: (amount: string) => `الدفع بالتحويل، والمبلغ المتبقي: ${amount}. وسيتم الاتصال بشأنه.`,
+  },
+  toGiveBack: {
+    en: (amount: string) => `You paid by transfer. We will give you back ${amount}.`,
+    ar: (amount: string) => `الدفع بالتحويل، وسيتم إرجاع ${amount}.`,
+  },
+  moneyBack: {
+    en: (amount: string, day: string) => `Your payment of ${amount} will be returned by ${day}.`,
+    ar: (amount: string, day: string) => `ستتم إعادة المبلغ المدفوع ${amount} في موعد أقصاه ${day}.`,
+  },
+  moneyBackAfterReturn: {
+    en: (amount: string, day: string) =>
+      `Your payment of ${amount} will be returned by ${day}, once the goods are with us.`,
+    ar: (amount: string, day: string) =>
+      `ستتم إعادة المبلغ المدفوع ${amount} في موعد أقصاه ${day}، بعد وصول المنتجات إلينا.`,
+  },
+  refundSubject: {
+    en: (number: string, amount: string) => `Order ${number}: ${amount} returned to you`,
+    ar: (number: string, amount: string) => `الطلب رقم ${number}: تمت إعادة ${amount}`,
+  },
+  refundTitle: { en: 'Your money is on its way back', ar: 'تمت إعادة المبلغ' },
+  refundText: {
+    en: (amount: string) => `We have returned ${amount} of what was paid for this order.`,
+    ar: (amount: string) => `تمت إعادة ${amount} مما دُفع لهذا الطلب.`,
+  },
+  refundOpen: {
+    en: (amount: string) => `${amount} more will follow.`,
+    ar: (amount: string) => `سيتبع ذلك ${amount}.`,
+  },
+  refunded: { en: 'Returned', ar: 'المبلغ المُعاد' },
 
   proofSubject: {
     en: (number: string) => `We need your receipt for order ${number}`,

@@ -44,7 +44,23 @@ describeShop('the emails about an order', (shop) => {
     kind: K,
     locale: Locale,
     more: Record<string, string> = {},
-  ) => orderEmails[kind]({ payload: { orderId, status: '', link: '', ...more }, locale }, shop.shop)
+  ) =>
+    orderEmails[kind](
+      {
+        payload: {
+          orderId,
+          status: '',
+          link: '',
+          correctionId: '',
+          amount: 5000,
+          state: 'approved',
+          words: '',
+          ...more,
+        },
+        locale,
+      },
+      shop.shop,
+    )
 
   it('tell the shopper in English what product.md says, with number, lines, sums and the way to follow it', async () => {
     const mail = await write('order-received', 'en')

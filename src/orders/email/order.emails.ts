@@ -1,10 +1,18 @@
 import type { Locale } from '#src/core/locale.ts'
+import { muscatDate } from '#src/core/muscat.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
+import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
-import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { findDifferences } from '#src/orders/history/correction.store.ts'
+import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import { findListedOrder } from '#src/orders/order/order-list.store.ts'
+import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
+import { balance, differenceRows } from './difference-rows.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
@@ -13,15 +21,25 @@ import {
   fact,
   goods,
   greeting,
+  inText,
   lookUp,
   numberRow,
   omr,
+  parcelRows,
   trackLink,
 } from './order-email-parts.ts'
 
 type OrderEmails = Pick<
   EmailTemplates,
-  'order-received' | 'order-placed' | 'order-cancelled' | 'order-status-changed' | 'proof-needed'
+  | 'order-received'
+  | 'order-placed'
+  | 'order-cancelled'
+  | 'order-status-changed'
+  | 'order-corrected'
+  | 'proof-needed'
+  | 'refund-recorded'
+  | 'return-asked'
+  | 'return-step'
 >
 
 /** The emails about an order: to the shopper with the tracking link (O13), to the shop with all it has to know. */
@@ -76,9 +94,98 @@ export const orderEmails: OrderEmails = {
       title,
       parts: [
         ...greeting(order, locale),
-        { part: 'say', text: words[status] },
-        { part: 'facts', rows: [numberRow(order, locale)] },
+        { part: 'say', text: payload.why ? words[payload.why](title) : words[status] },
+        ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
+        ...(await moneyBack(order, status, locale, context)),
+        {
+          part: 'facts',
+          rows: [
+            numberRow(order, locale),
+            ...(status === 'Shipping' ? await parcelRows(order, locale, context) : []),
+          ],
+        },
         goods(order, locale),
+        {
+          part: 'button',
+          text: orderSuccessMessages[locale].track,
+          href: trackLink(order, locale, context),
+        },
+      ],
+    })
+  },
+
+  async 'order-corrected'({ payload, locale }, context) {
+    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const words = orderEmailMessages[locale]
+    const differences = await findDifferences(context.db, payload.correctionId)
+    const listed = await findListedOrder(context.db, order.id)
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.correctedSubject(order.order_id),
+      title: words.correctedTitle,
+      parts: [
+        ...greeting(order, locale),
+        { part: 'say', text: words.correctedText },
+        { part: 'facts', rows: [numberRow(order, locale), ...differenceRows(differences, locale)] },
+        ...(listed ? balance(listed, differences, locale) : []),
+        goods(order, locale),
+        {
+          part: 'button',
+          text: orderSuccessMessages[locale].track,
+          href: trackLink(order, locale, context),
+        },
+      ],
+    })
+  },
+
+  async 'refund-recorded'({ payload, locale }, context) {
+    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const words = orderEmailMessages[locale]
+    const given = inText(payload.amount, locale)
+    const open = (await findListedOrder(context.db, order.id))?.money.balance ?? 0
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.refundSubject(order.order_id, given),
+      title: words.refundTitle,
+      parts: [
+        ...greeting(order, locale),
+        { part: 'say', text: words.refundText(given) },
+        ...(open < 0 ? [{ part: 'say', text: words.refundOpen(inText(-open, locale)) } as const] : []),
+        { part: 'facts', rows: [numberRow(order, locale), fact(words.refunded, amount(payload.amount))] },
+        {
+          part: 'button',
+          text: orderSuccessMessages[locale].track,
+          href: trackLink(order, locale, context),
+        },
+      ],
+    })
+  },
+
+  async 'return-asked'(email, context) {
+    return shopEmail(email, context, {
+      subject: 'returnSubject',
+      title: 'returnTitle',
+      say: 'returnText',
+    })
+  },
+
+  async 'return-step'({ payload, locale }, context) {
+    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const words = orderEmailMessages[locale]
+    const state = returnStateNames.find((one) => one === payload.state)
+    if (!state) throw new Error(`A return is never ${payload.state}`)
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.returnStepSubject(order.order_id),
+      title: words.returnStepTitle,
+      parts: [
+        ...greeting(order, locale),
+        { part: 'say', text: returnStates[state].words[locale] },
+        ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
+        { part: 'facts', rows: [numberRow(order, locale)] },
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -99,6 +206,7 @@ export const orderEmails: OrderEmails = {
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: words.proofText },
+        ...(payload.reason ? ([{ part: 'quote', text: payload.reason }] as const) : []),
         {
           part: 'facts',
           rows: [numberRow(order, locale), fact(totalMessages[locale].total, amount(order.total))],
@@ -109,12 +217,27 @@ export const orderEmails: OrderEmails = {
   },
 }
 
+/** What becomes of the money of an order that was cancelled or comes back; nothing where none was paid (O17). */
+async function moneyBack(
+  order: StoredOrder,
+  status: OrderStatus,
+  locale: Locale,
+  { db }: TemplateContext,
+): Promise<Part[]> {
+  const now = order.status === status ? (await findListedOrder(db, order.id))?.money : undefined
+  if (!now?.refundBy) return []
+  const words = orderEmailMessages[locale]
+  const say = status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack
+  const day = writtenDate(locale, muscatDate(now.refundBy))
+  return [{ part: 'say', text: say(inText(-now.balance, locale), day) }]
+}
+
 type ShopWords = {
-  subject: 'placedSubject' | 'cancelledSubject'
-  title: 'placedTitle' | 'cancelledTitle'
-  say?: 'cancelledText'
+  subject: 'placedSubject' | 'cancelledSubject' | 'returnSubject'
+  title: 'placedTitle' | 'cancelledTitle' | 'returnTitle'
+  say?: 'cancelledText' | 'returnText'
   /** What has to be done about an order that was paid by transfer. */
-  transfer: 'checkReceipt' | 'mayBeRefunded'
+  transfer?: 'checkReceipt' | 'mayBeRefunded'
 }
 
 /** To the shop: who ordered what, how to reach her, and the way to the order in the dashboard. */
@@ -129,7 +252,7 @@ async function shopEmail(
   const { customer_name: name, customer_email: address } = order
   const says = [
     ...(say ? [words[say]] : []),
-    ...(order.payment_method === 'Online Payment' ? [words[transfer]] : []),
+    ...(transfer && order.payment_method === 'Online Payment' ? [words[transfer]] : []),
   ]
   return renderContent({
     locale,

@@ -1,13 +1,15 @@
-import './invoice.css'
+import '../papers/invoice.css'
+import '../papers/papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import type { Locale } from '#src/core/locale.ts'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { type Locale, mainLocale } from '#src/core/locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { MissingOrder } from '#src/orders/admin/order-missing.tsx'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { InvoiceSheet } from '#src/orders/papers/invoice-sheet.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -16,7 +18,6 @@ import { Empty } from '#src/ui/empty.tsx'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
-import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceTools } from './invoice-tools.tsx'
 
 /** /dashboard/order-overview/:id/invoice/:invoiceId; both name the same order (O11). The admin's alone, which the layout sees to. */
@@ -35,17 +36,17 @@ function Invoice({ id }: { id: string }) {
   const carried = orderFromNavigation(state, id)
   const { data: settings } = useQuery(settingsQuery(api))
   const { data, error, refetch } = useQuery({ ...orderQuery(api, id), enabled: !carried })
-  const [language, setLanguage] = useState<Locale>(useLocale())
+  const [chosen, setLanguage] = useState<Locale>()
   const order = carried ?? data
   if (!order) return <MissingOrder title={words.title} error={error} onAgain={() => void refetch()} />
+  // It is read by the customer, not by who prints it (O20).
+  const language = chosen ?? order.locale ?? mainLocale
   return (
     <>
       <PageHead title={`${words.title} #${order.orderId}`} shopName={shopName} />
       <InvoiceTools id={id} order={order} language={language} onLanguage={setLanguage} ready={!!settings} />
       {settings ? (
-        // A sheet keeps its proportions: a phone looks at a part of it at a time.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can move what it scrolls.
-        <section aria-label={words.title} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={words.title} className="papers">
           <InvoiceSheet order={order} settings={settings} language={language} />
         </section>
       ) : (

@@ -3,6 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { myOrdersMessages, returnMessages } from './my-orders.messages.ts'
+import { OrderAgain } from './order-again.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useMyOrderChange } from './use-my-order-change.ts'
 
@@ -10,7 +11,7 @@ import { useMyOrderChange } from './use-my-order-change.ts'
 export function MyOrderActions({ order }: { order: Order }) {
   const words = useMessages(myOrdersMessages)
   const returning = useMessages(returnMessages)
-  const { busy, ask, send } = useMyOrderChange(order)
+  const { busy, refusal, ask, send } = useMyOrderChange(order)
   const [open, setOpen] = useState(false)
   const may = (status: Order['orderStatus']) => order.allowedChanges.includes(status)
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
@@ -39,6 +40,7 @@ export function MyOrderActions({ order }: { order: Order }) {
           </span>
         </Button>
       )}
+      {order.orderStatus === 'Cancelled' && <OrderAgain order={order} told={refusal} />}
       {may('Return') && (
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
           <span>

@@ -1,5 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { MoneyNote } from '#src/orders/display/money-note.tsx'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
@@ -29,6 +30,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
       </header>
       <div className="px-5 py-6">
         <StatusSteps orderStatus={order.orderStatus} history={history} />
+        <MoneyNote of={order} className="mt-5" />
       </div>
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-hairline px-5 pt-5 pb-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <OrderLinesList lines={order.products} />

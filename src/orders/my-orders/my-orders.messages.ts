@@ -50,8 +50,8 @@ export const myOrdersMessages = defineMessages({
     ar: (n: string) => `إلغاء الطلب ${numberInArabic(n)}؟`,
   },
   askCancelText: {
-    en: 'You can confirm it again later, while the pieces are in stock.',
-    ar: 'يمكنكِ تأكيده من جديد لاحقًا ما دامت القطع متوفرة.',
+    en: 'You can confirm it again within 24 hours, while the pieces are in stock.',
+    ar: 'يمكن تأكيده من جديد خلال 24 ساعة ما دامت القطع متوفرة.',
   },
   yesCancel: { en: 'Yes, cancel it!', ar: 'نعم، إلغاء الطلب' },
   keep: { en: 'No, keep it', ar: 'لا، إبقاؤه' },
@@ -65,6 +65,29 @@ export const myOrdersMessages = defineMessages({
     ar: 'سنجهّزه كما كان وبالأسعار نفسها.',
   },
   yesReconfirm: { en: 'Yes, confirm it!', ar: 'نعم، تأكيد الطلب' },
+  'cancelled by the shop': {
+    en: 'The shop cancelled this order; only the shop can confirm it again.',
+    ar: 'ألغى المتجر هذا الطلب، والمتجر وحده يمكنه تأكيده من جديد.',
+  },
+  'too late': {
+    en: 'An order can be confirmed again within 24 hours of its cancellation.',
+    ar: 'يمكن تأكيد الطلب من جديد خلال 24 ساعة من إلغائه فقط.',
+  },
+  toCart: { en: 'Put the goods in my cart', ar: 'إضافة المنتجات إلى السلة' },
+  inCart: { en: 'The goods are in your cart', ar: 'تمت إضافة المنتجات إلى السلة' },
+  inCartText: {
+    en: (n: number) =>
+      plural('en', n, { one: '# product, at today’s price.', other: '# products, at today’s prices.' }),
+    ar: (n: number) =>
+      plural('ar', n, {
+        one: 'منتج واحد بسعر اليوم.',
+        two: 'منتجان بسعر اليوم.',
+        few: '# منتجات بأسعار اليوم.',
+        other: '# منتجًا بأسعار اليوم.',
+      }),
+  },
+  noneLeft: { en: 'None of these goods is sold any more.', ar: 'لم يعد أي من هذه المنتجات متوفرًا.' },
+  openCart: { en: 'Open the cart', ar: 'فتح السلة' },
   updated: { en: 'Updated!', ar: 'تم التحديث!' },
   updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة طلبكِ.' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },

@@ -21,6 +21,8 @@ export function useMyOrderChange(order: Order) {
   const queries = useQueryClient()
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
+  /** Why the shop did not confirm it again, in her language (O6'). */
+  const [refusal, setRefusal] = useState('')
 
   async function change(status: OwnerMove, request?: ReturnRequest) {
     await changeStatus(api, order._id, { from: order.orderStatus, status, ...request })
@@ -53,7 +55,8 @@ export function useMyOrderChange(order: Order) {
     } catch (problem) {
       const stale = problem instanceof ApiProblem && problem.status === 409
       const text = stale ? problem.message : words.failed
-      toast({ title: words.error, text, tone: 'error', ms: readMs })
+      if (stale && to === 'Confirmed') setRefusal(text)
+      else toast({ title: words.error, text, tone: 'error', ms: readMs })
       if (stale) await queries.invalidateQueries({ queryKey: ['orders'] })
     } finally {
       setBusy(false)
@@ -63,7 +66,7 @@ export function useMyOrderChange(order: Order) {
   /** Sends a return request. Throws ApiProblem: the dialog tells why and keeps what was typed. */
   const send = (request: ReturnRequest) => change('Return', request)
 
-  return { busy, ask, send }
+  return { busy, refusal, ask, send }
 }
 
 /** The card was removed with its buttons: the keyboard focus moves to the page. */

@@ -5,23 +5,47 @@ import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
 
-type CustomerOf = { user_id: string | null; customer_email: string }
+/** What became of an order whose confirmation was sent: enough for its whole life, whatever other orders use up. */
+const ownEmails = 6
+
+type CustomerOf = { id: string; user_id: string | null; customer_email: string }
 
 /**
  * Queues an email about an order to its customer, unless a stranger may be filling somebody's mailbox with them: the
- * e-mail of an order is only proved where it is the verified one of the account the order was placed in.
+ * e-mail of an order is only proved where it is the verified one of the account the order was placed in. Others get
+ * so many a day; an order whose confirmation went out has some of its own, so that no stranger uses up all of them.
  */
 export async function queueCustomerEmail(
   trx: Db,
   order: CustomerOf,
   email: NewEmail,
   now: Date,
+  sendAfter?: Date,
 ): Promise<void> {
-  const sort = email.kind === 'order-received' ? 'order-received' : 'later'
-  const { recipient } = email
-  const isAllowed =
-    (await isProved(trx, order)) || (await takeDailyEmail(trx, { sort, recipient, most: most[sort] }, now))
-  if (isAllowed) await queueEmails(trx, [email], now)
+  const { recipient, kind } = email
+  // Who gave no e-mail follows the order by its link (O19).
+  if (recipient === '') return
+  if (await isProved(trx, order)) return queueEmails(trx, [email], now, sendAfter)
+  if (kind === 'order-received') {
+    if (!(await takeDailyEmail(trx, { sort: kind, recipient, most: most[kind] }, now))) return
+    await trx.updateTable('orders').set({ own_emails: ownEmails }).where('id', '=', order.id).execute()
+    return queueEmails(trx, [email], now, sendAfter)
+  }
+  if (
+    (await takeOwnEmail(trx, order.id)) ||
+    (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
+  )
+    await queueEmails(trx, [email], now, sendAfter)
+}
+
+async function takeOwnEmail(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set((row) => ({ own_emails: row('own_emails', '-', 1) }))
+    .where('id', '=', id)
+    .where('own_emails', '>', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 async function isProved(trx: Db, { user_id: userId, customer_email: email }: CustomerOf): Promise<boolean> {

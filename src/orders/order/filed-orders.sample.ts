@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { fold } from '#src/core/fold.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { searchColumns } from './order-search.ts'
 import { initialStatus } from './order-status.ts'
 
 type OrderRow = Insertable<Tables['orders']>
@@ -26,6 +27,10 @@ export async function fileOrders(db: Db, orders: readonly Filed[]): Promise<Orde
         .insertInto('order_lines')
         .values(made.flatMap(({ lines }) => lines))
         .execute()
+      await followCustomers(
+        trx,
+        made.map(({ row }) => row.id),
+      )
     })
     rows.push(...made.map(({ row }) => row))
   }
@@ -37,6 +42,32 @@ export async function fileOrder(db: Db, order: Filed = {}): Promise<OrderRow> {
   const [row] = await fileOrders(db, [order])
   if (!row) throw new Error('Nothing was filed')
   return row
+}
+
+/** Tells that an order on file was cancelled, by its customer unless told (O6'); answers the id of the entry. */
+export async function fileCancellation(
+  db: Db,
+  orderId: string,
+  { at, role = 'customer' }: { at: Date; role?: string },
+): Promise<string> {
+  const id = randomUUID()
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('order_status_changes')
+      .values({
+        id,
+        order_id: orderId,
+        from_status: 'Pending',
+        to_status: 'Cancelled',
+        changed_at: at.toISOString(),
+        changed_by: null,
+        changed_by_role: role,
+        reason: null,
+        comment: null,
+      })
+      .execute(),
+  )
+  return id
 }
 
 function toRows({ lines = [{}], ...changes }: Filed): { row: OrderRow; lines: LineRow[] } {
@@ -60,15 +91,15 @@ function toRows({ lines = [{}], ...changes }: Filed): { row: OrderRow; lines: Li
     delivery_area: 'HOME DELIVERY',
     payment_method: 'Cash On Delivery',
     payment_proof: '',
+    receipt: '',
     locale: 'en',
     staff_note: '',
     demo: 0 as const,
     version: 1,
     ...changes,
   }
-  const { customer_name, customer_mobile, order_id } = plain
-  const row = { ...plain, search_folded: `${fold(`${id} ${customer_name} ${customer_mobile}`)} ${order_id}` }
-  return { row, lines: lines.map((line, position) => ({ ...sampleLine, ...line, order_id: id, position })) }
+  const made = lines.map((line, position) => ({ ...sampleLine, ...line, order_id: id, position }))
+  return { row: { ...plain, ...searchColumns({ ...plain, lines: made }) }, lines: made }
 }
 
 const sampleLine = {

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { KnownAs } from '#src/accounts/person/personal-data.ts'
+import { forgetAuditOf } from '#src/audit/forget-audit.store.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind } from '#src/mail/email.ts'
 import { forgetEmailsAbout, forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
 import { forgetProofs } from '#src/media/proof.store.ts'
+import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { forgetCorrectedPersons } from '#src/orders/history/correction.store.ts'
+import { forgetReturns } from '#src/orders/return-record/return.store.ts'
+import { settleOrders } from './order-change.store.ts'
+import { searchColumns } from './order-search.ts'
 import { type OrderStatus, orderStatuses, statusesWith } from './order-status.ts'
 import { areOrdersOf } from './own-orders.ts'
 
@@ -53,6 +58,10 @@ async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
     trx,
     orders.filter(({ status }) => orderStatuses[status as OrderStatus].isFinal),
   )
+  await followCustomers(
+    trx,
+    orders.map(({ id }) => id),
+  )
 }
 
 async function forgetOrders(trx: Db, orders: readonly { id: string; customer_email: string }[]) {
@@ -64,28 +73,50 @@ async function forgetOrders(trx: Db, orders: readonly { id: string; customer_ema
     isAbout: ({ orderId }) => ids.has(orderId),
   })
   await forgetProofs(trx, [...ids])
-  // The link that was sent out opens nothing from now on.
-  for (const id of ids)
+  await forgetCorrectedPersons(trx, [...ids])
+  await forgetReturns(trx, [...ids])
+  for (const { id, order_id, lines } of await listGoods(trx, [...ids])) {
     await trx
       .updateTable('orders')
-      .set({ track_token: randomBytes(16).toString('base64url') })
+      .set({
+        ...nobody,
+        ...searchColumns({ id, order_id, customer_name: '', customer_mobile: '', lines }),
+        // The link that was sent out opens nothing from now on.
+        track_token: randomBytes(16).toString('base64url'),
+      })
       .where('id', '=', id)
       .execute()
+  }
   await trx
-    .updateTable('orders')
-    .set((row) => ({
-      ...nobody,
-      search_folded: sql<string>`${row.fn('lower', ['id'])} || ' ' || ${row.ref('order_id')}`,
-    }))
-    .where('id', 'in', [...ids])
+    .updateTable('order_calls')
+    .set({ note: '' })
+    .where('order_id', 'in', [...ids])
     .execute()
+  await forgetAuditOf(trx, 'order', [...ids])
+  // A receipt that is gone waits for nobody any more (O17).
+  await settleOrders(trx, [...ids])
+}
+
+/** The goods of orders, by which they are still found. */
+async function listGoods(trx: Db, ids: readonly string[]) {
+  const orders = await trx.selectFrom('orders').select(['id', 'order_id']).where('id', 'in', ids).execute()
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['order_id', 'name', 'name_ar', 'sku', 'barcode'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return orders.map((order) => ({ ...order, lines: lines.filter(({ order_id }) => order_id === order.id) }))
 }
 
 /** The emails about an order that its customer gets. */
 const customerEmailKinds = [
   'order-received',
   'order-status-changed',
+  'order-corrected',
   'proof-needed',
+  'refund-recorded',
+  'return-step',
 ] as const satisfies EmailKind[]
 
 const nobody = {
@@ -95,6 +126,7 @@ const nobody = {
   customer_address: '',
   customer_comment: '',
   payment_proof: '',
+  receipt: '',
   staff_note: '',
   forget_when_finished: 0 as const,
 }

@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
-import { type OrderStatus, statusesWith } from './order-status.ts'
+import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
+import { type OrderStatus, orderStatuses, statusesWith } from './order-status.ts'
 import type { ChangeReason } from './return-reason.ts'
 
 /** One change of an order's state, with the name of who made it while there is such an account. */
@@ -63,19 +65,38 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-/** Adds a change to the history (O5); the order's row is locked by moveOrder before. */
+/**
+ * Puts an order back to the status it had; its row is held before. A first delivery that is taken back never was (O8); a
+ * return that was refused by mistake leaves the delivery as it is.
+ */
+export async function restoreStatus(
+  trx: Db,
+  id: string,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status: to, ...(from === 'Delivered' && to !== 'Return' && { delivered_at: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds a change to the history (O5) and answers its id; the order's row is locked before. */
 export async function insertChange(
   trx: Db,
   change: {
     orderId: string
     from: string
     to: OrderStatus
-    by: Person
+    /** A person, the shop itself (O23), or a customer with the tracking link (O13). */
+    by: Pick<Person, 'id' | 'role'> | { id: null; role: 'shop' | 'customer' }
     now: Date
     reason: ChangeReason | null
     comment: string | null
+    /** The entry that this one takes back (O5'). */
+    undoes?: string
   },
-): Promise<void> {
+): Promise<string> {
   const last = await trx
     .selectFrom('order_status_changes')
     .select((row) => row.fn.max('changed_at').as('at'))
@@ -83,10 +104,11 @@ export async function insertChange(
     .executeTakeFirstOrThrow()
   // Machines whose clocks differ, or one millisecond for two changes, must not turn the history around.
   const at = Math.max(change.now.getTime(), last.at === null ? 0 : Date.parse(last.at) + 1)
+  const id = randomUUID()
   await trx
     .insertInto('order_status_changes')
     .values({
-      id: randomUUID(),
+      id,
       order_id: change.orderId,
       from_status: change.from,
       to_status: change.to,
@@ -95,8 +117,10 @@ export async function insertChange(
       changed_by_role: change.by.role,
       reason: change.reason,
       comment: change.comment,
+      undoes: change.undoes ?? null,
     })
     .execute()
+  return id
 }
 
 /** The lines of an order that hold pieces of a limited stock, which they hold no longer from now on (O14). */
@@ -172,4 +196,26 @@ export async function findNote(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/**
+ * Stores the state of payment of these orders for the filters of lists, and follows their customers (O26). Whatever changes a total, a status, a receipt or
+ * a ledger calls this last in its transaction (O17); answers the states.
+ */
+export async function settleOrders(trx: Db, ids: readonly string[]): Promise<Map<string, OrderMoney>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'total', 'status', 'payment_proof', 'payment_state'])
+    .where('id', 'in', ids)
+    .execute()
+  const asked = rows.map((row) => ({ ...row, isSold: orderStatuses[row.status as OrderStatus].isSold }))
+  const money = await readMoney(trx, asked)
+  for (const { id, payment_state: before } of rows) {
+    const state = money.get(id)?.state
+    if (state !== undefined && state !== before)
+      await trx.updateTable('orders').set({ payment_state: state }).where('id', '=', id).execute()
+  }
+  await followCustomers(trx, ids)
+  return money
 }

@@ -4,7 +4,12 @@ import * as z from 'zod'
 export const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
 
 /** What an order, or a quote, comes to (M1). */
-export const totals = { subTotal: omr, deliveryCharge: omr, total: omr }
+export const totals = {
+  subTotal: omr,
+  discount: omr.optional().meta({ description: 'OMR that staff took off, where they did (O18)' }),
+  deliveryCharge: omr,
+  total: omr,
+}
 
 /** One line of an order or a quote; `originalPrice` is what one piece is charged at, in OMR (O11). */
 export const OrderLine = z

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { startOfMuscatDay } from '#src/core/muscat.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
@@ -7,14 +8,22 @@ import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
+import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
+import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import type { Shop } from '#src/shop.ts'
 import { Order, OrderDetails } from './order.ts'
 import { findOrderFor, ownOrders } from './order-access.ts'
-import { listHistory } from './order-change.store.ts'
-import { countOrders, findUserId, listOrders, type OrderFilter, planOrderSearch } from './order-list.store.ts'
+import {
+  countOrders,
+  findCustomerOf,
+  findUserId,
+  listOrders,
+  type OrderFilter,
+  planOrderSearch,
+} from './order-list.store.ts'
 import { statusNames } from './order-status.ts'
 import { allOrders } from './order-stream.ts'
-import { presentDetails, presentOrder, type Reader } from './order-view.ts'
+import { presentOrder, type Reader, readDetails } from './order-view.ts'
 
 const statusList = line(200)
   .transform((text) => text.split(',').map((one) => (one === 'Returns' ? 'Return' : one)))
@@ -24,24 +33,49 @@ const statusList = line(200)
     description: 'One status or several with commas; `Returns` is `Return` (O4, O7)',
   })
 
+const idList = line(4000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(line(100)).max(100))
+  .openapi({ type: 'string', description: 'Record ids with commas, at most 100: these orders alone' })
+
+const muscatDay = z.iso.date().optional()
+
 const ListQuery = z.object({
   status: statusList.optional(),
-  q: line(100).optional().openapi({ description: 'A part of record id, number, name or phone (O9)' }),
+  q: line(100)
+    .optional()
+    .openapi({ description: 'A part of record id, number, name, phone, product name, SKU or barcode (O9)' }),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: line(500).optional(),
 })
 type ListQuery = z.infer<typeof ListQuery>
 
+/** What staff narrow their lists by. */
+const StaffQuery = ListQuery.extend({
+  method: z.enum(paymentMethods).optional(),
+  receipt: z.enum(paymentProofStates).optional().openapi({ description: 'What became of its receipt (O15)' }),
+  area: z.enum(deliveryAreas).optional(),
+  from: muscatDay.openapi({ description: 'The first Muscat day, `2026-03-01` (M4)' }),
+  to: muscatDay.openapi({ description: 'The last Muscat day' }),
+  needs: z
+    .enum(['staff'])
+    .optional()
+    .openapi({ description: 'Those that are pending, ask for a return or have a receipt that waits (O24)' }),
+  customer: line(100).optional().openapi({ description: 'A record id: all orders of its account or phone' }),
+  ids: idList.optional(),
+})
+type StaffQuery = z.infer<typeof StaffQuery>
+
 const orders = json(
   z.array(Order),
-  'The orders, the newest first. With `limit` the next page is in `Link` and their number in `X-Total-Count`',
+  'The orders, the newest first. With `limit` the next page is in `Link` and their number in `X-Total-Count`; with `q` at most 1,000 are counted',
 )
 
 const allRoute = createRoute({
   method: 'get',
   path: '/orders',
   summary: 'List orders; all of them, or a page with `limit` and `cursor` (A1)',
-  request: { query: ListQuery },
+  request: { query: StaffQuery },
   responses: { 200: orders, ...problems(400, 401, 403, 422, 503) },
 })
 
@@ -67,7 +101,7 @@ export function orderListApi(shop: Shop) {
   return apiRouter()
     .openapi(allRoute, async (c) => {
       const query = c.req.valid('query')
-      return reply(c, query, await filterOf(query))
+      return reply(c, query, await staffFilterOf(query))
     })
     .openapi(ownRoute, async (c) => {
       const { email, ...query } = c.req.valid('query')
@@ -77,7 +111,7 @@ export function orderListApi(shop: Shop) {
     .openapi(findRoute, async (c) => {
       const reader = readerOf(c, shop)
       const order = await findOrderFor(db, c.req.valid('param').id, reader.person)
-      return c.json(presentDetails(order, await listHistory(db, order.id), reader), 200)
+      return c.json(await readDetails(db, order, reader), 200)
     })
 
   async function reply(c: Context<ApiEnv>, { limit, cursor }: ListQuery, filter: OrderFilter) {
@@ -101,6 +135,21 @@ export function orderListApi(shop: Shop) {
     return { statuses: status, search: q === undefined ? undefined : await planOrderSearch(db, q) }
   }
 
+  async function staffFilterOf(query: StaffQuery): Promise<OrderFilter> {
+    const { method, receipt, area, from, to, needs, customer, ids } = query
+    return {
+      ...(await filterOf(query)),
+      method,
+      receipt,
+      area,
+      from: from && startOfDay(from).toISOString(),
+      before: to && new Date(startOfDay(to).getTime() + dayMs).toISOString(),
+      needsStaff: needs && true,
+      ids,
+      customer: customer === undefined ? undefined : ((await findCustomerOf(db, customer)) ?? nobody),
+    }
+  }
+
   /** Throws `forbidden` for a customer who asks for somebody else's orders (I2). */
   async function whoseOrders(person: Person, email = person.email): Promise<OrderFilter['of']> {
     if (email === person.email) return ownOrders(person)
@@ -114,6 +163,14 @@ export function orderListApi(shop: Shop) {
   }
 }
 export type OrderListApi = ReturnType<typeof orderListApi>
+
+const dayMs = 24 * 3600 * 1000
+const nobody = { userId: null, phone: '' }
+
+/** Midnight in Muscat at the beginning of `2026-03-01` (M4). */
+function startOfDay(day: string): Date {
+  return startOfMuscatDay(new Date(`${day}T00:00:00Z`))
+}
 
 /** Who asks, as an order is shown to them. */
 export function readerOf(c: Context<ApiEnv>, { clock, secret, config }: Shop): Reader {

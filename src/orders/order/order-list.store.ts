@@ -1,26 +1,59 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
+import type { Cancellation } from '#src/orders/history/reconfirming.ts'
+import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
+import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import { countRefusals } from '#src/orders/shipments/shipment.store.ts'
+import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import type { StoredOrder } from './order.store.ts'
 import { orderSearch } from './order-search.ts'
-import type { OrderStatus } from './order-status.ts'
+import { type OrderStatus, orderStatuses, statusNames } from './order-status.ts'
 import { areOrdersOf, type OrdersOf } from './own-orders.ts'
 
-/** Which orders a list is about; all given conditions hold together. Deleted ones are in none (O12). */
+/** Which orders a list is about; all given conditions hold together. */
 export type OrderFilter = {
   statuses?: readonly OrderStatus[] | undefined
   /** What record id, number, name or phone must contain (O9): planOrderSearch. */
   search?: OrderSearch | undefined
   /** Orders of this account, of a guest with this e-mail, or of either (I10). */
   of?: OrdersOf | undefined
+  /** Deleted orders, which are in no list but in the bin: `only` them, or `too` (O21). */
+  deleted?: 'only' | 'too' | undefined
+  /** Orders placed in this account or with this phone: who ordered, as staff know them. */
+  customer?: OneCustomer | undefined
+  /** These record ids alone. */
+  ids?: readonly string[] | undefined
+  method?: PaymentMethod | undefined
+  /** What became of its receipt (O15). */
+  receipt?: PaymentProofState | undefined
+  area?: DeliveryArea | undefined
+  /** Placed at this instant or later, and before this one; ISO 8601 in UTC. */
+  from?: string | undefined
+  before?: string | undefined
+  /** Somebody of the shop has to act: it is pending, a return is asked, or a receipt waits (O24). */
+  needsStaff?: true | undefined
 }
+
+type OneCustomer = { userId: string | null; phone: string }
 
 /** Texts of which one must be there, and whether so many orders have it that they are found by reading. */
 type OrderSearch = { texts: readonly string[]; common: boolean }
 
-/** An order of a list; `reconfirmed` when its customer ever took back a cancellation (O6). Amounts in baisa. */
-export type ListedOrder = StoredOrder & { reconfirmed: boolean }
+/**
+ * An order of a list; `reconfirmed` when its customer ever took back a cancellation (O6), `cancelled` tells of a cancelled
+ * one by whom and when (O6'), `money` by its ledger (O17). Amounts in baisa.
+ */
+export type ListedOrder = StoredOrder & {
+  reconfirmed: boolean
+  cancelled?: Cancellation | undefined
+  money: OrderMoney
+  /** How often goods were refused at the door by its phone (O34). */
+  refusals: number
+}
+
+const mostCounted = 1000
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
@@ -65,19 +98,41 @@ export async function listOrders(
     .execute()
   const shown = keys.slice(0, limit)
   const last = shown.at(-1)
-  const items = await readOrders(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const ids = shown.map(({ id }) => id)
+  const items = await readOrders(db, ids, filter.deleted !== undefined)
   return { items, ...(keys.length > limit && last && { next: encodeCursor([last.placed_at, last.id]) }) }
 }
 
-/** How many orders the filter leaves. */
+/** How many orders the filter leaves; of a search so many at most, for nobody reads on and counting goes on for long. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
+  const counts = await Promise.all(parts(filter).map((part) => countPart(db, part)))
+  const sum = counts.reduce((all, count) => all + count, 0)
+  return filter.search ? Math.min(sum, mostCounted) : sum
+}
+
+async function countPart(db: Db, part: OrderFilter): Promise<number> {
+  const all = filtered(db, part)
+  const counted = part.search ? db.selectFrom(all.select('orders.id').limit(mostCounted).as('found')) : all
+  const { count } = await (counted as Orders)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Who placed the order of this record id; undefined when there is none. A customer who was forgotten is nobody. */
+export async function findCustomerOf(db: Db, id: string): Promise<OneCustomer | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['user_id', 'phone_digits'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { userId: row.user_id, phone: row.phone_digits }
+}
+
+/** The orders of these record ids that are there, in the order of the ids. */
+export function listOrdersById(db: Db, ids: readonly string[]): Promise<ListedOrder[]> {
+  return readOrders(db, ids)
 }
 
 /** The order of this record id as lists show it; undefined for a stranger and for a deleted one. */
@@ -87,14 +142,11 @@ export async function findListedOrder(db: Db, id: string): Promise<ListedOrder |
 }
 
 /** The whole orders of these ids, in the order of the ids. */
-async function readOrders(db: Db, ids: readonly string[]): Promise<ListedOrder[]> {
+async function readOrders(db: Db, ids: readonly string[], withDeleted = false): Promise<ListedOrder[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
+  let found = db.selectFrom('orders').selectAll().where('id', 'in', ids)
+  if (!withDeleted) found = found.where('deleted_at', 'is', null)
+  const rows = await found.execute()
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -110,23 +162,79 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<ListedOrder[]
     .where('to_status', '=', 'Confirmed')
     .where('changed_by_role', '=', 'customer')
     .execute()
+  const cancellations = await listCancellations(
+    db,
+    rows.filter(({ status }) => status === 'Cancelled').map(({ id }) => id),
+  )
   const reconfirmed = new Set(taken.map((change) => change.order_id))
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const byId = new Map<string, Selectable<Tables['orders']>>(rows.map((row) => [row.id, row]))
+  const moneyOf = await readMoney(
+    db,
+    rows.map((row) => ({ ...row, isSold: orderStatuses[row.status as OrderStatus].isSold })),
+  )
+  const refusals = await countRefusals(
+    db,
+    rows.map((row) => row.phone_digits),
+  )
   return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [{ ...row, lines: linesOf.get(id) ?? [], reconfirmed: reconfirmed.has(id) }] : []
+    const [row, money] = [byId.get(id), moneyOf.get(id)]
+    if (!row || !money) return []
+    const marks = { reconfirmed: reconfirmed.has(id), cancelled: cancellations.get(id) }
+    const refused = refusals.get(row.phone_digits) ?? 0
+    return [{ ...row, lines: linesOf.get(id) ?? [], ...marks, money, refusals: refused }]
   })
 }
 
-function stretches(filter: OrderFilter): OrderFilter[] {
-  const { statuses, search, of } = filter
-  if (statuses === undefined || of || (search && !search.common)) return [filter]
-  return statuses.map((status) => ({ ...filter, statuses: [status] }))
+/** What cancelled these orders: the last change to Cancelled, not what took another one back (O5'). */
+async function listCancellations(db: Db, ids: readonly string[]): Promise<Map<string, Cancellation>> {
+  if (ids.length === 0) return new Map()
+  const changes = await db
+    .selectFrom('order_status_changes')
+    .select(['order_id', 'changed_by_role', 'changed_at'])
+    .where('order_id', 'in', ids)
+    .where('to_status', '=', 'Cancelled')
+    .where('from_status', '!=', 'Cancelled')
+    .where('undoes', 'is', null)
+    .orderBy('changed_at')
+    .execute()
+  return new Map(changes.map((change) => [change.order_id, change]))
 }
 
-function filtered(db: Db, { statuses, search, of }: OrderFilter): Orders {
-  let query: Orders = db.selectFrom('orders').where('deleted_at', 'is', null)
+/** Filters that share no order and together are this one: what needs staff is a part of some states. */
+function parts(filter: OrderFilter): OrderFilter[] {
+  if (!filter.needsStaff) return [filter]
+  const { needsStaff, ...rest } = filter
+  const asked = filter.statuses ?? statusNames
+  const [all, some] = [true, false].map((needs) =>
+    asked.filter((status) => orderStatuses[status].needsStaff === needs),
+  ) as [OrderStatus[], OrderStatus[]]
+  const waiting = filter.receipt === undefined || filter.receipt === 'waiting'
+  return [
+    ...(all.length > 0 ? [{ ...rest, statuses: all }] : []),
+    ...(some.length > 0 && waiting ? [{ ...rest, statuses: some, receipt: 'waiting' as const }] : []),
+  ]
+}
+
+function stretches(filter: OrderFilter): OrderFilter[] {
+  return parts(filter).flatMap((part) => {
+    const { statuses, search, of, customer, receipt } = part
+    if (
+      statuses === undefined ||
+      of ||
+      part.ids ||
+      customer ||
+      receipt === 'waiting' ||
+      (search && !search.common)
+    )
+      return [part]
+    return statuses.map((status) => ({ ...part, statuses: [status] }))
+  })
+}
+
+function filtered(db: Db, { statuses, search, of, deleted, customer, ...plain }: OrderFilter): Orders {
+  let query: Orders = db.selectFrom('orders')
+  if (deleted !== 'too') query = query.where('deleted_at', deleted === 'only' ? 'is not' : 'is', null)
   const [only, ...others] = statuses ?? []
   if (only && others.length === 0) query = query.where('status', '=', only)
   else if (statuses) query = query.where('status', 'in', statuses)
@@ -137,5 +245,20 @@ function filtered(db: Db, { statuses, search, of }: OrderFilter): Orders {
     )
   }
   if (of) query = query.where(areOrdersOf(of))
+  if (customer) query = query.where(areOrdersOfCustomer(customer))
+  if (plain.ids) query = query.where('orders.id', 'in', plain.ids)
+  if (plain.method) query = query.where('payment_method', '=', plain.method)
+  if (plain.area) query = query.where('delivery_area', '=', plain.area)
+  if (plain.receipt) query = query.where('receipt', '=', plain.receipt)
+  if (plain.from) query = query.where('placed_at', '>=', plain.from)
+  if (plain.before) query = query.where('placed_at', '<', plain.before)
   return query
+}
+
+function areOrdersOfCustomer({ userId, phone }: OneCustomer) {
+  return (row: ExpressionBuilder<Tables, 'orders'>) =>
+    row.or([
+      ...(userId === null ? [] : [row('user_id', '=', userId)]),
+      ...(phone === '' ? [] : [row('phone_digits', '=', phone)]),
+    ])
 }

@@ -9,6 +9,9 @@ export const staffListPaths: Readonly<Record<StaffListName, string>> = {
   return: '/dashboard/returnOrders',
 }
 
+/** Where orders of every status are found together. */
+export const allOrdersPath = '/dashboard/orders'
+
 /** Where each list of a customer's own orders is found (product.md section 2). */
 export const customerListPaths: Readonly<Record<CustomerListName, string>> = {
   active: '/dashboard/activeOrders',

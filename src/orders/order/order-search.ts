@@ -1,6 +1,20 @@
 import { fold } from '#src/core/fold.ts'
 import { phoneDigits } from '#src/core/phone.ts'
 
+/** What of an order is searched: whoever changes one of these stores `searchColumns` anew. */
+type Searched = {
+  id: string
+  order_id: string
+  customer_name: string
+  customer_mobile: string
+  lines: readonly {
+    name: string
+    name_ar?: string | null | undefined
+    sku?: string | null | undefined
+    barcode?: string | null | undefined
+  }[]
+}
+
 /**
  * What an order may carry to answer a search (O9), as the database keeps it: the words themselves without the `#` of
  * a number and, where they could be a phone, its digits however they were spaced. Undefined when nothing was typed.
@@ -10,4 +24,14 @@ export function orderSearch(typed: string): string[] | undefined {
   if (words === '') return undefined
   const digits = /^[+\d\s()-]+$/.test(words) ? phoneDigits(words) : ''
   return digits === '' || digits === words ? [words] : [words, digits]
+}
+
+/** The two columns an order is found by (O9): ids, name, phone and goods in both languages, and the phone alone. */
+export function searchColumns({ id, order_id, customer_name, customer_mobile, lines }: Searched) {
+  const goods = lines.flatMap(({ name, name_ar, sku, barcode }) => [name, name_ar, sku, barcode])
+  const words = new Set([customer_name, customer_mobile, ...goods].filter(Boolean))
+  return {
+    search_folded: fold([id, ...words, order_id].join(' ')),
+    phone_digits: phoneDigits(customer_mobile),
+  }
 }

@@ -8,6 +8,10 @@ type StatusRules<Name, StaffList, CustomerList> = {
   /** What staff may change it to, and what its customer may (product.md section 4). */
   staffMoves: readonly Name[]
   ownerMoves: readonly Name[]
+  /** What staff may change it to beside those, by calls of their own (O5'). */
+  returnMoves: readonly Name[]
+  /** Staff may still change what is in it (O18). */
+  isEditable: boolean
   /** A step between order and delivery; other statuses are shown by themselves. */
   isStep: boolean
   /** Counts as sold in statistics and exports. */
@@ -16,6 +20,8 @@ type StatusRules<Name, StaffList, CustomerList> = {
   isFinal: boolean
   /** O12. */
   isDeletable: boolean
+  /** Somebody of the shop has to act by the status alone (O24). */
+  needsStaff: boolean
   /** What customers read, and what staff read. */
   words: Text
   staffWords: Text
@@ -30,10 +36,13 @@ const statuses = {
     customerList: 'active',
     staffMoves: ['Confirmed', 'Cancelled'],
     ownerMoves: ['Cancelled'],
+    returnMoves: [],
+    isEditable: true,
     isStep: true,
     isSold: true,
     isFinal: false,
     isDeletable: false,
+    needsStaff: true,
     words: { en: 'Pending', ar: 'بانتظار التأكيد' },
     staffWords: { en: 'Pending', ar: 'بانتظار التأكيد' },
   },
@@ -42,10 +51,13 @@ const statuses = {
     customerList: 'active',
     staffMoves: ['Shipping', 'Delivered', 'Cancelled'],
     ownerMoves: ['Cancelled'],
+    returnMoves: [],
+    isEditable: true,
     isStep: true,
     isSold: true,
     isFinal: false,
     isDeletable: false,
+    needsStaff: false,
     words: { en: 'Confirmed', ar: 'تم التأكيد' },
     staffWords: { en: 'Confirmed', ar: 'مؤكد' },
   },
@@ -54,10 +66,13 @@ const statuses = {
     customerList: 'active',
     staffMoves: ['Delivered', 'Cancelled'],
     ownerMoves: ['Cancelled'],
+    returnMoves: [],
+    isEditable: false,
     isStep: true,
     isSold: true,
     isFinal: false,
     isDeletable: false,
+    needsStaff: false,
     words: { en: 'Shipping', ar: 'في الطريق' },
     staffWords: { en: 'Shipping', ar: 'قيد الشحن' },
   },
@@ -66,10 +81,13 @@ const statuses = {
     customerList: 'shopping',
     staffMoves: [],
     ownerMoves: ['Return'],
+    returnMoves: ['Return'],
+    isEditable: false,
     isStep: true,
     isSold: true,
     isFinal: true,
     isDeletable: true,
+    needsStaff: false,
     words: { en: 'Delivered', ar: 'تم التوصيل' },
     staffWords: { en: 'Delivered', ar: 'تم التوصيل' },
   },
@@ -78,10 +96,13 @@ const statuses = {
     customerList: 'cancellations',
     staffMoves: ['Confirmed'],
     ownerMoves: ['Confirmed'],
+    returnMoves: [],
+    isEditable: false,
     isStep: false,
     isSold: false,
     isFinal: true,
     isDeletable: true,
+    needsStaff: false,
     words: { en: 'Cancelled', ar: 'ملغى' },
     staffWords: { en: 'Cancelled', ar: 'ملغى' },
   },
@@ -90,10 +111,13 @@ const statuses = {
     customerList: 'returns',
     staffMoves: [],
     ownerMoves: [],
+    returnMoves: ['Delivered'],
+    isEditable: false,
     isStep: false,
     isSold: false,
     isFinal: true,
     isDeletable: true,
+    needsStaff: true,
     words: { en: 'Return', ar: 'قيد الإرجاع' },
     staffWords: { en: 'Return', ar: 'مرتجع' },
   },
@@ -115,7 +139,7 @@ export const initialStatus = 'Pending' satisfies OrderStatus
 export type StaffListName = Has<'staffList'>
 export type CustomerListName = Has<'customerList'>
 
-/** What staff change an order to, and what its customer does. */
+/** What staff change an order to, and what its customer does (product.md section 4). */
 export type StaffMove = Has<'staffMoves'>[number]
 export type OwnerMove = Has<'ownerMoves'>[number]
 
@@ -141,3 +165,11 @@ export function movesFrom(status: OrderStatus, actor: Actor): OrderStatus[] {
   const moves = [...(actor.staff ? staffMoves : []), ...(actor.owner ? ownerMoves : [])]
   return statusNames.filter((one) => moves.includes(one))
 }
+
+/** Where staff take many orders at once (O25): the next steps, the first of them first, and giving up. */
+export const bulkMoves = [
+  'Confirmed',
+  'Shipping',
+  'Delivered',
+  'Cancelled',
+] as const satisfies readonly StaffMove[]

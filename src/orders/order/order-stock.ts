@@ -7,6 +7,8 @@ import type { Text } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { plural } from '#src/i18n/messages.ts'
+import { recordNotice } from '#src/notices/record-notice.store.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
 import type { OrderLine } from './order-line.ts'
 
 type StockRow = Awaited<ReturnType<typeof listStock>>[number]
@@ -22,23 +24,83 @@ export async function takeStock(
     stock: readonly StockRow[]
     pathOf: (line: OrderLine) => string
     catalogueChanged: () => void
+    now: Date
   },
 ): Promise<boolean[]> {
   const limited = (line: OrderLine) =>
     how.stock.some((row) => row.product_id === line._id && row.size === line.size && row.color === line.color)
   const errors: FieldError[] = []
   const leftAt: Record<string, number> = {}
+  const lower: Lowered[] = []
   for (const line of inStockOrder(lines.filter(limited))) {
     const { left, taken } = await reserveStock(trx, line)
     if (!taken) {
       const path = how.pathOf(line)
       errors.push({ path, message: whatIsLeft(line, left) })
       leftAt[path] = left
-    } else if (left <= fewLeft) how.catalogueChanged()
+    } else {
+      lower.push({ line, left, pieces: line.quantity })
+      if (left <= fewLeft) how.catalogueChanged()
+    }
   }
   const first = errors[0]
   if (first) throw new Problem('conflict', first.message, { errors, extra: { left: leftAt } })
+  await tellLowStock(trx, lower, how.now)
   return lines.map(limited)
+}
+
+/** A line whose stock changes by so many pieces: more are taken, fewer given back. */
+export type StockShift = { line: OrderLine; pieces: number; path: string }
+
+/**
+ * Takes and gives back the pieces of an edit in one pass over the one order of locks, or throws a `conflict` with what is
+ * left (O14, O18).
+ */
+export async function shiftStock(
+  trx: Db,
+  shifts: readonly StockShift[],
+  { catalogueChanged, now }: { catalogueChanged: () => void; now: Date },
+): Promise<void> {
+  const lower: Lowered[] = []
+  const short: { shift: StockShift; left: number }[] = []
+  const cells = shifts.map((shift) => ({ ...shift.line, shift }))
+  for (const { shift } of inStockOrder(cells)) {
+    const { line, pieces } = shift
+    if (pieces < 0) await giveBackStock(trx, [{ ...line, quantity: -pieces }], catalogueChanged)
+    if (pieces <= 0) continue
+    const { left, taken } = await reserveStock(trx, { ...line, quantity: pieces })
+    if (!taken) short.push({ shift, left })
+    else {
+      lower.push({ line, left, pieces })
+      if (left <= fewLeft) catalogueChanged()
+    }
+  }
+  if (short.length > 0) throw tooFewLeft(short)
+  await tellLowStock(trx, lower, now)
+}
+
+/** The refusal of an edit that wants more than there is; `left` counts what the order does not hold already. */
+export function tooFewLeft(short: readonly { shift: StockShift; left: number }[]): Problem {
+  const errors = short.map(({ shift, left }) => ({ path: shift.path, message: whatIsLeft(shift.line, left) }))
+  const leftAt = Object.fromEntries(short.map(({ shift, left }) => [shift.path, left]))
+  return new Problem('conflict', errors[0]?.message ?? { en: '', ar: '' }, {
+    errors,
+    extra: { left: leftAt },
+  })
+}
+
+type Lowered = { line: OrderLine; left: number; pieces: number }
+
+/** Tells staff of what has just become as few as the settings say (N1), once for each size and colour. */
+async function tellLowStock(trx: Db, lowered: readonly Lowered[], now: Date): Promise<void> {
+  if (lowered.length === 0) return
+  const { lowStockAt } = await readSettings(trx)
+  if (lowStockAt === null) return
+  for (const { line, left, pieces } of lowered) {
+    if (left > lowStockAt || left + pieces <= lowStockAt) continue
+    const thing = { id: line._id, name: line.name }
+    await recordNotice(trx, { kind: 'stock-low', thing }, now)
+  }
 }
 
 /** Returns the pieces of these lines to the stock (O14). */

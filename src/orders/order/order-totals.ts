@@ -3,7 +3,13 @@ import { type DeliveryArea, deliveryCharge } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
 /** What an order comes to, in baisa (M1). */
-export type OrderTotals = { subTotal: Baisa; deliveryCharge: Baisa; total: Baisa }
+export type OrderTotals = {
+  subTotal: Baisa
+  /** What staff took off (O18); absent where they took nothing. */
+  discount?: Baisa | undefined
+  deliveryCharge: Baisa
+  total: Baisa
+}
 
 /** Price times quantity of every line, in baisa; prices are OMR as lines carry them. */
 export function subTotalOf(lines: readonly { originalPrice: number; quantity: number }[]): Baisa {
@@ -24,11 +30,13 @@ export function totalsOf(
 /** The same totals as the API carries them, in OMR. */
 export function totalsInOmr(totals: OrderTotals): {
   subTotal: number
+  discount?: number
   deliveryCharge: number
   total: number
 } {
   return {
     subTotal: toOmr(totals.subTotal),
+    ...(totals.discount && { discount: toOmr(totals.discount) }),
     deliveryCharge: toOmr(totals.deliveryCharge),
     total: toOmr(totals.total),
   }
@@ -37,22 +45,23 @@ export function totalsInOmr(totals: OrderTotals): {
 /** An order, a quote or its totals, in whatever unit; without a delivery charge while no area is chosen. */
 export type WithTotals = {
   subTotal: number
+  discount?: number | undefined
   deliveryCharge?: number | undefined
   customerData?: { deliveryCharge: number }
   total?: number | undefined
 }
 
-export type TotalKey = 'subTotal' | 'deliveryCharge' | 'total'
+export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'total'
 
-/** One row under the lines of an order; `isTotal` is the one that is paid. */
+/** One row under the lines of an order; `isTotal` is the one that is paid, a discount is below zero. */
 export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amount; isTotal: boolean }
 
 /** The rows under the lines of an order, the same on every screen, in e-mails and on paper. */
 export function totalRows(order: WithTotals & (Charged | { customerData: Charged })): TotalRow<number>[]
 export function totalRows(order: WithTotals): TotalRow[]
-export function totalRows({ subTotal, customerData, ...order }: WithTotals): TotalRow[] {
+export function totalRows({ subTotal, discount, customerData, ...order }: WithTotals): TotalRow[] {
   const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
-  const amounts = { subTotal, deliveryCharge, total }
+  const amounts = { subTotal, ...(discount && { discount: -discount }), deliveryCharge, total }
   const keys = Object.keys(amounts) as TotalKey[]
   return keys.map((key) => ({ key, amount: amounts[key], isTotal: key === 'total' }))
 }

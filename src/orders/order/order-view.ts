@@ -1,12 +1,19 @@
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, storedLocale } from '#src/core/locale.ts'
+import { toOmr } from '#src/core/money.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
+import type { Db } from '#src/db/db.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
-import { presentLine, presentStaffLine, when } from './order.present.ts'
+import { listCorrections, type StoredCorrection } from '#src/orders/history/correction.store.ts'
+import type { Differences, OrderCorrection } from '#src/orders/history/order-differences.ts'
+import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
+import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
+import { listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
 import { actorOn } from './order-access.ts'
-import type { HistoryRow } from './order-change.store.ts'
+import { type HistoryRow, listHistory } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
 import { movesFrom, type OrderStatus } from './order-status.ts'
 import { totalsInOmr } from './order-totals.ts'
@@ -20,18 +27,89 @@ export function presentOrder(order: ListedOrder, reader: Reader): Order {
   return Order.parse(shown(order, reader))
 }
 
-/** An order with its history; staff's names, words and note are for staff. */
-export function presentDetails(
+/** An order with its history, edits and ledger; staff's names, words, note and ledger are for staff. */
+function presentDetails(
   order: ListedOrder,
-  history: readonly HistoryRow[],
+  {
+    history,
+    corrections,
+    payments,
+    madeBy,
+  }: {
+    history: readonly HistoryRow[]
+    corrections: readonly StoredCorrection[]
+    payments: readonly PaymentRow[]
+    madeBy: string | undefined
+  },
   reader: Reader,
 ): OrderDetails {
   const staff = isStaff(reader.person)
   return OrderDetails.parse({
     ...shown(order, reader),
-    history: history.map((change) => entry(change, staff ? undefined : reader.person)),
-    ...(staff && { staffNote: order.staff_note, version: order.version }),
+    // What was taken back is for staff: for a customer it never was (O5').
+    history: (staff ? history : standingChanges(history)).map((change) =>
+      entry(change, staff ? undefined : reader.person),
+    ),
+    corrections: corrections.map((correction) => presentCorrection(correction, staff)),
+    ...(staff && {
+      staffNote: order.staff_note,
+      version: order.version,
+      discountReason: order.discount_reason,
+      payments: payments.map(presentPayment),
+      ...(madeBy !== undefined && { madeBy }),
+      ...undoOf(order, history, reader),
+    }),
   })
+}
+
+/** An edit with its amounts in OMR; who made it, and why the price was lowered, are for staff. */
+function presentCorrection({ differences, ...row }: StoredCorrection, staff: boolean): OrderCorrection {
+  const { lines, texts, amounts } = differences
+  const choiceOf = (one: Differences['lines'][number]['before']) =>
+    one && { ...one, originalPrice: toOmr(one.originalPrice) }
+  return {
+    correctedAt: row.corrected_at,
+    ...when(row.corrected_at),
+    ...(staff && row.by_name !== null && { byName: row.by_name }),
+    byRole: row.corrected_by_role as OrderCorrection['byRole'],
+    lines: lines.map((line) => ({ ...line, before: choiceOf(line.before), after: choiceOf(line.after) })),
+    texts: texts.filter(({ field }) => staff || field !== 'discountReason'),
+    amounts: amounts.map(({ field, before, after }) => ({
+      field,
+      before: toOmr(before),
+      after: toOmr(after),
+    })),
+  }
+}
+
+/** One order with everything that happened to it, as its owner and staff see it. */
+export async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<OrderDetails> {
+  const happened = {
+    history: await listHistory(db, order.id),
+    corrections: await listCorrections(db, order.id),
+    payments: await listPayments(db, order.id),
+    madeBy: await findMaker(db, order),
+  }
+  return presentDetails(order, happened, reader)
+}
+
+/** The name of who of the staff made it; undefined where nobody did, or the account is gone. */
+async function findMaker(db: Db, { made_by: id }: ListedOrder): Promise<string | undefined> {
+  if (id === null) return undefined
+  return (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name
+}
+
+/** What this reader of the staff may take back now, and how (O5'). */
+function undoOf(order: ListedOrder, history: readonly HistoryRow[], { person, now }: Reader) {
+  const change = lastMove(history)
+  const until = change?.to_status === order.status && undoneUntil(change, person, now)
+  if (!change || !until) return undefined
+  return {
+    undo: {
+      to: change.from_status,
+      ...(until === 'reason' ? { needsReason: true } : { until: until.toISOString() }),
+    },
+  }
 }
 
 function shown(order: ListedOrder, reader: Reader) {
@@ -39,15 +117,18 @@ function shown(order: ListedOrder, reader: Reader) {
   const proof = proofId(order.payment_proof)
   const until = order.delivered_at === null ? undefined : returnUntil(new Date(order.delivered_at))
   const status = order.status as OrderStatus
-  const { subTotal, deliveryCharge, total } = totalsInOmr(storedTotals(order))
+  const { deliveryCharge, ...sums } = totalsInOmr(storedTotals(order))
+  const actor = actorOn(order, person)
+  const noReconfirm =
+    status === 'Cancelled' && actor.owner && !actor.staff ? reconfirmRefusal(order.cancelled, now) : undefined
   const inTime = (to: OrderStatus) => to !== 'Return' || until === undefined || now <= until.defect
+  const isOpen = (to: OrderStatus) => inTime(to) && !(to === 'Confirmed' && noReconfirm)
   return {
     _id: order.id,
     orderId: order.order_id,
     ...when(order.placed_at),
     placedAt: order.placed_at,
-    subTotal,
-    total,
+    ...sums,
     orderStatus: status,
     products: order.lines.map(isStaff(person) ? presentStaffLine : presentLine),
     customerData: {
@@ -61,8 +142,10 @@ function shown(order: ListedOrder, reader: Reader) {
       deliveryCharge,
     },
     paymentProof: proof ? signProofUrl(secret, proof, now) : '',
+    ...presentMoney(order.money),
     trackUrl: `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}`,
-    allowedChanges: movesFrom(status, actorOn(order, person)).filter(inTime),
+    allowedChanges: movesFrom(status, actor).filter(isOpen),
+    ...(noReconfirm && { noReconfirm }),
     ...(status === 'Delivered' &&
       until && {
         returnUntil: {
@@ -71,6 +154,12 @@ function shown(order: ListedOrder, reader: Reader) {
         },
       }),
     ...(order.reconfirmed && isStaff(person) && { reconfirmed: true }),
+    ...(isStaff(person) && {
+      locale: storedLocale(order.locale),
+      source: order.source,
+      ...(order.refusals > 0 && { refusals: order.refusals }),
+      ...(order.receipt !== '' && { receipt: order.receipt }),
+    }),
     ...(order.demo === 1 && { demo: true }),
   }
 }

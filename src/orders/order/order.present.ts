@@ -1,5 +1,10 @@
 import { toOmr } from '#src/core/money.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { standingChanges } from '#src/orders/history/standing-changes.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import type { PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import type { Payment } from '#src/orders/ledger/payment.ts'
+import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { type StoredOrder, storedTotals, type TrackableOrder } from './order.store.ts'
 import type { OrderLine, StaffOrderLine } from './order-line.ts'
@@ -13,18 +18,34 @@ export function presentPlaced(order: StoredOrder, trackUrl: string): PlacedOrder
 }
 
 /** What whoever holds the tracking link may see (O13). */
-export function presentTracked(order: TrackableOrder, proofNeeded: boolean): TrackedOrder {
+export function presentTracked(
+  order: TrackableOrder,
+  {
+    proofNeeded,
+    money,
+    parcel,
+  }: { proofNeeded: boolean; money: OrderMoney; parcel?: ParcelLink | undefined },
+): TrackedOrder {
   return {
     ...head(order),
+    ...presentMoney(money),
     products: order.lines.map(presentLine),
     deliveryArea: order.delivery_area as DeliveryArea,
     paymentMethod: order.payment_method as PaymentMethod,
     // What staff said of the payment proof is in the history too, and moves the order nowhere.
-    history: order.changes
+    history: standingChanges(order.changes)
       .filter((change) => change.from_status !== change.to_status)
       .map((change) => ({ orderStatus: change.to_status as OrderStatus, ...when(change.changed_at) })),
-    ...(proofNeeded && { proofNeeded }),
+    ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
+    ...(parcel && { parcel }),
+    ...(proofNeeded && { proofNeeded, ...reasonOf(order) }),
   }
+}
+
+/** What staff wrote when they last asked for the receipt again. */
+function reasonOf({ changes }: TrackableOrder) {
+  const asked = changes.findLast(({ reason }) => reason === 'proof asked again')
+  return asked?.comment ? { proofReason: asked.comment } : undefined
 }
 
 function head(order: StoredOrder) {
@@ -34,6 +55,34 @@ function head(order: StoredOrder) {
     placedAt: order.placed_at,
     ...when(order.placed_at),
     ...totalsInOmr(storedTotals(order)),
+  }
+}
+
+/** Where an order's money stands, in OMR (O17). */
+export function presentMoney({ state, received, refunded, balance, refundBy }: OrderMoney) {
+  return {
+    paymentState: state,
+    paid: toOmr(received),
+    refunded: toOmr(refunded),
+    balance: toOmr(balance),
+    ...(refundBy && { refundBy: refundBy.toISOString() }),
+  }
+}
+
+/** An entry of a ledger as staff see it. */
+export function presentPayment(entry: PaymentRow): Payment {
+  return {
+    _id: entry.id,
+    kind: entry.kind as Payment['kind'],
+    amount: toOmr(entry.amount),
+    method: entry.method as Payment['method'],
+    ...(entry.reference && { reference: entry.reference }),
+    ...(entry.note && { note: entry.note }),
+    bookedAt: entry.booked_at,
+    ...when(entry.booked_at),
+    ...(entry.by_name !== null && { byName: entry.by_name }),
+    ...(entry.booked_by_role !== null && { byRole: entry.booked_by_role as Payment['byRole'] }),
+    ...(entry.reverses !== null && { reverses: entry.reverses }),
   }
 }
 

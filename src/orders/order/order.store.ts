@@ -1,14 +1,18 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { fold } from '#src/core/fold.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
+import type { Role } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
+import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { lastCorrection } from '#src/orders/history/correction.store.ts'
+import type { StaffSource } from '#src/orders/order-source.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { queueCustomerEmail } from './customer-email.store.ts'
 import type { StaffOrderLine } from './order-line.ts'
 import type { OrderRequest } from './order-request.ts'
+import { searchColumns } from './order-search.ts'
 import { initialStatus } from './order-status.ts'
 import type { OrderTotals } from './order-totals.ts'
 
@@ -19,8 +23,8 @@ type ChangeRow = Selectable<Tables['order_status_changes']>
 /** An order as it stands in the database, with its lines; amounts in baisa. */
 export type StoredOrder = OrderRow & { lines: LineRow[] }
 
-/** An order with every change of its status, oldest first. */
-export type TrackableOrder = StoredOrder & { changes: ChangeRow[] }
+/** An order with every change of its status, oldest first, and when staff last corrected it (O18). */
+export type TrackableOrder = StoredOrder & { changes: ChangeRow[]; corrected_at: string | null }
 
 /** By whom, when and how an order is placed. */
 export type Placement = {
@@ -30,24 +34,38 @@ export type Placement = {
   locale: Locale
   userId?: string | undefined
   now: Date
+  /** Who of the staff made it, and where it came from (O19); without a role they only prepared it. Undefined for checkout. */
+  staff?: { id: string; role?: Role; source: StaffSource } | undefined
   /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
+  /** Throws where staff blocked who orders; asked in the order's transaction (O26). */
+  refuseBlocked?: RefuseBlocked | undefined
 }
+
+/** Told who orders: the account, and what she typed. */
+export type RefuseBlocked = (
+  trx: Db,
+  who: { userId?: string | undefined; mobileNumber: string; email: string },
+) => Promise<void>
 
 type NewOrder = {
   id: string
-  request: OrderRequest
+  request: Pick<OrderRequest, 'customerData' | 'paymentProof'>
   lines: readonly StaffOrderLine[]
   reserved: readonly boolean[]
   totals: OrderTotals
+  discountReason?: string
   settings: Settings
   placement: Placement
 }
 
 /** Stores an order with its lines, first history entry and emails; inside placeOrder's transaction. */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder> {
-  const row = await insertUnderFreeNumber(trx, toRow(order))
   const lines = lineRows(order.id, order.lines, order.reserved)
+  const { staff, userId } = order.placement
+  // What staff only prepared, the customer placed.
+  const placer = staff?.role ? staff : { id: userId, role: 'customer' }
+  const row = await insertUnderFreeNumber(trx, toRow(order), lines)
   await trx.insertInto('order_lines').values(lines).execute()
   await trx
     .insertInto('order_status_changes')
@@ -57,14 +75,15 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
       from_status: null,
       to_status: row.status,
       changed_at: row.placed_at,
-      changed_by: order.placement.userId ?? null,
-      changed_by_role: 'customer',
+      changed_by: placer.id ?? null,
+      changed_by_role: placer.role ?? 'customer',
     })
     .execute()
   const { toCustomer, toShop } = emailsOf(row, order)
   await queueEmails(trx, [toShop], order.placement.now)
   // Last, because it may wait for another order to the same mailbox.
   await queueCustomerEmail(trx, row, toCustomer, order.placement.now)
+  await followCustomers(trx, [order.id])
   return { ...row, lines }
 }
 
@@ -92,11 +111,11 @@ export function lineRows(
 }
 
 /** Random six digits (O3); seven once eight tries in a row met a number that is taken. */
-async function insertUnderFreeNumber(trx: Db, row: Omit<OrderRow, 'order_id'>): Promise<OrderRow> {
+async function insertUnderFreeNumber(trx: Db, row: Unnumbered, lines: readonly LineRow[]): Promise<OrderRow> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const digits = attempt < 8 ? 100_000 : 1_000_000
     const orderId = String(randomInt(digits, digits * 10))
-    const numbered = { ...row, order_id: orderId, search_folded: `${row.search_folded} ${orderId}` }
+    const numbered = { ...row, order_id: orderId, ...searchColumns({ ...row, order_id: orderId, lines }) }
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('orders')
       .values(numbered)
@@ -107,8 +126,12 @@ async function insertUnderFreeNumber(trx: Db, row: Omit<OrderRow, 'order_id'>): 
   throw new Error('No free order number was found')
 }
 
-function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'order_id'> {
+/** An order before it has its number, and what is searched with it. */
+type Unnumbered = Omit<OrderRow, 'order_id' | 'search_folded' | 'phone_digits'>
+
+function toRow({ id, request, totals, placement, discountReason }: NewOrder): Unnumbered {
   const { customerData } = request
+  const isTransfer = customerData.paymentMethod === 'Online Payment'
   return {
     id,
     track_token: randomBytes(16).toString('base64url'),
@@ -125,9 +148,9 @@ function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'or
     customer_comment: customerData.comment,
     delivery_area: customerData.deliveryArea,
     payment_method: customerData.paymentMethod,
-    payment_proof: customerData.paymentMethod === 'Online Payment' ? request.paymentProof : '',
+    payment_proof: isTransfer ? request.paymentProof : '',
+    receipt: isTransfer && request.paymentProof !== '' ? 'waiting' : '',
     locale: placement.locale,
-    search_folded: fold(`${id} ${customerData.name} ${customerData.mobileNumber}`),
     staff_note: '',
     delivered_at: null,
     demo: 0,
@@ -135,6 +158,13 @@ function toRow({ id, request, totals, placement }: NewOrder): Omit<OrderRow, 'or
     deleted_at: null,
     deleted_by: null,
     forget_when_finished: 0,
+    own_emails: 0,
+    discount: totals.discount ?? 0,
+    discount_reason: discountReason ?? '',
+    source: placement.staff?.source ?? 'web',
+    made_by: placement.staff?.id ?? null,
+    customer_id: '',
+    payment_state: isTransfer && request.paymentProof !== '' ? 'proof waiting' : 'unpaid',
   }
 }
 
@@ -146,13 +176,20 @@ function emailsOf(
   const shopMail = placement.shopMail ?? settings.emailAddress
   return {
     toCustomer: { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },
-    toShop: { kind: 'order-placed', recipient: shopMail, locale: 'en', payload },
+    toShop: { kind: 'order-placed', recipient: shopMail, locale: settings.shopLocale, payload },
   }
 }
 
 /** What a stored order comes to. */
-export function storedTotals(order: Pick<OrderRow, 'sub_total' | 'delivery_charge' | 'total'>): OrderTotals {
-  return { subTotal: order.sub_total, deliveryCharge: order.delivery_charge, total: order.total }
+export function storedTotals(
+  order: Pick<OrderRow, 'sub_total' | 'discount' | 'delivery_charge' | 'total'>,
+): OrderTotals {
+  return {
+    subTotal: order.sub_total,
+    ...(order.discount > 0 && { discount: order.discount }),
+    deliveryCharge: order.delivery_charge,
+    total: order.total,
+  }
 }
 
 /** A stored order by record id. Throws when there is none: ask only for orders that exist. */
@@ -176,7 +213,12 @@ export async function findOrderByToken(db: Db, token: string): Promise<Trackable
     .where('order_id', '=', row.id)
     .orderBy('changed_at')
     .execute()
-  return { ...row, lines: await listLines(db, row.id), changes }
+  return {
+    ...row,
+    lines: await listLines(db, row.id),
+    changes,
+    corrected_at: await lastCorrection(db, row.id),
+  }
 }
 
 async function listLines(db: Db, orderId: string): Promise<LineRow[]> {

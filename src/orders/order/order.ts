@@ -1,5 +1,12 @@
 import * as z from 'zod'
+import { locales } from '#src/core/locale.ts'
 import { roles } from '#src/core/permission.ts'
+import { OrderCorrection } from '#src/orders/history/order-differences.ts'
+import { reconfirmRefusals } from '#src/orders/history/reconfirming.ts'
+import { Payment } from '#src/orders/ledger/payment.ts'
+import { paymentStates } from '#src/orders/ledger/payment-state.ts'
+import { orderSources } from '#src/orders/order-source.ts'
+import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { omr, StaffOrderLine } from './order-line.ts'
 import { statusNames } from './order-status.ts'
@@ -12,6 +19,17 @@ const when = {
   time: z.string().meta({ description: 'hh:mm am/pm in Muscat (M4)' }),
 }
 
+/** What the ledger of an order says of it (O17); in OMR. */
+export const moneyFields = {
+  paymentState: z.enum(paymentStates).meta({ description: 'Derived from the payments (O17)' }),
+  paid: omr.meta({ description: 'OMR that came in' }),
+  refunded: omr.meta({ description: 'OMR that went back' }),
+  balance: omr.meta({ description: 'OMR still to be paid; below 0 it is to be given back' }),
+  refundBy: instant
+    .optional()
+    .meta({ description: 'By when what is owed after a cancellation or return goes back' }),
+}
+
 /** product.md section 3's order as its owner and staff see it; what the caller may do with it beside it. */
 export const Order = z
   .object({
@@ -20,6 +38,7 @@ export const Order = z
     ...when,
     placedAt: instant,
     subTotal: omr,
+    discount: omr.optional().meta({ description: 'OMR that staff took off, where they did (O18)' }),
     total: omr,
     orderStatus: status,
     products: z.array(StaffOrderLine),
@@ -34,8 +53,13 @@ export const Order = z
       deliveryCharge: omr,
     }),
     paymentProof: z.string().meta({ description: 'An address good for ten minutes, or empty (F2)' }),
+    ...moneyFields,
     trackUrl: z.string(),
     allowedChanges: z.array(status).meta({ description: 'What this caller may change it to now (O5)' }),
+    noReconfirm: z
+      .enum(reconfirmRefusals)
+      .optional()
+      .meta({ description: "For its customer: why she cannot confirm her cancelled order again (O6')" }),
     returnUntil: z
       .object({ changeOfMind: instant, defect: instant })
       .optional()
@@ -44,6 +68,17 @@ export const Order = z
       .literal(true)
       .optional()
       .meta({ description: 'For staff: the customer took back a cancellation (O6)' }),
+    receipt: z
+      .enum(paymentProofStates)
+      .optional()
+      .meta({ description: 'For staff: what became of the receipt it stands on, if there is one (O15)' }),
+    refusals: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'For staff: how often goods were refused at the door by this phone (O34)' }),
+    locale: z.enum(locales).optional().meta({ description: "For staff: the customer's language" }),
+    source: z.enum(orderSources).optional().meta({ description: 'For staff: where it came from (O19)' }),
     demo: z.literal(true).optional(),
   })
   .meta({ id: 'Order' })
@@ -57,7 +92,7 @@ const OrderChange = z
     changedAt: instant,
     ...when,
     byName: z.string().optional().meta({ description: 'Staff see everybody, customers only themselves' }),
-    byRole: z.enum(roles),
+    byRole: z.enum([...roles, 'shop']).meta({ description: 'shop: the hourly cleanup (O23)' }),
     reason: z.enum(changeReasons).optional(),
     comment: z.string().optional(),
   })
@@ -66,6 +101,17 @@ const OrderChange = z
 /** One order with its history, oldest entry first, and for staff their note. */
 export const OrderDetails = Order.extend({
   history: z.array(OrderChange),
+  corrections: z.array(OrderCorrection).meta({ description: 'Edits, the oldest first (O18)' }),
+  discountReason: z.string().optional().meta({ description: 'For staff' }),
+  madeBy: z.string().optional().meta({ description: 'For staff: who of them made or prepared it (O19)' }),
+  undo: z
+    .object({ to: status, until: instant.optional(), needsReason: z.literal(true).optional() })
+    .optional()
+    .meta({ description: "For staff: what this caller may take back; without a reason until then (O5')" }),
+  payments: z
+    .array(Payment)
+    .optional()
+    .meta({ description: 'For staff: the ledger, oldest entry first (O17)' }),
   staffNote: z.string().optional().meta({ description: 'For staff' }),
   version: z.number().int().optional().meta({ description: 'For staff: send it back with the note' }),
 }).meta({ id: 'OrderDetails' })

@@ -3,8 +3,20 @@ export const returnReasons = ['change of mind', 'defect'] as const
 
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What an entry of the history may say beside the statuses: why goods come back, what staff said of a receipt (O15). */
-export const changeReasons = [...returnReasons, 'proof approved', 'proof asked again'] as const
+/**
+ * What an entry of the history may say beside the statuses: why goods come back, what staff said of a receipt (O15), why
+ * the shop itself cancelled (O23), that a change was taken back or a return refused (O5') or closed (O16), that it left the bin (O21).
+ */
+export const changeReasons = [
+  ...returnReasons,
+  'proof approved',
+  'proof asked again',
+  'not paid in time',
+  'taken back',
+  'return refused',
+  'return closed',
+  'left the bin',
+] as const
 
 export type ChangeReason = (typeof changeReasons)[number]
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import { moneyFields } from './order.ts'
 import { OrderLine, totals } from './order-line.ts'
 import { statusNames } from './order-status.ts'
 
@@ -30,11 +32,18 @@ export const TrackedOrder = z
     ...totals,
     deliveryArea: z.enum(deliveryAreas),
     paymentMethod: z.enum(paymentMethods),
+    ...moneyFields,
     history: z.array(z.object({ orderStatus: z.enum(statusNames), date: z.string(), time: z.string() })),
+    corrected: z
+      .object({ date: z.string(), time: z.string() })
+      .optional()
+      .meta({ description: 'When the shop last changed what is in it (O18)' }),
+    parcel: ParcelLink.optional().meta({ description: 'Who brings it now, and under which number (O31)' }),
     proofNeeded: z
       .literal(true)
       .optional()
       .meta({ description: 'The shop asked for the payment proof again (O15)' }),
+    proofReason: z.string().optional().meta({ description: 'Why it did, in the words of staff' }),
   })
   .meta({ id: 'TrackedOrder' })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

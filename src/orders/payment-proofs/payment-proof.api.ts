@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toOmr } from '#src/core/money.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { personOf } from '#src/http/authorize.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
@@ -9,10 +9,10 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { signProofUrl } from '#src/media/proof-address.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
+import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import type { Shop } from '#src/shop.ts'
 import { listProofs, listSamePictures } from './payment-proof.store.ts'
 import { PaymentProof, PaymentProofDecision, PaymentProofUpload } from './payment-proof.ts'
-import { paymentProofStates } from './payment-proof-state.ts'
 import { replacePaymentProof, reviewPaymentProof } from './review-payment-proof.ts'
 
 const pageSize = 24
@@ -91,7 +91,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
       return c.json({ data, ...(next && { nextCursor: next }) }, 200)
     })
     .openapi(reviewRoute, async (c) => {
-      const by = personOf(c)
+      const by = actorOf(c)
       const order = await findOrderFor(db, c.req.valid('param').id, by)
       await reviewPaymentProof(db, order, c.req.valid('json'), {
         by,
@@ -101,7 +101,11 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
       return c.json({ done: true as const }, 200)
     })
     .openapi(againRoute, async (c) => {
-      await replacePaymentProof(db, c.req.valid('param').token, c.req.valid('json').paymentProof)
+      await replacePaymentProof(db, {
+        token: c.req.valid('param').token,
+        paymentProof: c.req.valid('json').paymentProof,
+        now: clock(),
+      })
       return c.json({ done: true as const }, 200)
     })
 }

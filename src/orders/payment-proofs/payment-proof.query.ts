@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { PaymentProofApi } from './payment-proof.api.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
-import type { PaymentProofState } from './payment-proof-state.ts'
 
 const pageSize = 12
 /** Signed addresses are good for ten minutes; pictures are asked for anew well before. */
@@ -36,7 +36,11 @@ export async function sendDecision(
   try {
     await answerOf(clientOf<PaymentProofApi>(api).proofReview[':id'].$put({ param: { id }, json: review }))
   } finally {
-    await queries.invalidateQueries({ queryKey: ['proofs'] })
+    await Promise.all(
+      [['proofs'], ['order', id], ['orders'], ['order-counts']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
-import type { PaymentProofState } from './payment-proof-state.ts'
+import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
 
 /** A proof with its order; `review` is null while it waits. Amounts in baisa. */
 export type ProofRow = {
@@ -77,11 +77,16 @@ export async function replaceProof(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ payment_proof: order.after })
+    .set({ payment_proof: order.after, receipt: 'waiting' })
     .where('id', '=', order.id)
     .where('payment_proof', '=', order.before)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Keeps with the order what staff said of its receipt, which lists filter by. */
+export async function markReceipt(trx: Db, orderId: string, receipt: PaymentProofState): Promise<void> {
+  await trx.updateTable('orders').set({ receipt }).where('id', '=', orderId).execute()
 }
 
 /** Orders with the proof they stand on; an earlier one that was replaced no longer counts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
 import { statusNames } from '#src/orders/order/order-status.ts'
-import { paymentProofStates } from './payment-proof-state.ts'
+import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 
 /** A payment proof in the inbox of the dashboard, with the order it pays. */
 export const PaymentProof = z
@@ -25,7 +25,8 @@ export const PaymentProof = z
 export type PaymentProof = z.infer<typeof PaymentProof>
 
 /**
- * What PUT /proofReview/{id} takes; the comment is for staff and the history. `review` is what the caller saw: another
+ * What PUT /proofReview/{id} takes; the comment stands in the history and, where a receipt is asked for
+ * again, tells its customer why, in the e-mail and on the tracking page. `review` is what the caller saw: another
  * one now is a 409, so that a fresh receipt is not approved unseen.
  */
 export const PaymentProofDecision = z

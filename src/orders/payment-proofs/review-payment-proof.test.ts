@@ -49,6 +49,25 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
       ...clerk.headers,
     })
 
+  it('say why a new one is asked for: in the e-mail, and on the tracking page until it has come', async () => {
+    const placed = await order(await upload(shop, 410))
+    const token = placed.trackUrl.split('/').at(-1)
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    const comment = 'The last digits of the amount are cut off.'
+    const body = JSON.stringify({ decision: 'ask-again', comment })
+    expect((await shop.send('PUT', `/api/proofReview/${placed.insertedId}`, body, headers)).status).toBe(200)
+    expect(await tracked()).toMatchObject({ proofNeeded: true, proofReason: comment })
+    const { data } = (await shop.get('/api/letters?status=waiting', clerk.headers)).json
+    const asked = data.find(({ kind }: { kind: string }) => kind === 'proof-needed')
+    expect((await shop.get(`/api/letter/${asked._id}`, clerk.headers)).json.data.text).toContain(comment)
+    const fresh = { paymentProof: await upload(shop, 420) }
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, fresh)).status).toBe(200)
+    expect(await tracked()).not.toHaveProperty('proofReason')
+    expect((await decide(placed.insertedId, 'approve')).status).toBe(200)
+    await shop.db.deleteFrom('mail_outbox').execute()
+  })
+
   it('wait until staff approve them; the decision is in the history, and comes once', async () => {
     const placed = await order(await upload(shop, 400))
     const [waiting] = await inbox()
@@ -56,7 +75,7 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect((await shop.get(waiting.picture)).headers['content-type']).toBe('image/webp')
     expect((await decide(placed.insertedId, 'approve')).status).toBe(200)
     expect((await decide(placed.insertedId, 'ask-again')).status).toBe(409)
-    expect([await inbox(), (await inbox('approved')).length]).toEqual([[], 1])
+    expect([await inbox(), (await inbox('approved')).length]).toEqual([[], 2])
     const details = await shop.get(`/api/order/${placed.insertedId}`, clerk.headers)
     const { history, orderStatus } = details.json.data ?? details.json
     expect([orderStatus, history.at(-1).reason, history.at(-1).byName]).toEqual([

@@ -1,29 +1,33 @@
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale } from '#src/core/locale.ts'
-import type { Authorized, Person } from '#src/core/permission.ts'
+import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof, saveReview } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
+import { recordNotice } from '#src/notices/record-notice.store.ts'
+import { bookTransfer } from '#src/orders/money/book.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
-import { holdStatus, insertChange } from '#src/orders/order/order-change.store.ts'
+import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { findProof, findProofAskedAgain, replaceProof } from './payment-proof.store.ts'
+import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import { findProof, findProofAskedAgain, markReceipt, replaceProof } from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
-import type { PaymentProofState } from './payment-proof-state.ts'
 
 /**
- * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is asked for again, the email
- * with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
+ * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is approved, the
+ * transfer in its ledger (O17), when it is asked for again, the email with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
  * when somebody decided before, `not-found` for an order without a proof.
  */
 export async function reviewPaymentProof(
   db: Db,
   order: Authorized<ListedOrder>,
   { decision, comment, review: seen }: PaymentProofDecision,
-  { by, now, publicUrl }: { by: Person; now: Date; publicUrl: string },
+  { by, now, publicUrl }: { by: Actor; now: Date; publicUrl: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const status = await holdStatus(trx, order.id)
@@ -35,6 +39,7 @@ export async function reviewPaymentProof(
     if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
     if (!(await saveReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })))
       throw new Problem('conflict', texts.decided)
+    await markReceipt(trx, order.id, review)
     await insertChange(trx, {
       orderId: order.id,
       from: status,
@@ -44,11 +49,14 @@ export async function reviewPaymentProof(
       reason: decision === 'approve' ? 'proof approved' : 'proof asked again',
       comment: comment || null,
     })
-    if (decision === 'approve') return
+    const kind = decision === 'approve' ? 'receipt-approved' : 'receipt-asked-again'
+    await recordAudit(trx, { kind, thing: { id: order.id, name: order.order_id } }, { by, now })
+    if (decision === 'approve') return bookTransfer(trx, order.id, { by, now })
+    await settleOrders(trx, [order.id])
     const locale = storedLocale(order.locale)
     const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
     const recipient = order.customer_email
-    const payload = { orderId: order.id, link }
+    const payload = { orderId: order.id, link, ...(comment && { reason: comment }) }
     await queueCustomerEmail(trx, order, { kind: 'proof-needed', recipient, locale, payload }, now)
   })
 }
@@ -57,7 +65,10 @@ export async function reviewPaymentProof(
  * A fresh receipt from whoever holds the tracking link, once it was asked for; it waits for staff as the first did.
  * Throws `conflict` when none is asked for, `refused` for an address that is no unused upload of this shop (F2).
  */
-export async function replacePaymentProof(db: Db, token: string, paymentProof: string): Promise<void> {
+export async function replacePaymentProof(
+  db: Db,
+  { token, paymentProof, now }: { token: string; paymentProof: string; now: Date },
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const asked = await findProofAskedAgain(trx, token)
     if (!asked) throw new Problem('conflict', texts.notAsked)
@@ -67,6 +78,8 @@ export async function replacePaymentProof(db: Db, token: string, paymentProof: s
     }
     const change = { id: asked.id, before: proofUrl(asked.picture), after: paymentProof }
     if (!(await replaceProof(trx, change))) throw new Problem('conflict', texts.notAsked)
+    await recordNotice(trx, { kind: 'receipt-sent', thing: { id: asked.id, name: asked.order_id } }, now)
+    await settleOrders(trx, [asked.id])
   })
 }
 

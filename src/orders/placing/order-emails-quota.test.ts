@@ -37,14 +37,32 @@ describeShop(
       expect(JSON.stringify(rows)).not.toContain('@')
     })
 
-    it('send nine e-mails a day about what became of them', async () => {
+    it('send nine e-mails a day about what became of those it was told nothing of', async () => {
       const boss = await signIn(shop.shop, 'manager')
+      while ((await count(shop, 'order-received', victim)) < 6) await place(shop, victim)
       const before = await count(shop, 'order-status-changed', victim)
       for (let n = 0; n < 12; n += 1) {
         const id = await place(shop, victim)
         expect((await putStatus(shop, id, { status: 'Confirmed' }, boss)).status).toBe(200)
       }
       expect((await count(shop, 'order-status-changed', victim)) - before).toBe(9)
+    })
+
+    it('leave an order that was confirmed by mail six e-mails of its own, and no more', async () => {
+      const boss = await signIn(shop.shop, 'manager')
+      const honest = 'honest@example.com'
+      const own = await place(shop, honest)
+      for (let n = 0; n < 14; n += 1) {
+        const id = await place(shop, honest)
+        await putStatus(shop, id, { status: 'Confirmed' }, boss)
+      }
+      const before = await count(shop, 'order-status-changed', honest)
+      // Two of the stranger's were confirmed too; of the others nine were told.
+      expect(before).toBe(2 + 9)
+      for (let n = 0; n < 4; n += 1)
+        for (const status of ['Confirmed', 'Cancelled'])
+          expect((await putStatus(shop, own, { status }, boss)).status).toBe(200)
+      expect((await count(shop, 'order-status-changed', honest)) - before).toBe(6)
     })
 
     it("do not count for the verified e-mail of the customer's own account, and do for another's", async () => {

@@ -19,14 +19,14 @@ const words = {
 } satisfies Record<string, Text>
 
 /** What a line takes from its product; the codes are for staff's eyes. */
-type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode'>
+export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode'>
 
 /**
  * The shopper's lines with the shop's own names, pictures and prices; equal ones are merged (O12).
  * Throws a `refused` Problem that names each line the shop cannot sell as it stands (O1).
  */
 export function checkLines(
-  requests: readonly LineRequest[],
+  requests: readonly Omit<LineRequest, 'originalPrice'>[],
   products: readonly OrderedProduct[],
 ): StaffOrderLine[] {
   const known = new Map(products.map((product) => [product._id, product]))
@@ -52,15 +52,21 @@ export function checkLines(
   return [...merged.values()]
 }
 
-function isOneOf(choices: readonly string[], chosen: string): boolean {
+/** True for one of a product's sizes or colours, and for `N/A` where it has none (P5). */
+export function isOneOf(choices: readonly string[], chosen: string): boolean {
   return choices.length === 0 ? chosen === notApplicable : choices.includes(chosen)
 }
 
-function isQuantity(quantity: number): boolean {
+/** True for a whole number from 1 to 99 (O1). */
+export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= quantityLimit.min && quantity <= quantityLimit.max
 }
 
-function lineOf(product: OrderedProduct, request: LineRequest): StaffOrderLine {
+/** A line with the shop's own name, picture and price of today; its prices are OMR. */
+export function lineOf(
+  product: OrderedProduct,
+  request: Pick<LineRequest, 'size' | 'color' | 'quantity'>,
+): StaffOrderLine {
   return {
     _id: product._id,
     name: product.name,

@@ -9,10 +9,12 @@ import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { presentPlaced, presentTracked } from '#src/orders/order/order.present.ts'
-import { findOrderByToken } from '#src/orders/order/order.store.ts'
+import { findOrderByToken, type RefuseBlocked } from '#src/orders/order/order.store.ts'
+import { findListedOrder } from '#src/orders/order/order-list.store.ts'
 import { OrderRequest } from '#src/orders/order/order-request.ts'
 import { PlacedOrder, TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { findProofAskedAgain } from '#src/orders/payment-proofs/payment-proof.store.ts'
+import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -39,8 +41,8 @@ const trackRoute = createRoute({
   responses: { 200: json(z.object({ data: TrackedOrder }), 'The order'), ...problems(404) },
 })
 
-/** product.md section 7's order calls that need no account; who has one finds the order in it (I10). */
-export function orderApi({ db, clock, config }: Shop) {
+/** product.md section 7's order calls that need no account; who has one finds the order in it (I10), who is blocked places none (O26). */
+export function orderApi({ db, clock, config }: Shop, refuseBlocked?: RefuseBlocked) {
   const router = apiRouter()
   router.on(
     'POST',
@@ -57,21 +59,22 @@ export function orderApi({ db, clock, config }: Shop) {
         userId: caller.role === 'visitor' ? undefined : caller.id,
         now: clock(),
         shopMail: config.SHOP_MAIL,
+        refuseBlocked,
       })
       const trackUrl = `${config.PUBLIC_URL}${pathIn(locale, `/track/${order.track_token}`)}`
       return c.json(PlacedOrder.parse(presentPlaced(order, trackUrl)), 200)
     })
     .openapi(trackRoute, async (c) => {
       const order = await findOrderByToken(db, c.req.valid('param').token)
-      if (!order) {
-        throw new Problem('not-found', {
-          en: 'There is no order behind this link.',
-          ar: 'لا يوجد طلب على هذا الرابط.',
-        })
-      }
+      if (!order) throw new Problem('not-found', noOrderThere)
       c.header('cache-control', 'private, no-store')
       const proofNeeded = (await findProofAskedAgain(db, c.req.valid('param').token)) !== undefined
-      return c.json({ data: TrackedOrder.parse(presentTracked(order, proofNeeded)) }, 200)
+      const { money } = (await findListedOrder(db, order.id)) ?? {}
+      if (!money) throw new Problem('not-found', noOrderThere)
+      const parcel = await readParcel(db, order.id)
+      return c.json({ data: TrackedOrder.parse(presentTracked(order, { proofNeeded, money, parcel })) }, 200)
     })
 }
 export type OrderApi = ReturnType<typeof orderApi>
+
+const noOrderThere = { en: 'There is no order behind this link.', ar: 'لا يوجد طلب على هذا الرابط.' }

@@ -11,11 +11,13 @@ import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-ke
 import { inTransaction } from '#src/db/transaction.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof } from '#src/media/proof.store.ts'
+import { recordNotice } from '#src/notices/record-notice.store.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { type OrderLine, Quote } from '#src/orders/order/order-line.ts'
-import type { OrderRequest } from '#src/orders/order/order-request.ts'
+import { type OrderRequest, required } from '#src/orders/order/order-request.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
+import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { checkLines } from './order-lines.ts'
@@ -34,6 +36,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       const earlier = await claimIdempotencyKey(trx, claim)
       if (earlier) return findPlaced(trx, earlier)
     }
+    await placement.refuseBlocked?.(trx, { userId: placement.userId, ...request.customerData })
     const settings = await readSettings(trx)
     const ids = [...new Set(request.products.map((line) => line.productId))]
     const [rows, stock] = [await listPublicByIds(trx, ids), await listStock(trx, ids)]
@@ -41,16 +44,22 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       request.products,
       rows.map((row) => presentForStaff(row, [])),
     )
+    if (request.customerData.email === '' && !settings.emailOptional)
+      throw refusedField('customerData.email', emailNeeded)
     await checkPayment(trx, request, settings, id)
     const totals = totalsOf(lines, request.customerData.deliveryArea, settings)
     checkShown(request, lines, totals)
     const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
-    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged })
-    return insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
+    const { now } = placement
+    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
+    const order = await insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
+    await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
+    return order
   })
 }
 
-async function findPlaced(
+/** The order that was placed under a key before. Throws `refused` where it was asked for in other words (O2). */
+export async function findPlaced(
   trx: Transaction<Tables>,
   { insertedId, isSame }: EarlierRequest,
 ): Promise<StoredOrder> {
@@ -64,23 +73,29 @@ async function findPlaced(
 }
 
 /** Only ways to pay that are switched on (O15); a transfer takes its receipt, an unused upload of this shop (F2). */
-async function checkPayment(
+export async function checkPayment(
   trx: Transaction<Tables>,
-  request: OrderRequest,
+  request: { customerData: Pick<OrderRequest['customerData'], 'paymentMethod'>; paymentProof: string },
   settings: Settings,
   orderId: string,
 ): Promise<void> {
   const { paymentMethod } = request.customerData
-  if (!settings.paymentMethods.includes(paymentMethod)) {
-    throw refusedField('customerData.paymentMethod', {
-      en: 'This payment method is not offered at the moment. Please choose another.',
-      ar: 'طريقة الدفع هذه غير متاحة حاليًا. اختاري طريقة أخرى.',
-    })
-  }
+  checkMethod(paymentMethod, settings)
   if (paymentMethod === 'Online Payment' && !(await claimProof(trx, request.paymentProof, orderId))) {
     throw refusedField('paymentProof', missingProofText(request.paymentProof))
   }
 }
+
+/** Throws `refused` for a way to pay that is not switched on (O15). */
+export function checkMethod(paymentMethod: PaymentMethod, settings: Settings): void {
+  if (settings.paymentMethods.includes(paymentMethod)) return
+  throw refusedField('customerData.paymentMethod', {
+    en: 'This payment method is not offered at the moment. Please choose another.',
+    ar: 'طريقة الدفع هذه غير متاحة حاليًا. اختاري طريقة أخرى.',
+  })
+}
+
+const emailNeeded = required.text
 
 function refusedField(path: string, message: Text): Problem {
   return new Problem('refused', message, { errors: [{ path, message }] })

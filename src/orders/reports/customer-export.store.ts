@@ -3,7 +3,7 @@ import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { statusesWith } from '#src/orders/order/order-status.ts'
 
-/** Somebody who has an account or has ordered; sums in baisa, cancelled and returned orders not among them. */
+/** Somebody who has an account or has ordered; sums in baisa, cancelled and returned orders not among them, deleted ones are (O21). */
 export type CustomerRow = {
   email: string
   name: string
@@ -38,7 +38,6 @@ async function listEmails(db: Db, after: string): Promise<string[]> {
     .selectFrom('orders')
     .select('customer_email as email')
     .where('demo', '=', 0)
-    .where('deleted_at', 'is', null)
     .where('customer_email', '>', after)
   const rows = await db
     .selectFrom(people.union(guests).as('known'))
@@ -55,11 +54,7 @@ async function listCustomers(db: Db, emails: readonly string[]): Promise<Custome
     .select(['email', 'name', 'created_at'])
     .where('email', 'in', emails)
     .execute()
-  const orders = db
-    .selectFrom('orders')
-    .where('customer_email', 'in', emails)
-    .where('demo', '=', 0)
-    .where('deleted_at', 'is', null)
+  const orders = db.selectFrom('orders').where('customer_email', 'in', emails).where('demo', '=', 0)
   const sums = await orders
     .select((row) => [
       'customer_email as email',

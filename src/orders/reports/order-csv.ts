@@ -2,6 +2,7 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { formatOmrCell } from '#src/core/csv.ts'
 import { muscatDay, muscatTime } from '#src/core/muscat.ts'
 import { type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { type TotalKey, totalRows } from '#src/orders/order/order-totals.ts'
 
 /** The columns of the file of orders, by product.md section 3's names where it has one. */
@@ -26,10 +27,16 @@ export const orderColumns = [
   'staffNote',
   'demo',
   '_id',
+  'paymentState',
+  'paid',
+  'promised',
+  'cameBack',
+  'deleted',
+  'discount',
 ] as const
 
 /** An order as one row: amounts in OMR, day (`2026-03-01`) and time in Muscat (M1, M4). */
-export function rowOfOrder(order: StoredOrder): (string | number)[] {
+export function rowOfOrder(order: ListedOrder): (string | number)[] {
   const placedAt = new Date(order.placed_at)
   const cells: Record<(typeof orderColumns)[number], string | number> = {
     orderId: order.order_id,
@@ -50,13 +57,25 @@ export function rowOfOrder(order: StoredOrder): (string | number)[] {
     staffNote: order.staff_note,
     demo: order.demo === 1 ? 'yes' : '',
     _id: order.id,
+    ...moneyCells(order),
+    deleted: order.deleted_at === null ? '' : muscatDay(new Date(order.deleted_at)),
   }
   return orderColumns.map((column) => cells[column])
 }
 
 function totalCells(order: StoredOrder): Record<TotalKey, string> {
   const cells = totalRows(storedTotals(order)).map(({ key, amount }) => [key, formatOmrCell(amount)])
-  return Object.fromEntries(cells)
+  return { discount: '', ...Object.fromEntries(cells) }
+}
+
+/** What came in, what is still to come, what went back (O17). */
+function moneyCells({ money: { state, received, balance, refunded } }: ListedOrder) {
+  return {
+    paymentState: state,
+    paid: formatOmrCell(received),
+    promised: formatOmrCell(Math.max(0, balance)),
+    cameBack: formatOmrCell(refunded),
+  }
 }
 
 /** `2 × Camel Tote (BAG-17, M, camel) at 27.900`; the SKU first, where there is one. */

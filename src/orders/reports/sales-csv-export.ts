@@ -2,19 +2,26 @@ import { formatOmrCell } from '#src/core/csv.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import type { Sheet } from '#src/http/csv-reply.ts'
-import { listOrders } from '#src/orders/order/order-list.store.ts'
+import { listOrders, listOrdersById } from '#src/orders/order/order-list.store.ts'
 import { readCustomers } from './customer-export.store.ts'
 import { orderColumns, rowOfOrder } from './order-csv.ts'
 
 const chunk = 200
 
-/** All orders but deleted ones as a table, the newest first, that is read while it is written. */
-export function ordersCsv(db: Db): Sheet {
+/**
+ * All orders as a table, the newest first, read while it is written; deleted ones too, marked so (O21). Or those of `ids`
+ * alone.
+ */
+export function ordersCsv(db: Db, ids?: readonly string[]): Sheet {
   return { columns: orderColumns, chunks: rows() }
 
   async function* rows() {
+    if (ids) {
+      yield (await listOrdersById(db, ids)).map(rowOfOrder)
+      return
+    }
     for (let cursor: string | undefined, more = true; more; ) {
-      const { items, next } = await listOrders(db, {}, { limit: chunk, cursor })
+      const { items, next } = await listOrders(db, { deleted: 'too' }, { limit: chunk, cursor })
       yield items.map(rowOfOrder)
       cursor = next
       more = next !== undefined

@@ -1,15 +1,24 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordExport } from '#src/audit/record-export.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
+import { line } from '#src/http/field.ts'
 import { problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { customersCsv, ordersCsv } from './sales-csv-export.ts'
 
+const idList = line(5000)
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(z.string().max(100)).min(1).max(100))
+  .openapi({ type: 'string', description: 'Up to 100 record ids with commas' })
+
 const ordersRoute = createRoute({
   method: 'get',
   path: '/export/orders.csv',
-  summary: 'All orders as CSV, the newest first; for staff',
-  responses: { 200: csvResponse, ...problems(401, 403, 503) },
+  summary: 'Orders as CSV: all of them, the newest first, or those of `ids` in their order; for staff',
+  request: { query: z.object({ ids: idList.optional() }) },
+  responses: { 200: csvResponse, ...problems(401, 403, 422, 503) },
 })
 
 const customersRoute = createRoute({
@@ -20,8 +29,14 @@ const customersRoute = createRoute({
 })
 
 /** What was sold, and to whom, as files. */
-export function salesCsvApi({ db }: Shop) {
+export function salesCsvApi({ db, clock }: Shop) {
   return apiRouter()
-    .openapi(ordersRoute, (c) => csvReply(c, 'orders.csv', ordersCsv(db)))
-    .openapi(customersRoute, (c) => csvReply(c, 'customers.csv', customersCsv(db)))
+    .openapi(ordersRoute, async (c) => {
+      await recordExport(db, 'orders.csv', { by: actorOf(c), now: clock() })
+      return csvReply(c, 'orders.csv', ordersCsv(db, c.req.valid('query').ids))
+    })
+    .openapi(customersRoute, async (c) => {
+      await recordExport(db, 'customers.csv', { by: actorOf(c), now: clock() })
+      return csvReply(c, 'customers.csv', customersCsv(db))
+    })
 }

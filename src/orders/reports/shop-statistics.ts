@@ -10,6 +10,8 @@ import {
   listLowStock,
   listNames,
   listSales,
+  sumPayments,
+  sumPromised,
 } from './statistics.store.ts'
 import { Statistics } from './statistics.ts'
 
@@ -34,6 +36,7 @@ export async function readStatistics(db: Db, now: Date, since?: Date): Promise<S
     asOf: now.toISOString(),
     today: days.at(-1),
     month: sumOf(hours, monthStart, now),
+    money: { today: await moneySince(db, midnight, now), month: await moneySince(db, monthStart, now) },
     byStatus: Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])),
     bestSellers: await bestSellers(db, firstDay),
     days,
@@ -48,6 +51,11 @@ export async function readStatistics(db: Db, now: Date, since?: Date): Promise<S
     lowStockTotal: low.total,
     newOrders: await countPlacedSince(db, since ?? new Date(midnight.getTime() - 1)),
   })
+}
+
+async function moneySince(db: Db, from: Date, now: Date) {
+  const { received, refunded } = await sumPayments(db, from, now)
+  return { paid: toOmr(received), promised: toOmr(await sumPromised(db, from)), cameBack: toOmr(refunded) }
 }
 
 function sumOf(hours: readonly HourOfSales[], from: Date, to: Date): { sales: number; orders: number } {

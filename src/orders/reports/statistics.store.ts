@@ -8,7 +8,7 @@ import { areOrdersOf, type OrdersOf } from '#src/orders/order/own-orders.ts'
 /** Sales of one hour: `hour` is the beginning of its instants in UTC, such as `2026-03-01T08`. */
 export type HourOfSales = { hour: string; sales: Baisa; orders: number }
 
-/** Sales by the hour from an instant on, hours without any left out. Muscat's days begin on the hour. */
+/** Sales by the hour from an instant on, hours without any left out. Muscat's days begin on the hour. Deleted orders count (O21). */
 export async function listSales(db: Db, from: Date): Promise<HourOfSales[]> {
   return db
     .selectFrom('orders')
@@ -17,17 +17,19 @@ export async function listSales(db: Db, from: Date): Promise<HourOfSales[]> {
       row.fn.sum<number>('total').as('sales'),
       row.fn.countAll<number>().as('orders'),
     ])
-    .where('deleted_at', 'is', null)
     .where('placed_at', '>=', from.toISOString())
     .where('status', 'not in', statusesWith('isSold', false))
     .groupBy('hour')
     .execute()
 }
 
-/** How many orders are in each state; states without any are left out. */
+/**
+ * How many orders are in each state; states without any are left out. Of the shop deleted ones count too (O21); of
+ * somebody only those that the lists show.
+ */
 export async function countByStatus(db: Db, of?: OrdersOf): Promise<Map<string, number>> {
-  let query = db.selectFrom('orders').where('deleted_at', 'is', null)
-  if (of) query = query.where(areOrdersOf(of))
+  let query = db.selectFrom('orders')
+  if (of) query = query.where('deleted_at', 'is', null).where(areOrdersOf(of))
   const rows = await query
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .groupBy('status')
@@ -35,12 +37,51 @@ export async function countByStatus(db: Db, of?: OrdersOf): Promise<Map<string, 
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
+/** Money that came in and went back, as it was booked from one instant to another; in baisa (O17). */
+export async function sumPayments(
+  db: Db,
+  from: Date,
+  to: Date,
+): Promise<{ received: Baisa; refunded: Baisa }> {
+  const { received, refunded } = await db
+    .selectFrom('payments')
+    .select([
+      sql<number>`cast(coalesce(sum(case when kind = 'refund' then 0 else amount end), 0) as bigint)`.as(
+        'received',
+      ),
+      sql<number>`cast(coalesce(sum(case when kind = 'refund' then -amount else 0 end), 0) as bigint)`.as(
+        'refunded',
+      ),
+    ])
+    .where('booked_at', '>=', from.toISOString())
+    .where('booked_at', '<=', to.toISOString())
+    .executeTakeFirstOrThrow()
+  return { received, refunded }
+}
+
+/** What of an order's price its ledger covers, by payments or because it was let go. */
+const covered = sql<number>`coalesce((select sum(amount + waived) from payments where order_id = orders.id), 0)`
+
+/** What orders placed since an instant still promise: their price without what was paid, in baisa (O17). */
+export async function sumPromised(db: Db, from: Date): Promise<Baisa> {
+  const { promised } = await db
+    .selectFrom('orders')
+    .select(
+      sql<number>`cast(coalesce(sum(case when total > ${covered} then total - ${covered} else 0 end), 0) as bigint)`.as(
+        'promised',
+      ),
+    )
+    .where('orders.placed_at', '>=', from.toISOString())
+    .where('orders.status', 'not in', statusesWith('isSold', false))
+    .executeTakeFirstOrThrow()
+  return promised
+}
+
 /** How many orders were placed after an instant. */
 export async function countPlacedSince(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
     .where('placed_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return count
@@ -59,7 +100,6 @@ export async function listBestSellers(db: Db, from: Date, limit: number) {
       row.fn.sum<number>('order_lines.quantity').as('quantity'),
       sql<number>`sum(order_lines.quantity * order_lines.original_price)`.as('sales'),
     ])
-    .where('orders.deleted_at', 'is', null)
     .where('orders.placed_at', '>=', from.toISOString())
     .where('orders.status', 'not in', statusesWith('isSold', false))
     .groupBy('order_lines.product_id')

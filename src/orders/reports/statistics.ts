@@ -5,14 +5,20 @@ import { type CustomerListName, statusNames } from '#src/orders/order/order-stat
 const omr = z.number().meta({ description: 'OMR; totals of orders that are neither Cancelled nor Return' })
 const count = z.number().int()
 const sum = z.object({ sales: omr, orders: count })
+const money = z.object({
+  paid: z.number().meta({ description: 'OMR that came in then, for whichever order' }),
+  promised: z.number().meta({ description: 'OMR that orders placed then still have to pay' }),
+  cameBack: z.number().meta({ description: 'OMR that went back to customers then' }),
+})
 const goods = { _id: z.string(), name: z.string(), nameAr: z.string().optional() }
 
-/** What an owner looks at first. Days are Muscat's (M4); deleted orders count nowhere (O12). */
+/** What an owner looks at first. Days are Muscat's (M4); deleted orders count as before (O21). */
 export const Statistics = z
   .object({
     asOf: z.string().meta({ description: 'ISO 8601 in UTC: send it as `since` next time' }),
     today: sum,
     month: sum.meta({ description: 'Since the first of this month' }),
+    money: z.object({ today: money, month: money }).meta({ description: 'By the ledgers (O17)' }),
     byStatus: z.record(z.enum(statusNames), count),
     bestSellers: z
       .array(

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 
 /** Where the shop's email that asks for the receipt again leads (O15). */
-export function SendProofAgain({ token }: { token: string }) {
+export function SendProofAgain({ token, reason }: { token: string; reason: string | undefined }) {
   const words = useMessages(trackMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const [address, setAddress] = useState('')
@@ -37,6 +37,11 @@ export function SendProofAgain({ token }: { token: string }) {
         {words.proofTitle}
       </h2>
       <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
+      {reason && (
+        <p dir="auto" className="mb-4 border-s-2 border-gold ps-3 wrap-anywhere whitespace-pre-line">
+          {reason}
+        </p>
+      )}
       <PaymentProofField
         value={address}
         error={error}

@@ -123,7 +123,7 @@ describeShop(
       const body = String(new URLSearchParams(asked))
       const form = { ...one, 'content-type': 'application/x-www-form-urlencoded' }
       for (let n = 0; n < 10; n++) {
-        const guess = { orderId: number, mobileNumber: `9000000${n}` }
+        const guess = { orderId: `${number}${n}`, mobileNumber: '91234567' }
         expect((await shop.post('/api/trackOrder', guess, one)).status).toBe(404)
         expect((await shop.send('POST', '/ar/track', body, form)).headers.location).toMatch(/^\/ar\/track\//)
       }
@@ -133,6 +133,30 @@ describeShop(
       expect((await shop.send('POST', '/track', body, form)).headers.location).toBe('/track?found=later')
       expect((await shop.get('/track?found=later')).text).toContain('a little too often')
       expect((await shop.post('/api/trackOrder', asked, stranger())).status).toBe(200)
+    })
+
+    it('has 10 wrong phones an hour for one number; a stranger who spends them keeps nobody else out', async () => {
+      const { number } = await placed(shop)
+      const asked = { orderId: number, mobileNumber: '91234567' }
+      const thief = { 'x-forwarded-for': '10.8.8.8' }
+      const guess = (n: number, from: Record<string, string>) =>
+        shop.post('/api/trackOrder', { orderId: number, mobileNumber: `9000${1000 + n}` }, from)
+      for (let n = 0; n < 10; n++) expect((await guess(n, thief)).status).toBe(404)
+      expect((await guess(10, thief)).json.code).toBe('TOO_MANY_ATTEMPTS')
+      expect((await shop.post('/api/trackOrder', asked, thief)).status).toBe(429)
+      expect((await shop.post('/api/trackOrder', asked, stranger())).status).toBe(200)
+    })
+
+    it('has 300 wrong phones an hour for one number from all addresses', async () => {
+      const { number } = await placed(shop)
+      const guess = (n: number) =>
+        shop.post(
+          '/api/trackOrder',
+          { orderId: number, mobileNumber: `9000${1000 + n}` },
+          { 'x-forwarded-for': `10.6.${Math.trunc(n / 10)}.1` },
+        )
+      for (let n = 0; n < 300; n++) expect([n, (await guess(n)).status]).toEqual([n, 404])
+      expect((await guess(300)).status).toBe(429)
     })
   },
   { TRUST_PROXY: '1' },

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { type Count, countAttempt, uncountAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
+import { addressOf } from '#src/http/address.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { readJson } from '#src/http/body.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
@@ -21,8 +22,9 @@ const findRoute = createRoute({
 })
 
 /**
- * Tracking by number and phone. An address has 20 tries in 15 minutes and a number 30 wrong phones an hour: enough
- * for typing errors, far too few to go through numbers or phones.
+ * Tracking by number and phone. An address has 20 tries in 15 minutes; a number has 10 wrong phones an hour from one
+ * address and 300 from all, so that a stranger's tries keep nobody else out: enough for typing errors, far too few to
+ * go through numbers or phones.
  */
 export function trackApi({ db, config, clock }: Shop) {
   const router = apiRouter()
@@ -33,10 +35,16 @@ export function trackApi({ db, config, clock }: Shop) {
   )
   return router.openapi(findRoute, async (c) => {
     const asked = c.req.valid('json')
-    const count: Count = ['track-order', plainOrderId(asked.orderId)]
-    await countAttempt(db, [count], clock())
+    const number = plainOrderId(asked.orderId)
+    const { incoming } = c.env ?? {}
+    const address = incoming ? addressOf(incoming, config.TRUST_PROXY) : 'this process'
+    const counts: Count[] = [
+      ['track-number', number],
+      ['track-order', number, address],
+    ]
+    await countAttempt(db, counts, clock())
     const token = await findTrackToken(db, asked)
-    if (token) await uncountAttempt(db, [count])
+    if (token) await uncountAttempt(db, counts)
     else throw new Problem('not-found', noSuchOrder)
     const locale = preferredLocale(c.req.header('accept-language'))
     const trackUrl = `${config.PUBLIC_URL}${pathIn(locale, `/track/${token}`)}`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
@@ -13,9 +14,14 @@ import { Empty } from '#src/ui/empty.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { OrderHelp } from './order-help.tsx'
-import { SendProofAgain } from './send-proof-again.tsx'
 import { trackedOrderQuery } from './track.query.ts'
 import { TrackedOrderView } from './tracked-order-view.tsx'
+
+// Few orders wait for another receipt: choosing and sending one travels when it is asked for.
+const SendProofAgain = lazy(async () => ({
+  default: (await import('./send-proof-again.tsx')).SendProofAgain,
+}))
+const GuestPanel = lazy(() => import('#src/orders/returns/guest-panel.tsx'))
 
 /** The order itself is asked for by the browser alone, so that no HTML ever holds it. */
 export async function loader({ queries, api }: PageArguments) {
@@ -52,8 +58,17 @@ export default function TrackPage() {
         {order && <CopyButton text={order.orderId} what={words.number} />}
       </h1>
       {!order && !error && <LinesSkeleton label={words.loading} />}
-      {order?.proofNeeded && <SendProofAgain token={token} />}
+      {order?.proofNeeded && (
+        <Suspense>
+          <SendProofAgain token={token} reason={order.proofReason} />
+        </Suspense>
+      )}
       {order && <TrackedOrderView order={order} />}
+      {order && (
+        <Suspense fallback={null}>
+          <GuestPanel order={order} token={token} />
+        </Suspense>
+      )}
       {order && <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />}
       {error && !order && (
         <Empty

@@ -3,12 +3,15 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
 import { LineTotal } from '#src/orders/display/line-total.tsx'
+import { MoneyNote } from '#src/orders/display/money-note.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
+import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
+import { outsideLink } from '#src/settings/contact-links.ts'
 
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
@@ -19,12 +22,19 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
     <>
       <p className="mb-8 text-muted">
         {words.placed} <DateTime date={order.date} time={order.time} />
+        {order.corrected && (
+          <span className="mt-1 block text-ink">
+            {words.corrected} <DateTime {...order.corrected} />
+          </span>
+        )}
       </p>
       <section
         aria-label={words.progress}
         className="rounded-md border border-hairline bg-raised px-5 py-6 sm:px-8 sm:py-8"
       >
         <StatusSteps orderStatus={order.orderStatus} history={order.history} />
+        {order.parcel && <ParcelNote parcel={order.parcel} />}
+        <MoneyNote of={order} className="mt-6" />
       </section>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <section aria-labelledby="tracked-products">
@@ -52,6 +62,29 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         </section>
       </div>
     </>
+  )
+}
+
+/** Who brings it, and where it is followed (O31). */
+function ParcelNote({ parcel: { courier, trackingNumber, link } }: { parcel: ParcelLink }) {
+  const words = useMessages(trackMessages)
+  const number = trackingNumber && (
+    <bdi dir="ltr" className="figures break-all">
+      {trackingNumber}
+    </bdi>
+  )
+  return (
+    <p className="mt-6" data-testid="parcel">
+      {words.courier} <bdi className="font-normal">{courier}</bdi>
+      {number && ' · '}
+      {link ? (
+        <a href={link} {...outsideLink} className="text-link">
+          {words.follow} {number}
+        </a>
+      ) : (
+        number
+      )}
+    </p>
   )
 }
 

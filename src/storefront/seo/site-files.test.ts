@@ -139,4 +139,20 @@ describeShop('robots.txt and the manifest', (shop) => {
       expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain('maskable')
     }
   })
+
+  it('tell whom to write about a hole, and until when', async () => {
+    const ask = async () => {
+      const { status, headers, text } = await shop.get('/.well-known/security.txt')
+      expect([status, headers['content-type']?.toLowerCase()]).toEqual([200, 'text/plain; charset=utf-8'])
+      return text
+    }
+    const halfYear = new Date(shop.now.getTime() + 182 * 24 * 3600_000).toISOString()
+    const said = `Contact: https://shop.test/contact-us\nExpires: ${halfYear}\nPreferred-Languages: en, ar\nCanonical: https://shop.test/.well-known/security.txt\n`
+    expect(await ask()).toBe(said)
+    await shop.db
+      .insertInto('settings')
+      .values({ name: 'emailAddress', value: '"owner@haqiba.example"' })
+      .execute()
+    expect(await ask()).toBe(`Contact: mailto:owner@haqiba.example\n${said}`)
+  })
 })

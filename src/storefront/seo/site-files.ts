@@ -9,6 +9,7 @@ import { directionOf, pathIn } from '#src/i18n/locale.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Shop } from '#src/shop.ts'
+import { securityTxt } from './security-txt.ts'
 import { fixedPlaces, type Place, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
 // The protocol allows 50,000 addresses a file; a fifth of that, some 4 MB, does not crowd pages out of the cache.
@@ -21,11 +22,15 @@ export function isSiteFile(path: string): boolean {
   return files.test(path)
 }
 
-/** What machines ask a site for: sitemap, robots.txt, and the manifest of each language. */
-export function siteFiles({ db, config }: Shop): Hono<ApiEnv> {
+/** What machines ask a site for: sitemap, robots.txt, security.txt, and the manifest of each language. */
+export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   const { PUBLIC_URL } = config
   const router = new Hono<ApiEnv>()
   router.get('/robots.txt', (c) => c.text(robotsTxt(PUBLIC_URL)))
+  router.get('/.well-known/security.txt', async (c) => {
+    c.header('cache-control', 'public, max-age=3600')
+    return c.text(securityTxt(PUBLIC_URL, await readSettings(db), clock()))
+  })
   router.get('/sitemap.xml', async (c) => {
     const products = await countProducts(db, { visibility: 'Public' })
     if (fixedPlaces.length + products <= placesPerFile) {
@@ -67,6 +72,7 @@ const privatePaths = [
   '/product-checkout',
   '/order-success',
   '/track',
+  '/draft',
   '/authentication',
   '/dashboard',
 ]

@@ -84,9 +84,13 @@ export function TextArea({
   )
 }
 
-/** A text field for numbers: Arabic-Indic digits become Latin ones while typing (M3). `decimal` allows a point. */
+/**
+ * A field for numbers: Arabic-Indic digits become Latin ones while typing (M3). `decimal` allows a point; of type `tel`
+ * it is one for phone numbers.
+ */
 export function NumberField({
   decimal = false,
+  type = 'text',
   onChange,
   ...field
 }: FieldProps<'input'> & { decimal?: boolean }) {
@@ -105,8 +109,8 @@ export function NumberField({
       autoComplete="off"
       dir="ltr"
       {...field}
-      type="text"
-      inputMode={decimal ? 'decimal' : 'numeric'}
+      type={type}
+      inputMode={type === 'tel' ? 'tel' : decimal ? 'decimal' : 'numeric'}
       onChange={readDigits}
     />
   )

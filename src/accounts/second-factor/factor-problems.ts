@@ -1,0 +1,40 @@
+import type { Text } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
+
+const wrongCode: Text = {
+  en: 'This code is not right, or was used already. Please wait for the next one.',
+  ar: 'هذا الرمز غير صحيح أو سبق استخدامه. يرجى انتظار الرمز التالي.',
+}
+const wrongPasskey: Text = {
+  en: 'This passkey did not work here. Please try again, or choose another way.',
+  ar: 'لم ينجح مفتاح المرور هنا. يرجى المحاولة مرة أخرى أو اختيار طريقة أخرى.',
+}
+
+/** A code that is none, or was taken before. */
+export function isWrongCode(): Problem {
+  return new Problem('refused', wrongCode, {
+    errors: [{ path: 'code', message: wrongCode }],
+    extra: { code: 'WRONG_CODE' },
+  })
+}
+
+/** An answer of a passkey that proves nothing: forged, asked for long ago, or of another person or shop. */
+export function isWrongPasskey(): Problem {
+  return new Problem('refused', wrongPasskey, { extra: { code: 'WRONG_PASSKEY' } })
+}
+
+/** Nobody's factor, or somebody else's. */
+export function noSuchFactor(): Problem {
+  return new Problem('not-found', {
+    en: 'There is no such second factor.',
+    ar: 'عامل التحقق هذا غير موجود.',
+  })
+}
+
+/** One app with codes is enough, and ten passkeys. */
+export function tooManyFactors(): Problem {
+  return new Problem('conflict', {
+    en: 'There is one like this already. Please remove it first.',
+    ar: 'يوجد واحد مثله بالفعل. يرجى حذفه أولًا.',
+  })
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { fold } from '#src/core/fold.ts'
+import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import type { Db, Tables } from '#src/db/db.ts'
+import { contains, isCommon } from '#src/db/text-search.ts'
+import type { AuditTopic } from './audit-kind.ts'
+import { firstIdAt } from './record-audit.store.ts'
+
+/** What the log is narrowed to; `from` is in it, `to` is not. */
+export type AuditFilter = {
+  q?: string | undefined
+  topic?: AuditTopic | undefined
+  thing?: string | undefined
+  /** Whose doing it was: any of these. */
+  people?: readonly string[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+export type AuditRow = Selectable<Tables['audit_lines']> & {
+  address: string | null
+  personal: string | null
+}
+
+/**
+ * Lines of the activity log, the newest first (I13). Of what is personal there is only what nobody has forgotten.
+ * Throws a `malformed` Problem for a foreign cursor.
+ */
+export async function listAudit(
+  db: Db,
+  { q, topic, thing, people, from, to }: AuditFilter,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<AuditRow>> {
+  // The ids alone first, since sorting carries what is selected, and the rows are long.
+  let ids = db.selectFrom('audit_lines').select('id')
+  const words = fold(q ?? '')
+  if (words !== '') {
+    const read = await isCommon(db, 'audit_lines.search_folded', words)
+    ids = ids.where(contains(db, 'audit_lines.search_folded', words, { read }))
+  }
+  if (topic) ids = ids.where('topic', '=', topic)
+  if (thing) ids = ids.where('thing_id', '=', thing)
+  if (people?.length === 0) return { items: [] }
+  if (people) ids = ids.where('actor_id', 'in', people)
+  if (from) ids = ids.where('id', '>=', firstIdAt(from))
+  if (to) ids = ids.where('id', '<', firstIdAt(to))
+  if (cursor) ids = ids.where('id', '<', String(decodeCursor(cursor, ['string'])[0]))
+  const found = await ids
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = found.slice(0, limit).map(({ id }) => id)
+  const last = shown.at(-1)
+  if (last === undefined) return { items: [] }
+  const items = await db
+    .selectFrom('audit_lines')
+    .leftJoin('audit_personal as address', 'address.id', 'audit_lines.address_ref')
+    .leftJoin('audit_personal as hidden', 'hidden.id', 'audit_lines.personal_ref')
+    .selectAll('audit_lines')
+    .select(['address.content as address', 'hidden.content as personal'])
+    .where('audit_lines.id', 'in', shown)
+    .orderBy('audit_lines.id', 'desc')
+    .execute()
+  return found.length > limit ? { items, next: encodeCursor([last]) } : { items }
+}

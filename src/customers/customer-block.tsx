@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { TextArea } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { customerMessages } from './customer.messages.ts'
+import { longestReason } from './customer-limits.ts'
+import type { MarkProps } from './mark-props.ts'
+
+/** Whether checkout takes orders of this customer, and why not (O26). */
+export function BlockCard({ customer, changes }: MarkProps) {
+  const words = useMessages(customerMessages)
+  return (
+    <DashboardCard title={words.blockTitle}>
+      {customer.block ? (
+        <Blocked customer={customer} changes={changes} />
+      ) : (
+        <BlockForm customer={customer} changes={changes} />
+      )}
+    </DashboardCard>
+  )
+}
+
+function Blocked({ customer: { block }, changes }: MarkProps) {
+  const words = useMessages(customerMessages)
+  const [busy, setBusy] = useState(false)
+  async function unblock() {
+    setBusy(true)
+    try {
+      await changes.unblock()
+    } catch {
+      toast({ title: words.failed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className="text-sm font-normal text-brick">{words.blocked}</p>
+      <p dir="auto" className="mt-1 text-sm break-words whitespace-pre-line">
+        {block?.reason}
+      </p>
+      <p className="mt-1 mb-3 flex flex-wrap gap-x-3 text-xs text-muted">
+        {block?.byName && <bdi>{block.byName}</bdi>}
+        {block && <DateTime date={block.date} time={block.time} />}
+      </p>
+      <Button kind="secondary" size="small" busy={busy} onClick={() => void unblock()}>
+        {words.unblock}
+      </Button>
+    </>
+  )
+}
+
+function BlockForm({ changes }: MarkProps) {
+  const words = useMessages(customerMessages)
+  const confirm = useConfirm()
+  const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: false })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ reason }) {
+      const question = { title: words.askBlock, text: words.blockText, yes: words.block, danger: true }
+      if (await confirm(question)) await changes.block(reason)
+    },
+    words: { offline: words.failed, failed: words.failed },
+  })
+  const { error, ...reason } = field('reason', words.writeFirst)
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextArea
+        {...reason}
+        label={words.reason}
+        hint={words.blockText}
+        error={error ?? failure}
+        rows={2}
+        maxLength={longestReason}
+        dir="auto"
+      />
+      <Button type="submit" kind="secondary" size="small" busy={busy} className="mt-3">
+        {words.block}
+      </Button>
+    </form>
+  )
+}

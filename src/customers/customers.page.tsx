@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { usePerson } from '#src/accounts/person/person-context.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { useSaveFile } from '#src/ui/form/use-save-file.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { customerMessages } from './customer.messages.ts'
+import { type CustomersAsked, customerParameters, customersQuery } from './customer.query.ts'
+import { CustomerItem } from './customer-item.tsx'
+import { CustomerTools } from './customer-tools.tsx'
+
+/** /dashboard/customers: everybody who ordered, guests too (O26). */
+export default function CustomersPage() {
+  const words = useMessages(customerMessages)
+  const [address] = useSearchParams()
+  const isAdmin = usePerson().role === 'admin'
+  const asked: CustomersAsked = Object.fromEntries(
+    customerParameters.flatMap((name) => {
+      const value = address.get(name)?.trim().slice(0, 100)
+      return value ? [[name, value]] : []
+    }),
+  )
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
+        </div>
+        {isAdmin && <SaveFile asked={asked} />}
+      </div>
+      <CustomerTools asked={asked} />
+      <Customers asked={asked} />
+    </div>
+  )
+}
+
+function Customers({ asked }: { asked: CustomersAsked }) {
+  const words = useMessages(customerMessages)
+  const list = useInfiniteQuery(customersQuery(useApi(), asked))
+  const customers = list.data?.pages.flatMap((page) => page.data)
+  if (!customers) {
+    return list.isError ? (
+      <Empty
+        title={words.failedList}
+        action={<Button onClick={() => void list.refetch()}>{words.again}</Button>}
+      />
+    ) : (
+      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <LineSkeleton key={row} className="w-2/3" />
+        ))}
+      </div>
+    )
+  }
+  if (customers.length === 0) {
+    const { sort: _, ...narrowed } = asked
+    return Object.keys(narrowed).length > 0 ? (
+      <Empty title={words.noneTitle} text={words.noneText} />
+    ) : (
+      <Empty title={words.emptyTitle} text={words.emptyText} />
+    )
+  }
+  return (
+    <>
+      <ul
+        aria-label={words.title}
+        className="divide-y divide-hairline overflow-hidden rounded-lg border border-hairline bg-raised"
+      >
+        {customers.map((customer) => (
+          <CustomerItem key={customer._id} customer={customer} />
+        ))}
+      </ul>
+      <ShowMore list={list} label={words.more} />
+    </>
+  )
+}
+
+/** The customers that are shown, all of them, as a file. */
+function SaveFile({ asked }: { asked: CustomersAsked }) {
+  const words = useMessages(customerMessages)
+  const { busy, save } = useSaveFile({ title: words.error, text: words.downloadFailed })
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      busy={busy}
+      onClick={() => save(`/api/export/customerList.csv?${new URLSearchParams(asked)}`, 'customers.csv')}
+    >
+      {words.download}
+    </Button>
+  )
+}

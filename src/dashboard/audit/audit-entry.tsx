@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import type { AuditLine } from '#src/audit/audit.ts'
+import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import { auditMessages, kindText } from './audit.messages.ts'
+import { AuditValue, fieldName } from './audit-value.tsx'
+
+/** One line of the log: when, who and from where, what was done to which thing, and its old and new values. */
+export function AuditEntry({ line }: { line: AuditLine }) {
+  const words = useMessages(auditMessages)
+  const locale = useLocale()
+  const at = new Date(line.at)
+  return (
+    <li
+      data-testid="audit-line"
+      className="grid gap-x-6 gap-y-2 p-4 text-sm lg:grid-cols-[11rem_minmax(0,14rem)_minmax(0,1fr)]"
+    >
+      <DateTime
+        date={muscatDate(at)}
+        time={muscatTime(at)}
+        className="text-muted max-lg:order-2 max-lg:text-xs"
+      />
+      <Who line={line} />
+      <div className="grid content-start gap-1.5 max-lg:order-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-normal">{kindText(line.kind, locale)}</span>
+          <Thing line={line} />
+        </p>
+        {line.changes.length > 0 && (
+          <ul className="grid gap-1">
+            {line.changes.map(({ field, from, to }) => (
+              <li key={field} className="flex flex-wrap items-baseline gap-x-2">
+                <span className="text-muted">{fieldName(field, locale)}:</span>
+                {from !== null && (
+                  <>
+                    <span className="text-muted">
+                      <AuditValue field={field} value={from} />
+                    </span>
+                    <span aria-hidden="true" className="text-muted rtl:-scale-x-100">
+                      →
+                    </span>
+                    <span className="sr-only">{words.becomes}</span>
+                  </>
+                )}
+                <AuditValue field={field} value={to} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.forgotten && <p className="text-muted">{words.forgotten}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Who({ line: { actor, address } }: { line: AuditLine }) {
+  const words = useMessages(auditMessages)
+  const names: Record<string, unknown> = words
+  const role = names[actor.role]
+  return (
+    <div className="max-lg:order-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
+      <p className="wrap-anywhere">
+        {actor._id !== null && <bdi>{actor.name ?? words.deletedPerson}</bdi>}
+        {actor._id !== null && ' · '}
+        <span className={actor._id === null ? '' : 'text-muted'}>
+          {typeof role === 'string' ? role : actor.role}
+        </span>
+      </p>
+      {address !== null && (
+        <p className="text-muted">
+          <bdi>{words.address(address)}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The thing's name, leading to it where it has a page and is not gone by what was done. */
+function Thing({ line: { kind, topic, thing } }: { line: AuditLine }) {
+  const words = useMessages(auditMessages)
+  const href = useHref()
+  const isPerson = topic === 'people' || (topic === 'sign-ins' && kind !== 'call-refused')
+  const name = isPerson && thing.name === '' && thing._id ? words.deletedPerson : thing.name || thing._id
+  const path = thing._id === null ? undefined : pathOf(kind, thing._id)
+  if (!name) return null
+  const text = <bdi className="wrap-anywhere">{topic === 'orders' ? `#${name}` : name}</bdi>
+  return path === undefined ? (
+    <span className="text-muted">{text}</span>
+  ) : (
+    <Link to={href(path)} className="text-wine underline underline-offset-4">
+      {text}
+    </Link>
+  )
+}
+
+function pathOf(kind: string, id: string): string | undefined {
+  if (/-deleted$|^products-imported$/.test(kind)) return undefined
+  const part = encodeURIComponent(id)
+  if (kind.startsWith('product-')) return `/dashboard/update/${part}`
+  if (/^(?:order|receipt)-/.test(kind)) return `/dashboard/order-overview/${part}`
+  if (kind.startsWith('customer-')) return `/dashboard/customer/${part}`
+  if (kind.startsWith('slide-')) return `/dashboard/updateSlider/${part}`
+  if (kind === 'role-changed') return '/dashboard/allUsers'
+  return undefined
+}

@@ -1,0 +1,59 @@
+import type { AuditChange } from '#src/audit/audit.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { weekdayName } from '#src/i18n/weekday.ts'
+import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { Price } from '#src/ui/price.tsx'
+import { auditMessages, fieldText } from './audit.messages.ts'
+
+const amounts: ReadonlySet<string> = new Set([
+  'originalPrice',
+  'offerPrice',
+  'freeShippingOver',
+  'homeDeliveryCharge',
+  'officeDeliveryCharge',
+  'amount',
+  'subTotal',
+  'discount',
+  'deliveryCharge',
+  'total',
+])
+
+/** What a field is called: here, else in the form it is typed into, else by its own name. */
+export function fieldName(field: string, locale: Locale): string {
+  const forms: Record<string, unknown> = { ...settingsFormMessages[locale], ...productFormMessages[locale] }
+  const inForm = Object.hasOwn(forms, field) ? forms[field] : undefined
+  return fieldText(field, locale) ?? (typeof inForm === 'string' ? inForm : field)
+}
+
+/** A value in the reader's words; amounts as money (M1). */
+export function AuditValue({ field, value }: { field: string; value: AuditChange['from'] }) {
+  const words = useMessages(auditMessages)
+  const locale = useLocale()
+  if (value === null) return <span className="text-muted">{words.nothing}</span>
+  if (amounts.has(field) && Number.isFinite(Number(value))) return <Price amount={Number(value)} />
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return <bdi className="wrap-anywhere">{wordOf(field, String(value), locale)}</bdi>
+}
+
+function wordOf(field: string, value: string, locale: Locale): string {
+  const [settings, product] = [settingsFormMessages[locale], productFormMessages[locale]]
+  const roles: Record<string, string> = auditMessages[locale] as unknown as Record<string, string>
+  switch (field) {
+    case 'status':
+      return orderStatuses[value as OrderStatus]?.staffWords[locale] ?? value
+    case 'role':
+      return roles[value] ?? value
+    case 'productVisibility':
+    case 'productType':
+      return Object.hasOwn(product, value) ? String(product[value as keyof typeof product]) : value
+    case 'paymentMethods':
+      return value.replace('Online Payment', settings.online).replace('Cash On Delivery', settings.cash)
+    case 'nonDeliveryWeekdays':
+      return value.replace(/\d/g, (day) => weekdayName(locale, Number(day)))
+    default:
+      return value
+  }
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { useSaveFile } from '#src/ui/form/use-save-file.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { auditMessages } from './audit.messages.ts'
+import { type AuditAsked, auditParameters, auditQuery, shortestSearch } from './audit.query.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditTools } from './audit-tools.tsx'
+
+/** /dashboard/audit: who did what, when and from where; the admin's alone (I13). */
+export default function AuditPage() {
+  const words = useMessages(auditMessages)
+  const href = useHref()
+  const [address] = useSearchParams()
+  const asked: AuditAsked = Object.fromEntries(
+    auditParameters.flatMap((name) => {
+      const value = address.get(name)?.trim().slice(0, 100)
+      const isAsked = value && !(name === 'q' && value.length < shortestSearch)
+      return isAsked ? [[name, value]] : []
+    }),
+  )
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
+        </div>
+        <SaveFile asked={asked} />
+      </div>
+      <AuditTools asked={asked} />
+      {asked.thing && (
+        <p className="mb-4 flex flex-wrap gap-x-3 text-sm">
+          {words.onlyThing}
+          <Link to={href('/dashboard/audit')} className="text-wine underline underline-offset-4">
+            {words.showAll}
+          </Link>
+        </p>
+      )}
+      <Lines asked={asked} />
+    </div>
+  )
+}
+
+function Lines({ asked }: { asked: AuditAsked }) {
+  const words = useMessages(auditMessages)
+  const list = useInfiniteQuery(auditQuery(useApi(), asked))
+  const lines = list.data?.pages.flatMap((page) => page.data)
+  if (!lines) {
+    return list.isError ? (
+      <Empty
+        title={words.failedList}
+        action={<Button onClick={() => list.refetch()}>{words.again}</Button>}
+      />
+    ) : (
+      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <LineSkeleton key={row} className="w-2/3" />
+        ))}
+      </div>
+    )
+  }
+  if (lines.length === 0) {
+    const narrowed = Object.keys(asked).length > 0
+    return narrowed ? (
+      <Empty title={words.noneTitle} text={words.noneText} />
+    ) : (
+      <Empty title={words.emptyTitle} text={words.emptyText} />
+    )
+  }
+  return (
+    <>
+      <ol className="divide-y divide-hairline overflow-hidden rounded-lg border border-hairline bg-raised">
+        {lines.map((line) => (
+          <AuditEntry key={line._id} line={line} />
+        ))}
+      </ol>
+      <ShowMore list={list} label={words.more} />
+    </>
+  )
+}
+
+/** The lines that are shown, all of them, as a file. */
+function SaveFile({ asked }: { asked: AuditAsked }) {
+  const words = useMessages(auditMessages)
+  const { busy, save } = useSaveFile({ title: words.error, text: words.downloadFailed })
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      busy={busy}
+      onClick={() => save(`/api/export/audit.csv?${new URLSearchParams(asked)}`, 'audit.csv')}
+    >
+      {words.download}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What staff are told while the shop has no mail server. */
+export const mailNoticeMessages = defineMessages({
+  title: { en: 'No e-mail leaves the shop', ar: 'لا يخرج أي بريد من المتجر' },
+  text: {
+    en: 'There is no mail server yet. Letters to customers and to the shop only wait as files in the folder DATA_DIR/mail; nobody gets them.',
+    ar: 'لا يوجد خادم بريد بعد. رسائل العملاء ورسائل المتجر تبقى ملفات في المجلد DATA_DIR/mail ولا تصل إلى أحد.',
+  },
+  whatToDo: {
+    en: 'What to do: set SMTP_URL and MAIL_FROM as the README says and restart the shop. Letters written from then on are sent; those in the folder are not.',
+    ar: 'الحل: ضبط SMTP_URL وMAIL_FROM كما في ملف README ثم إعادة تشغيل المتجر. تُرسل الرسائل التي تُكتب بعد ذلك، أما الموجودة في المجلد فلا تُرسل.',
+  },
+})

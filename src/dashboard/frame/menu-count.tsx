@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { authenticatedApi } from '#src/accounts/session/authenticated-api.ts'
+import { inboxCountQuery } from '#src/contact/inbox.query.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
+import { type Api, useApi } from '#src/ui/data/api.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
+import type { menuOf } from './dashboard-pages.ts'
+
+const counted = {
+  allOrders: 'needsStaff',
+  pendingOrders: 'pending',
+  confirmedOrders: 'confirmed',
+  returnOrders: 'return',
+  paymentProofs: 'receipts',
+} as const
+
+type Word = ReturnType<typeof menuOf>[number]['word']
+
+/** How much waits behind an entry of the menu (O24, N3); nothing where nothing does. It stands beside the link's name. */
+export function MenuCount({ word }: { word: Word }) {
+  if (word === 'inbox') return <OpenMessages />
+  const key = word in counted ? counted[word as keyof typeof counted] : undefined
+  return key && <Count of={key} />
+}
+
+function Count({ of }: { of: (typeof counted)[keyof typeof counted] }) {
+  const { data } = useQuery(orderCountsQuery(useAuthenticated()))
+  return <Waiting count={data?.[of]} />
+}
+
+function OpenMessages() {
+  const { data } = useQuery(inboxCountQuery(useAuthenticated()))
+  return <Waiting count={data?.open} />
+}
+
+/** The menu stands outside of the page that proves who asks. */
+function useAuthenticated(): Api {
+  const api = useApi()
+  return useMemo(() => authenticatedApi(api), [api])
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  const words = useMessages(dashboardMessages)
+  if (!count) return null
+  return (
+    <span className="figures pointer-events-none absolute inset-y-0 end-3 my-auto h-fit text-xs text-muted">
+      {count} <span className="sr-only">{words.waiting}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InboxMessage } from '#src/contact/inbox.ts'
+import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import { inboxMessages } from './inbox.messages.ts'
+
+/** One message in the list: who, when, its first words, and whether it was answered. */
+export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: () => void }) {
+  const words = useMessages(inboxMessages)
+  const at = new Date(message.createdAt)
+  return (
+    <li data-testid="inbox-row">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onRead}
+        className="grid w-full cursor-pointer gap-x-6 gap-y-1 p-4 text-start text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]"
+      >
+        <span className="min-w-0">
+          <span className="block truncate font-normal">
+            <bdi>{message.fullName}</bdi>
+          </span>
+          {/* Cut at its own end, and aligned with the rest. */}
+          <span dir="ltr" className="block truncate text-muted rtl:text-end">
+            {message.email}
+          </span>
+        </span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {message.message}
+        </span>
+        <span className="flex flex-wrap items-baseline gap-x-3 md:flex-col md:items-end">
+          <DateTime date={muscatDate(at)} time={muscatTime(at)} className="text-muted" />
+          {message.answeredAt ? (
+            <span className="text-olive">{words.answered}</span>
+          ) : (
+            <span className="font-normal text-amber">{words.open}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Locale, Text } from '#src/core/locale.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+import type { NoticeKind } from '#src/notices/notice.ts'
+
+/** The words of the bell and its panel. */
+export const noticesMessages = defineMessages({
+  title: { en: 'Notices', ar: 'الإشعارات' },
+  bell: {
+    en: (count: number, text: string) => (count === 0 ? 'Notices' : `Notices, ${text} new`),
+    ar: (count: number, text: string) => (count === 0 ? 'الإشعارات' : `الإشعارات، الجديد منها: ${text}`),
+  },
+  isNew: { en: 'New', ar: 'جديد' },
+  sound: { en: 'A sound for each notice, on this device', ar: 'صوت مع كل إشعار على هذا الجهاز' },
+  emptyTitle: { en: 'No notices yet', ar: 'لا توجد إشعارات بعد' },
+  emptyText: {
+    en: 'New orders, receipts, returns, messages and low stock appear here.',
+    ar: 'تظهر هنا الطلبات والإيصالات وطلبات الإرجاع والرسائل وتنبيهات المخزون.',
+  },
+  failed: { en: 'The notices could not be loaded.', ar: 'تعذّر تحميل الإشعارات.' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
+  kept: { en: 'Notices are kept for 30 days.', ar: 'تبقى الإشعارات 30 يومًا.' },
+})
+
+/** What each kind says; beside it stands the number of the order or the name of the product. */
+const noticeTexts: Record<NoticeKind, Text> = {
+  'order-placed': { en: 'New order', ar: 'طلب جديد' },
+  'order-cancelled': { en: 'Cancelled by the customer', ar: 'إلغاء من العميل' },
+  'return-asked': { en: 'Return asked for', ar: 'طلب إرجاع' },
+  'receipt-sent': { en: 'New receipt', ar: 'إيصال جديد' },
+  'message-received': { en: 'New message', ar: 'رسالة جديدة' },
+  'stock-low': { en: 'Low stock', ar: 'مخزون منخفض' },
+}
+
+/** A kind in the reader's words; one of a newer server by its own name. */
+export function noticeText(kind: string, locale: Locale): string {
+  return Object.hasOwn(noticeTexts, kind) ? noticeTexts[kind as NoticeKind][locale] : kind
+}

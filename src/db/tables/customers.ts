@@ -1,0 +1,27 @@
+export type CustomerTables = {
+  customer_notes: CustomerNoteRow
+  customer_tags: CustomerTagRow
+  customer_blocks: CustomerBlockRow
+}
+
+/** What staff wrote about a customer; it goes with the customer (I8). */
+type CustomerNoteRow = {
+  id: string
+  customer_id: string
+  note: string
+  written_at: string
+  written_by: string
+}
+
+type CustomerTagRow = {
+  customer_id: string
+  tag: string
+}
+
+/** A customer whose orders checkout does not take (O26). */
+type CustomerBlockRow = {
+  customer_id: string
+  reason: string
+  blocked_at: string
+  blocked_by: string
+}

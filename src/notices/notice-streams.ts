@@ -1,0 +1,168 @@
+import { isStaff } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import type { Identify } from '#src/http/authorize.ts'
+import { listNotices, presentNotice } from './notice-list.store.ts'
+import { firstNoticeIdAt, timeOfNotice } from './record-notice.store.ts'
+
+type Row = Awaited<ReturnType<typeof listNotices>>[number]
+
+type Reader = {
+  personId: string
+  token: string
+  beatAt: number
+  endsAt: number
+  controller: ReadableStreamDefaultController<Uint8Array>
+}
+
+/** How a process follows the notices; tests hurry. */
+type Pace = { lookMs?: number; beatMs?: number }
+
+/** A transaction that began earlier may commit later: a look goes back so far, and leaves out what it knows. */
+const overlapMs = 60_000
+const mostAtOnce = 200
+const mostPerPerson = 4
+const mostInAll = 200
+/** In seconds. */
+const retryAfter = 60
+/** Texts that wait for a reader; one that takes fewer is cut off and comes again. */
+const mostWaiting = 64
+
+/**
+ * Streams of notices (N2): while somebody listens, this process looks into the table twice a second, whoever wrote it. A
+ * reader whose session is over, or who is no longer staff, gets nothing any more: that is asked before each notice
+ * and each heartbeat.
+ */
+export function createNoticeStreams(
+  { db, identify, stopping }: { db: Db; identify: Identify; stopping?: AbortSignal | undefined },
+  { lookMs = 500, beatMs = 15_000 }: Pace = {},
+) {
+  const readers = new Set<Reader>()
+  const encoder = new TextEncoder()
+  let known = new Set<string>()
+  let newest = ''
+  let timer: ReturnType<typeof setInterval> | undefined
+  let ready: Promise<unknown> | undefined
+  let looking = false
+  stopping?.addEventListener('abort', () => readers.forEach(end), { once: true })
+
+  /** What was written since the last look, oldest first. */
+  async function look(): Promise<Row[]> {
+    const after = newest === '' ? undefined : firstNoticeIdAt(timeOfNotice(newest) - overlapMs)
+    const rows = (await listNotices(db, { limit: mostAtOnce, after })).reverse()
+    const fresh = rows.filter(({ id }) => !known.has(id))
+    known = new Set(rows.map(({ id }) => id))
+    newest = rows.at(-1)?.id ?? newest
+    return fresh
+  }
+
+  async function tick(): Promise<void> {
+    // A database that answers late is not asked twice at once.
+    if (looking) return
+    looking = true
+    try {
+      const fresh = await look()
+      const now = performance.now()
+      const due = [...readers].filter(({ beatAt }) => fresh.length > 0 || beatAt <= now)
+      const text = fresh.length > 0 ? fresh.map(written).join('') : ': beat\n\n'
+      await Promise.all(due.map((reader) => tell(reader, text)))
+      for (const reader of readers) if (reader.endsAt <= now) end(reader)
+    } catch {
+      // An unavailable database: the next look finds what this one missed.
+    } finally {
+      looking = false
+    }
+  }
+
+  async function tell(reader: Reader, text: string): Promise<void> {
+    const caller = await identify(reader.token)
+    if (caller && !caller.mustEnrol && isStaff(caller.person)) {
+      reader.beatAt = performance.now() + beatMs
+      write(reader, text)
+    } else end(reader)
+  }
+
+  function write(reader: Reader, text: string): void {
+    if (!readers.has(reader)) return
+    if ((reader.controller.desiredSize ?? 0) > 0) reader.controller.enqueue(encoder.encode(text))
+    else end(reader)
+  }
+
+  function end(reader: Reader): void {
+    leave(reader)
+    try {
+      reader.controller.close()
+    } catch {
+      // Its other end was faster.
+    }
+  }
+
+  function leave(reader: Reader): void {
+    readers.delete(reader)
+    if (readers.size > 0) return
+    clearInterval(timer)
+    ready = undefined
+  }
+
+  /** Begins a stream; throws `too-often` where this person, or the process, has enough of them. */
+  async function open({
+    personId,
+    token,
+    after,
+    seconds = Number.POSITIVE_INFINITY,
+  }: {
+    personId: string
+    token: string
+    /** The last notice that this reader has; those since come first. */
+    after?: string | undefined
+    seconds?: number | undefined
+  }): Promise<ReadableStream<Uint8Array>> {
+    const own = [...readers].filter((reader) => reader.personId === personId)
+    if (own.length >= mostPerPerson || readers.size >= mostInAll)
+      throw new Problem('too-often', texts.tooMany, { extra: { retryAfter } })
+    const now = performance.now()
+    let reader: Reader | undefined
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          reader = { personId, token, controller, beatAt: now + beatMs, endsAt: now + seconds * 1000 }
+          readers.add(reader)
+        },
+        cancel() {
+          if (reader) leave(reader)
+        },
+      },
+      { highWaterMark: mostWaiting },
+    )
+    try {
+      if (!ready) {
+        known = new Set()
+        newest = ''
+        timer = setInterval(() => void tick(), lookMs).unref()
+        ready = look()
+      }
+      await ready
+      const missed =
+        after === undefined ? [] : (await listNotices(db, { limit: mostAtOnce, after })).reverse()
+      if (reader) write(reader, `retry: 3000\n\n${missed.map(written).join('')}`)
+      if (reader && (seconds <= 0 || stopping?.aborted)) end(reader)
+      return stream
+    } catch (error) {
+      if (reader) end(reader)
+      throw error
+    }
+  }
+
+  return { open, count: () => readers.size }
+}
+
+function written(row: Row): string {
+  return `id: ${row.id}\nevent: notice\ndata: ${JSON.stringify(presentNotice(row))}\n\n`
+}
+
+const texts = {
+  tooMany: {
+    en: 'Too many screens listen for notices. This one looks for them by itself.',
+    ar: 'عدد الشاشات المتصلة بالإشعارات كبير. تُحدَّث هذه الشاشة دوريًا.',
+  },
+}

@@ -1,0 +1,8 @@
+import { type Permissions, staff } from '#src/core/permission.ts'
+
+/** Notices are for staff alone (N1). */
+export const noticePermissions = {
+  'GET /notices': staff,
+  'GET /noticeStream': staff,
+  'PUT /noticesSeen': staff,
+} as const satisfies Permissions

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { paymentProofsMessages } from './payment-proofs.messages.ts'
+
+/** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along. */
+export function useProofDecision(id: string, review: PaymentProofState) {
+  const words = useMessages(paymentProofsMessages)
+  const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
+  const [busy, setBusy] = useState(false)
+  async function approve() {
+    const question = { title: words.approveTitle, text: words.approveText, yes: words.approve }
+    if (busy || !(await confirm(question))) return
+    setBusy(true)
+    try {
+      await sendDecision(api, queries, id, { decision: 'approve', review })
+      toast({ title: words.done })
+    } catch (problem) {
+      const text = problem instanceof ApiProblem ? problem.message : undefined
+      toast({ title: words.error, ...(text && { text }), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Throws ApiProblem: the dialog in which the reason was typed says so. */
+  async function askAgain(comment: string) {
+    await sendDecision(api, queries, id, { decision: 'ask-again', review, comment })
+    toast({ title: words.done })
+  }
+  return { busy, approve, askAgain }
+}

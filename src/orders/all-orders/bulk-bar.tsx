@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
+import { HandOverDialog } from '#src/orders/couriers/hand-over-dialog.tsx'
+import { bulkMoves, type StaffMove } from '#src/orders/order/order-status.ts'
+import { printPath } from '#src/orders/papers/paper-kind.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { saveFile } from '#src/ui/data/save-file.ts'
+import { CloseIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { bulkMessages } from './all-orders.messages.ts'
+import { canMove } from './use-bulk-change.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type BulkBarProps = {
+  chosen: Chosen
+  busy: StaffMove | undefined
+  onMove: (to: StaffMove) => void
+  /** Told why orders could not be handed to a courier, by record id. */
+  onRefused: (reasons: ReadonlyMap<string, string>) => void
+}
+
+/** What can be done with the chosen orders; stays in sight at the foot of the screen. The first is the next step. */
+export function BulkBar({ chosen, busy, onMove, onRefused }: BulkBarProps) {
+  const words = useMessages(bulkMessages)
+  const offered = bulkMoves.filter((to) => chosen.orders.some((order) => canMove(order, to)))
+  const next = offered.find((to) => to !== 'Cancelled')
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.chosen(chosen.orders.length)}
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-hairline bg-raised p-2 ps-4 shadow-float"
+    >
+      <div className="me-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="figures text-sm font-normal">
+          {words.chosen(chosen.orders.length)}
+        </p>
+        <Button kind="quiet" size="icon" aria-label={words.clear} onClick={chosen.clear}>
+          <CloseIcon size={20} />
+        </Button>
+      </div>
+      {offered.map((to) => (
+        <Button
+          key={to}
+          kind={to === next ? 'primary' : 'secondary'}
+          size="small"
+          className="max-sm:grow"
+          busy={busy === to}
+          onClick={() => onMove(to)}
+        >
+          {words[`to${to}`]}
+        </Button>
+      ))}
+      <PrintChosen chosen={chosen} />
+      <HandChosen chosen={chosen} onRefused={onRefused} />
+      <SaveChosen chosen={chosen} />
+    </div>
+  )
+}
+
+/** In a window of its own: what is chosen stays so. */
+function PrintChosen({ chosen }: { chosen: Chosen }) {
+  const words = useMessages(bulkMessages)
+  const href = useHref()
+  const ids = chosen.orders.map(({ _id }) => _id)
+  return (
+    <Link
+      to={href(printPath('slip', ids))}
+      target="_blank"
+      className={`${buttonClass('secondary', 'small')} max-sm:grow`}
+    >
+      {words.print}
+    </Link>
+  )
+}
+
+function HandChosen({ chosen, onRefused }: Pick<BulkBarProps, 'chosen' | 'onRefused'>) {
+  const words = useMessages(shipmentMessages)
+  const [handing, setHanding] = useState(false)
+  const able = chosen.orders.filter(({ orderStatus }) => ['Confirmed', 'Shipping'].includes(orderStatus))
+  if (able.length === 0) return null
+  return (
+    <>
+      <Button kind="secondary" size="small" className="max-sm:grow" onClick={() => setHanding(true)}>
+        {words.handOver}
+      </Button>
+      {handing && <HandOverDialog orders={able} onClose={() => setHanding(false)} onRefused={onRefused} />}
+    </>
+  )
+}
+
+function SaveChosen({ chosen }: { chosen: Chosen }) {
+  const words = useMessages(bulkMessages)
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    const ids = chosen.orders.map(({ _id }) => _id).join(',')
+    try {
+      await saveFile(api, `/api/export/orders.csv?ids=${encodeURIComponent(ids)}`, 'orders.csv')
+    } catch {
+      toast({ title: words.csvFailed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="secondary" size="small" className="max-sm:grow" busy={busy} onClick={save}>
+      {words.csv}
+    </Button>
+  )
+}

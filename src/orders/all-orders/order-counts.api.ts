@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi'
+import { apiRouter } from '#src/http/api-router.ts'
+import { json, problems } from '#src/http/replies.ts'
+import { countOrders } from '#src/orders/order/order-list.store.ts'
+import { statusesWith } from '#src/orders/order/order-status.ts'
+import type { Shop } from '#src/shop.ts'
+import { OrderCounts } from './order-counts.ts'
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/orderCounts',
+  summary: 'How many orders wait for staff, by list',
+  responses: { 200: json(OrderCounts, 'The numbers'), ...problems(401, 403, 503) },
+})
+
+/** What the side menu of the staff counts. */
+export function orderCountsApi({ db }: Shop) {
+  return apiRouter().openapi(countsRoute, async (c) => {
+    const inList = (list: 'pending' | 'confirmed' | 'return') =>
+      countOrders(db, { statuses: statusesWith('staffList', list) })
+    const [needsStaff, pending, confirmed, returned, receipts] = await Promise.all([
+      countOrders(db, { needsStaff: true }),
+      inList('pending'),
+      inList('confirmed'),
+      inList('return'),
+      countOrders(db, { receipt: 'waiting' }),
+    ])
+    return c.json({ needsStaff, pending, confirmed, return: returned, receipts }, 200)
+  })
+}
+export type OrderCountsApi = ReturnType<typeof orderCountsApi>

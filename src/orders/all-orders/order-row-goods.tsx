@@ -1,0 +1,87 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { LinePicture } from '#src/orders/display/line-facts.tsx'
+import { PaymentStateWord } from '#src/orders/money-desk/payment-state-word.tsx'
+import type { Order } from '#src/orders/order/order.ts'
+import { AlertIcon, CheckIcon, ClockIcon, ReturnIcon } from '#src/ui/icons.tsx'
+import { allOrdersMessages } from './all-orders.messages.ts'
+
+/** The first of what was ordered, small; the names stand beside it. */
+export function GoodsPicture({ order }: { order: Order }) {
+  return (
+    <span className="block size-9 shrink-0 overflow-hidden rounded-sm">
+      <LinePicture imageUrl={order.products[0]?.imageUrl ?? ''} className="size-9 object-cover" />
+    </span>
+  )
+}
+
+/** What was ordered: the first two names, pieces where it is more than one, and how many lines more there are. */
+export function GoodsNames({ order, className = '' }: { order: Order; className?: string }) {
+  const words = useMessages(allOrdersMessages)
+  const locale = useLocale()
+  const named = order.products.slice(0, 2).map((line) => {
+    const name = nameIn(locale, line)
+    return line.quantity > 1 ? `${line.quantity} × ${name}` : name
+  })
+  const more = order.products.length - named.length
+  const text = [named.join(' · '), more > 0 ? words.more(more) : ''].filter(Boolean).join(' ')
+  return (
+    <bdi className={`block w-fit max-w-full truncate text-xs text-muted ${className}`} title={text}>
+      {text}
+    </bdi>
+  )
+}
+
+/** Where it goes: the area, and the first line of the address. */
+export function Destination({ order, className = '' }: { order: Order; className?: string }) {
+  const choices = useMessages(choiceMessages)
+  const { address, deliveryArea } = order.customerData
+  const text = [address.split('\n')[0], choices[deliveryArea]].filter(Boolean).join(' · ')
+  return (
+    <bdi className={`block w-fit max-w-full truncate text-xs text-muted ${className}`} title={text}>
+      {text}
+    </bdi>
+  )
+}
+
+const receipts = {
+  waiting: [ClockIcon, 'text-amber'],
+  approved: [CheckIcon, 'text-olive'],
+  'asked-again': [ReturnIcon, 'text-amber'],
+  none: [AlertIcon, 'text-muted'],
+} as const
+
+/** How an order is paid; of a transfer what became of its receipt, as icon and word (O15). */
+export function PaymentFacts({ order }: { order: Order }) {
+  const choices = useMessages(choiceMessages)
+  const words = useMessages(allOrdersMessages)
+  const { paymentMethod } = order.customerData
+  const [Icon, colour] = receipts[order.receipt ?? 'none']
+  return (
+    <span className="grid text-xs whitespace-nowrap">
+      <span>{choices[paymentMethod]}</span>
+      <PaymentStateWord state={order.paymentState} />
+      {paymentMethod === 'Online Payment' && (
+        <span
+          className={`inline-flex items-center gap-1 ${colour}`}
+          title={order.receipt ? words[order.receipt] : words.noReceipt}
+        >
+          <Icon size={14} className="shrink-0" />
+          {words[`short ${order.receipt ?? 'none'}`]}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Why an order was not changed with the others. */
+export function Refusal({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <span role="alert" className="flex items-start gap-1.5 text-xs font-normal text-brick">
+      <AlertIcon size={16} />
+      {text}
+    </span>
+  )
+}

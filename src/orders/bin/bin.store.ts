@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import type { Db } from '#src/db/db.ts'
+import { customersOf, followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { deleteReturns } from '#src/orders/return-record/return.store.ts'
+
+/** A deleted order with the name of who deleted it, while there is such an account. Amounts in baisa. */
+export type DeletedRow = {
+  id: string
+  order_id: string
+  status: string
+  payment_state: string
+  customer_name: string
+  total: number
+  placed_at: string
+  deleted_at: string | null
+  deleted_by_name: string | null
+}
+
+/** One page of the bin by keyset, the last deleted first. Throws a `malformed` Problem for a foreign cursor. */
+export async function listDeleted(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<DeletedRow>> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'string'])
+  let query = db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.deleted_by')
+    .select([
+      'orders.id',
+      'orders.order_id',
+      'orders.status',
+      'orders.payment_state',
+      'orders.customer_name',
+      'orders.total',
+      'orders.placed_at',
+      'orders.deleted_at',
+      'users.name as deleted_by_name',
+    ])
+    .where('orders.deleted_at', 'is not', null)
+  if (after) query = query.where(sql<boolean>`(orders.deleted_at, orders.id) < (${sql.join(after)})`)
+  const rows = await query
+    .orderBy('orders.deleted_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const next = rows.length > limit && last?.deleted_at ? encodeCursor([last.deleted_at, last.id]) : undefined
+  return { items, ...(next !== undefined && { next }) }
+}
+
+/** Takes an order out of the bin; false when it is not in it. */
+export async function unmarkDeleted(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Deleted orders that were placed before an instant, some of them. */
+export async function listDeletedBefore(trx: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where('placed_at', '<', before.toISOString())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes these orders with all that belongs to them, for good. */
+export async function removeOrders(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deleteReturns(trx, ids)
+  await trx.deleteFrom('shipments').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('order_calls').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('call_turns').where('order_id', 'in', ids).execute()
+  const customers = await customersOf(trx, ids)
+  await trx.deleteFrom('payments').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('order_corrections').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('order_lines').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('order_status_changes').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('orders').where('id', 'in', ids).execute()
+  await followCustomers(trx, [], customers)
+}

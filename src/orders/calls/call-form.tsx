@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { TextArea, TextField } from '#src/ui/form/field.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { callMessages } from './call.messages.ts'
+import { writeCall } from './call.query.ts'
+import { type CallOutcome, callOutcomes } from './call-outcome.ts'
+
+type Draft = { outcome: CallOutcome | ''; at: string; note: string }
+
+type FormProps = { orderId: string; onSaved?: () => void; onLater?: (() => void) | undefined }
+
+/** What a call came to; a refusal says why, and who asks for a time is called then (O33). */
+export function CallForm({ orderId, onSaved, onLater }: FormProps) {
+  const words = useMessages(callMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const form = useForm<Draft>({
+    defaultValues: { outcome: '', at: '', note: '' },
+    shouldFocusError: false,
+    shouldUnregister: true,
+  })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ outcome, at, note = '' }) {
+      if (outcome === '') return
+      const when = outcome === 'call later' ? { at: inUtc(at) } : {}
+      toast({ title: await writeCall(api, queries, orderId, { outcome, note, ...when }) })
+      form.reset()
+      onSaved?.()
+    },
+    words: { offline: words.offline, failed: words.failed },
+  })
+  const outcome = form.watch('outcome')
+  const { error: unchosen } = field('outcome', words.choose)
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <PillChoice
+        legend={words.outcome}
+        name="outcome"
+        value={outcome}
+        error={unchosen}
+        onChoose={(value) => form.setValue('outcome', value as CallOutcome, { shouldValidate: true })}
+        pills={callOutcomes.map((value) => ({ value, label: words[value] }))}
+      />
+      {outcome === 'call later' && (
+        <TextField
+          type="datetime-local"
+          label={words.at}
+          hint={words.atHint}
+          {...field('at', words.atNeeded)}
+        />
+      )}
+      {outcome !== '' && (
+        <TextArea
+          key={outcome === 'refused' ? 'reason' : 'note'}
+          label={outcome === 'refused' ? words.reason : words.note}
+          optional={outcome !== 'refused'}
+          rows={2}
+          maxLength={1000}
+          dir="auto"
+          {...field('note', outcome === 'refused' ? words.reasonNeeded : undefined)}
+        />
+      )}
+      {failure && (
+        <p role="alert" className="text-sm font-normal text-brick">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} size="small" className="max-sm:grow">
+          {words.save}
+        </Button>
+        {onLater && (
+          <Button kind="secondary" size="small" onClick={onLater} className="max-sm:grow">
+            {words.later}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** `2026-03-01T14:00` of Muscat, which is always 4 hours ahead, as an instant. */
+function inUtc(local: string): string {
+  const at = new Date(`${local}:00+04:00`)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}

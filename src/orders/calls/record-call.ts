@@ -1,0 +1,82 @@
+import { recordAudit } from '#src/audit/record-audit.store.ts'
+import type { Text } from '#src/core/locale.ts'
+import type { Authorized } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
+import { changedMeanwhile, changeOrderStatus } from '#src/orders/changes/change-order-status.ts'
+import type { RunningChange } from '#src/orders/changes/concurrent-changes.ts'
+import { noSuchOrder } from '#src/orders/order/order-access.ts'
+import { holdStatus } from '#src/orders/order/order-change.store.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { countUnanswered, findClaim, insertCall, putOff } from './call.store.ts'
+import { type CallRequest, callAgainAt, longestWaitMs } from './call.ts'
+
+type Calling = { by: Actor; now: Date; running: RunningChange; shopMail?: string | undefined }
+
+/**
+ * Writes what a call came to (O33): confirmed and refused move the order, the others say when its turn comes again.
+ * Throws `conflict` while somebody else has it before them or once it is not pending, `refused` where the reason of a
+ * refusal or the time to call again is missing.
+ */
+export async function recordCall(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { outcome, note = '', at }: CallRequest,
+  { by, now, running, shopMail }: Calling,
+): Promise<void> {
+  const again = at === undefined ? undefined : new Date(at)
+  if (outcome === 'refused' && !note) throw onField('note', texts.why)
+  if (outcome === 'call later' && !isSoon(again, now)) throw onField('at', texts.when)
+  if (order.status !== 'Pending') throw changedMeanwhile(order.status as OrderStatus)
+  if (outcome === 'confirmed' || outcome === 'refused') {
+    const status = outcome === 'confirmed' ? 'Confirmed' : 'Cancelled'
+    await changeOrderStatus(
+      db,
+      order,
+      { status, from: 'Pending', ...(note && { comment: note }) },
+      { by, now, running, shopMail, beside: (trx) => write(trx, null) },
+    )
+    return
+  }
+  await inTransaction(db, async (trx) => {
+    const status = await holdStatus(trx, order.id)
+    if (!status) throw new Problem('not-found', noSuchOrder)
+    if (status !== 'Pending') throw changedMeanwhile(status)
+    const unanswered = (await countUnanswered(trx, order.id)) + 1
+    const next = callAgainAt(outcome, unanswered, now, outcome === 'call later' ? again : undefined)
+    await write(trx, next)
+    await putOff(trx, order.id, next)
+  })
+
+  async function write(trx: Db, next: Date | null): Promise<void> {
+    const claim = await findClaim(trx, order.id, by.id, now)
+    if (claim) throw new Problem('conflict', texts.taken(claim.name))
+    await insertCall(trx, { orderId: order.id, outcome, note, again: next, by: by.id, now })
+    const thing = { id: order.id, name: order.order_id }
+    const changes = [{ field: 'outcome', from: null, to: outcome }]
+    await recordAudit(trx, { kind: 'order-called', thing, changes }, { by, now })
+  }
+}
+
+function isSoon(at: Date | undefined, now: Date): boolean {
+  return at !== undefined && at > now && at.getTime() - now.getTime() <= longestWaitMs
+}
+
+function onField(path: string, message: Text): Problem {
+  return new Problem('refused', message, { errors: [{ path, message }] })
+}
+
+const texts = {
+  why: { en: 'Please write why the order was refused.', ar: 'يرجى كتابة سبب رفض الطلب.' },
+  when: {
+    en: 'Please choose when to call again, within the next 14 days.',
+    ar: 'يرجى اختيار موعد الاتصال مرة أخرى خلال 14 يومًا القادمة.',
+  },
+  taken: (name: string | null) => ({
+    en: name ? `${name} is calling about this order now.` : 'Somebody else is calling about this order now.',
+    ar: name ? `يجري الآن الاتصال بخصوص هذا الطلب بواسطة ${name}.` : 'يجري الآن اتصال آخر بخصوص هذا الطلب.',
+  }),
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { callMessages } from './call.messages.ts'
+import { nextCallQuery, skipCall } from './call.query.ts'
+import { CallDesk } from './call-desk.tsx'
+import { CallForm } from './call-form.tsx'
+import { CallList } from './call-list.tsx'
+
+/** /dashboard/toCall: pending orders, the oldest first, one at a time (O33). */
+export default function ToCallPage() {
+  const words = useMessages(callMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const { data: next, isError, refetch } = useQuery(nextCallQuery(api))
+  const order = next?.order
+  async function later(id: string) {
+    await skipCall(api, queries, id).catch(() => toast({ title: words.failed, tone: 'error' }))
+  }
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 text-muted">{words.lead}</p>
+        </div>
+        {next && (
+          <p role="status" className="figures text-muted">
+            {words.waiting(next.waiting)}
+          </p>
+        )}
+      </div>
+      {!next && !isError && (
+        <div role="status" aria-label={words.loading} className="grid gap-4">
+          <LineSkeleton className="w-1/2" />
+          <LineSkeleton className="w-2/3" />
+        </div>
+      )}
+      {!next && isError && (
+        <Empty
+          title={words.failedList}
+          action={<Button onClick={() => void refetch()}>{words.again}</Button>}
+        />
+      )}
+      {next && !order && (
+        <Empty
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={
+            <Button kind="secondary" onClick={() => void refetch()}>
+              {words.look}
+            </Button>
+          }
+        />
+      )}
+      {order && (
+        <div
+          key={order._id}
+          className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        >
+          <CallDesk order={order} />
+          <div className="grid grid-cols-1 gap-5">
+            <DashboardCard title={words.calls}>
+              <CallList calls={next.calls} />
+              <div className="mt-4 border-t border-hairline pt-4">
+                <CallForm
+                  orderId={order._id}
+                  onSaved={() => void refetch()}
+                  onLater={() => void later(order._id)}
+                />
+              </div>
+            </DashboardCard>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { fileCancellation, fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+import { putStatus, storedOrder, undo } from './change-status.sample.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+describeShop("a cancelled order, confirmed again by its customer (O6')", (shop) => {
+  it('is one she cancelled herself within 24 hours, not a millisecond more', async () => {
+    const { owner, file } = await customer(shop)
+    const inTime = await file({ at: new Date(shop.now.getTime() - dayMs) })
+    const late = await file({ at: new Date(shop.now.getTime() - dayMs - 1) })
+    const byShop = await file({ at: shop.now, role: 'manager' })
+    const unknown = await file()
+    const seen = async (id: string) => {
+      const { json } = await shop.get(`/api/order/${id}`, owner.headers)
+      return [json.allowedChanges, json.noReconfirm]
+    }
+    expect(await seen(inTime)).toEqual([['Confirmed'], undefined])
+    expect(await seen(late)).toEqual([[], 'too late'])
+    expect(await seen(byShop)).toEqual([[], 'cancelled by the shop'])
+    expect(await seen(unknown)).toEqual([[], 'cancelled by the shop'])
+    expect(await again(shop, inTime, owner)).toEqual([200, undefined])
+    expect(await again(shop, late, owner)).toEqual([409, expect.stringContaining('within 24 hours')])
+    expect(await again(shop, byShop, owner)).toEqual([409, expect.stringContaining('only the shop')])
+    const arabic = await putStatus(shop, byShop, { status: 'Confirmed' }, owner, 'ar')
+    expect(arabic.json.detail).toBe(
+      'ألغى المتجر هذا الطلب، والمتجر وحده يمكنه تأكيده من جديد. يرجى الاتصال بنا.',
+    )
+    const boss = await signIn(shop.shop, 'manager')
+    for (const id of [late, byShop]) expect(await again(shop, id, boss)).toEqual([200, undefined])
+  })
+
+  it('stays hers to confirm when staff confirmed it and took that back', async () => {
+    const { owner, file } = await customer(shop)
+    const id = await file({ at: shop.now })
+    const boss = await signIn(shop.shop, 'manager')
+    expect(await again(shop, id, boss)).toEqual([200, undefined])
+    expect((await undo(shop, id, { from: 'Confirmed' }, boss)).status).toBe(200)
+    expect(await again(shop, id, owner)).toEqual([200, undefined])
+  })
+
+  it('has the prices it had, and goods that are still sold', async () => {
+    const { owner, file, bag } = await customer(shop)
+    const id = await file({ at: shop.now })
+    const change = (columns: object) =>
+      inTransaction(shop.db, (trx) =>
+        trx.updateTable('products').set(columns).where('id', '=', bag.id).execute(),
+      )
+    await change({ offer_price: 15_000 })
+    expect(await again(shop, id, owner)).toEqual([409, expect.stringContaining('has changed')])
+    await change({ offer_price: null, visibility: 'Hidden' })
+    expect(await again(shop, id, owner)).toEqual([409, expect.stringContaining('no longer sold')])
+    expect((await storedOrder(shop, id)).status).toBe('Cancelled')
+    await change({ visibility: 'Public' })
+    expect(await again(shop, id, owner)).toEqual([200, undefined])
+  })
+
+  it('has its pieces, and a receipt that nobody refused', async () => {
+    const { owner, file } = await customer(shop, [{ size: 'N/A', color: 'N/A', quantity: 0 }])
+    expect(await again(shop, await file({ at: shop.now }), owner)).toEqual([
+      409,
+      expect.stringContaining('sold out'),
+    ])
+    const paid = await customer(shop)
+    const picture = '0123456789abcdef0123456789abcdef'
+    await inTransaction(shop.db, (trx) =>
+      trx
+        .insertInto('pictures')
+        .values({
+          id: picture,
+          width: 1,
+          height: 1,
+          private: 1,
+          purpose: 'proof',
+          review: 'asked-again',
+          created_at: shop.now.toISOString(),
+        })
+        .execute(),
+    )
+    const id = await paid.file({ at: shop.now }, { payment_proof: `/proofs/${picture}.webp` })
+    expect(await again(shop, id, paid.owner)).toEqual([409, expect.stringContaining('receipt')])
+  })
+})
+
+async function customer(shop: TestShop, stock?: { size: string; color: string; quantity: number }[]) {
+  const owner = await signIn(shop.shop, 'customer')
+  const bag = await stockOne(shop.db, { originalPrice: 20_000, ...(stock && { stock }) })
+  return {
+    owner,
+    bag,
+    async file(cancelled?: { at: Date; role?: string }, changes: object = {}): Promise<string> {
+      const { id } = await fileOrder(shop.db, {
+        status: 'Cancelled',
+        user_id: owner.person.id,
+        lines: [{ product_id: bag.id }],
+        ...changes,
+      })
+      if (cancelled) await fileCancellation(shop.db, id, cancelled)
+      return id
+    },
+  }
+}
+
+async function again(shop: TestShop, id: string, who: SignedIn): Promise<[number, string | undefined]> {
+  const { status, json } = await putStatus(shop, id, { status: 'Confirmed' }, who)
+  return [status, json.detail]
+}

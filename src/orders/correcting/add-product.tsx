@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
+import { cardsQuery, productQuery } from '#src/catalogue/product/product.query.ts'
+import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { latinDigits } from '#src/core/fold.ts'
+import { toOmr } from '#src/core/money.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { LinePicture } from '#src/orders/display/line-facts.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { TextField } from '#src/ui/form/field.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import { Price } from '#src/ui/price.tsx'
+import type { LineDraft } from './edit-draft.ts'
+import { editOrderMessages } from './edit-order.messages.ts'
+
+const pauseMs = 250
+const mostFound = 6
+
+/** Searches for a product by what is typed and puts it into the order, in a size and colour that is there. */
+export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; hint?: string }) {
+  const words = useMessages(editOrderMessages)
+  const locale = useLocale()
+  const api = useApi()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data: found, isFetching } = useQuery({
+    ...cardsQuery(api, shown(asked), mostFound),
+    enabled: asked !== '',
+  })
+
+  /** A scanner types the code and Enter: the product with this code, or the only one that is found, is added at once. */
+  async function takeTyped() {
+    const code = latinDigits(typed.trim())
+    if (code === '') return
+    setAsked(code)
+    const { cards } = await queries.fetchQuery(cardsQuery(api, shown(code), mostFound))
+    const [first] = cards
+    if (!first) return
+    const product: Partial<StaffProduct> = await queries.fetchQuery(productQuery(api, first._id))
+    const isIt = [product.barcode, product.sku].some((one) => one?.toLowerCase() === code.toLowerCase())
+    if (isIt || cards.length === 1) await choose(first._id)
+  }
+  async function choose(id: string) {
+    onAdd(lineFor(await queries.fetchQuery(productQuery(api, id))))
+    setTyped('')
+    setAsked('')
+  }
+
+  return (
+    <div className="mt-4 border-t border-hairline pt-4">
+      <TextField
+        type="search"
+        label={words.add}
+        hint={hint ?? words.addHint}
+        value={typed}
+        maxLength={100}
+        dir="auto"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Enter belongs to the search here: it must not save the order.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void takeTyped().catch(() => undefined)
+        }}
+      />
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {asked && isFetching && !found && words.searching}
+        {asked && found?.cards.length === 0 && words.noneFound}
+      </p>
+      {asked && found && found.cards.length > 0 && (
+        <ul className="mt-3 divide-y divide-hairline rounded-md border border-hairline">
+          {found.cards.map((card) => (
+            <li key={card._id}>
+              <button
+                type="button"
+                aria-label={words.addOne(nameIn(locale, card))}
+                onClick={() => void choose(card._id)}
+                className="flex w-full items-center gap-3 p-2 text-start hover:bg-tint focus-visible:-outline-offset-2"
+              >
+                <span className="w-10 shrink-0">
+                  <LinePicture imageUrl={card.images[0] ?? ''} className="rounded-sm" />
+                </span>
+                <bdi className="min-w-0 flex-1 text-sm break-words">{nameIn(locale, card)}</bdi>
+                <Price amount={toOmr(priceNow(card))} className="text-sm" />
+                <PlusIcon size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Staff find hidden products too, but only public ones can be ordered (P2). */
+function shown(searchQuery: string) {
+  return { searchQuery, productVisibility: 'Public' } as const
+}
+
+function lineFor(product: Product): LineDraft {
+  const sizes = product.sizes.length > 0 ? product.sizes : [notApplicable]
+  const colors = product.colors.length > 0 ? product.colors : [notApplicable]
+  const cells = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
+  const cell = cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ?? cells[0]
+  return {
+    _id: product._id,
+    name: product.name,
+    ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
+    imageUrl: product.images[0] ?? '',
+    size: cell?.size ?? notApplicable,
+    color: cell?.color ?? notApplicable,
+    originalPrice: toOmr(priceNow(product)),
+    quantity: 1,
+  }
+}

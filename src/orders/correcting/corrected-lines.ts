@@ -1,0 +1,81 @@
+import type { Text } from '#src/core/locale.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
+import { presentStaffLine } from '#src/orders/order/order.present.ts'
+import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
+import { isOneOf, isQuantity, lineOf, type OrderedProduct } from '#src/orders/placing/order-lines.ts'
+import type { LineEdit } from './order-edit.ts'
+
+type StoredLine = StoredOrder['lines'][number]
+
+/** A line as it will be; `was` is the order's own line whose price and name it keeps, `path` where it stands in the edit. */
+export type CorrectedLine = { line: StaffOrderLine; was?: StoredLine | undefined; path: string }
+
+type Cell = { _id: string; size: string; color: string }
+
+/** What makes two lines the same: product, size and colour (O12). */
+export function cellKey({ _id, size, color }: Cell): string {
+  return JSON.stringify([_id, size, color])
+}
+
+/**
+ * The lines of an order as staff want them (O18): kept ones with their name and price of the order, new ones at today's;
+ * equal ones are merged. More pieces, another size or colour, and new lines need a product that is sold. Throws a
+ * `refused` Problem that names each line that cannot be.
+ */
+export function correctLines(
+  stored: readonly StoredLine[],
+  wanted: readonly LineEdit[],
+  products: readonly OrderedProduct[],
+): CorrectedLine[] {
+  const known = new Map(products.map((product) => [product._id, product]))
+  const before = new Map(stored.map((line) => [cellKey(presentStaffLine(line)), line]))
+  const merged = new Map<string, CorrectedLine>()
+  const errors: FieldError[] = []
+  for (const [index, edit] of wanted.entries()) {
+    const path = `products.${index}`
+    const was = lineThatWas(stored, edit) ?? before.get(cellKey(edit))
+    const product = known.get(edit._id)
+    if (!was && !product) {
+      errors.push({ path: `${path}._id`, message: words.gone })
+      continue
+    }
+    const { size, color } = edit
+    const key = cellKey(edit)
+    const same = merged.get(key)
+    const quantity = (same?.line.quantity ?? 0) + edit.quantity
+    const base = was ? presentStaffLine(was) : lineOf(product as OrderedProduct, edit)
+    const fresh = { line: { ...base, size, color, quantity }, was, path }
+    // Of a kept and a new line that have become equal, the price of the order counts.
+    merged.set(key, same?.was || (same && !was) ? { ...same, line: { ...same.line, quantity } } : fresh)
+    if (!isQuantity(edit.quantity) || !isQuantity(quantity))
+      errors.push({ path: `${path}.quantity`, message: words.quantity })
+    else if (quantity > (before.get(key)?.quantity ?? 0)) errors.push(...unsold(product, edit, path))
+  }
+  if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
+  return [...merged.values()]
+}
+
+function lineThatWas(stored: readonly StoredLine[], { line, _id }: LineEdit): StoredLine | undefined {
+  return stored.find(({ position, product_id }) => position === line && product_id === _id)
+}
+
+/** Why more pieces of this line cannot be sold now. */
+function unsold(product: OrderedProduct | undefined, { size, color }: LineEdit, path: string): FieldError[] {
+  if (!product) return [{ path: `${path}.quantity`, message: words.gone }]
+  return [
+    ...(isOneOf(product.sizes, size) ? [] : [{ path: `${path}.size`, message: words.size }]),
+    ...(isOneOf(product.colors, color) ? [] : [{ path: `${path}.color`, message: words.color }]),
+  ]
+}
+
+const words = {
+  refused: {
+    en: 'Something cannot be in this order as it is. Please look at the marked lines.',
+    ar: 'في الطلب ما لا يمكن حفظه كما هو. يرجى مراجعة المنتجات المحددة.',
+  },
+  gone: { en: 'This product is no longer sold.', ar: 'لم يعد هذا المنتج معروضًا للبيع.' },
+  quantity: { en: 'Quantity must be a whole number from 1 to 99.', ar: 'الكمية من 1 إلى 99 قطعة.' },
+  size: { en: 'Choose one of the sizes of this product.', ar: 'يرجى اختيار أحد مقاسات هذا المنتج.' },
+  color: { en: 'Choose one of the colours of this product.', ar: 'يرجى اختيار أحد ألوان هذا المنتج.' },
+} satisfies Record<string, Text>

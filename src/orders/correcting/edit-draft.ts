@@ -1,0 +1,75 @@
+import { latinDigits } from '#src/core/fold.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
+import type { DeliveryArea } from '#src/settings/delivery.ts'
+
+/** A line of the form; `line` is the place of the order's own line that it is or was. */
+export type LineDraft = StaffOrderLine & { line?: number | undefined }
+
+export type DiscountKind = 'none' | 'omr' | 'percent'
+
+/** What the form of an edit holds, as it is typed. */
+export type EditDraft = {
+  products: LineDraft[]
+  customerData: { name: string; mobileNumber: string; address: string; deliveryArea: DeliveryArea }
+  discount: { kind: DiscountKind; value: string; reason: string }
+}
+
+/** The body of the call, as orders/correcting/order-edit.ts has it. */
+export type EditRequest = {
+  version: number
+  products: { _id: string; size: string; color: string; quantity: number; line?: number }[]
+  customerData: EditDraft['customerData']
+  discount?: { omr?: number; percent?: number; reason: string }
+}
+
+/** The form of an order as it is. */
+export function draftOf(order: OrderDetails): EditDraft {
+  const { name, mobileNumber, address, deliveryArea } = order.customerData
+  const { discount, discountReason = '' } = order
+  return {
+    products: order.products.map((line, place) => ({ ...line, line: place })),
+    customerData: { name, mobileNumber, address, deliveryArea },
+    discount: discount
+      ? { kind: 'omr', value: discount.toFixed(3), reason: discountReason }
+      : { kind: 'none', value: '', reason: '' },
+  }
+}
+
+/** What is sent of it; `-` stands for a reason that is not written yet where only the sum is asked for. */
+export function requestOf(draft: EditDraft, version: number, forQuote = false): EditRequest {
+  const { kind, value, reason } = draft.discount
+  const amount = Number(latinDigits(value))
+  const isGiven = kind !== 'none' && value.trim() !== '' && Number.isFinite(amount)
+  return {
+    version,
+    products: draft.products.map(({ _id, size, color, quantity, line }) => ({
+      _id,
+      size,
+      color,
+      quantity,
+      ...(line !== undefined && { line }),
+    })),
+    customerData: draft.customerData,
+    ...(isGiven && {
+      discount: { [kind]: amount, reason: forQuote ? reason.trim() || '-' : reason },
+    }),
+  }
+}
+
+/** The draft over an order that somebody else changed meanwhile: each line finds its own among theirs, or is a new one. */
+export function rebased(draft: EditDraft, theirs: OrderDetails): EditDraft {
+  const placeOf = (line: LineDraft) => {
+    const same = theirs.products.findIndex(
+      (one) => one._id === line._id && one.size === line.size && one.color === line.color,
+    )
+    return same >= 0 ? same : theirs.products.findIndex((one) => one._id === line._id)
+  }
+  return {
+    ...draft,
+    products: draft.products.map((line) => {
+      const place = placeOf(line)
+      return { ...line, line: place >= 0 ? place : undefined }
+    }),
+  }
+}

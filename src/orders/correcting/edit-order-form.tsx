@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import { deliveryAreas } from '#src/settings/delivery.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { DiscountFields } from './discount-fields.tsx'
+import { EditConflict } from './edit-conflict.tsx'
+import { EditLines } from './edit-lines.tsx'
+import { editOrderMessages } from './edit-order.messages.ts'
+import { EditSums } from './edit-sums.tsx'
+import { useEditForm } from './use-edit-form.ts'
+import { useEditQuote } from './use-edit-quote.ts'
+
+/** The whole form of an edit, with what it comes to beside it while it is typed. */
+export function EditOrderForm({ order, overview }: { order: OrderDetails; overview: string }) {
+  const words = useMessages(editOrderMessages)
+  const choices = useMessages(choiceMessages)
+  const { form, began, theirs, settle, unsaved, busy, failure, submit, field } = useEditForm(order, overview)
+  const draft = form.watch()
+  const quote = useEditQuote(began, draft)
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 className="mb-6 text-3xl">{words.title(order.orderId)}</h1>
+      {theirs && <EditConflict theirs={theirs} onSettle={settle} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <DashboardCard title={words.products}>
+          <EditLines form={form} lines={draft.products} problems={quote.problems} />
+        </DashboardCard>
+        <div className="grid grid-cols-1 gap-5">
+          <DashboardCard title={words.sums}>
+            <EditSums before={began} quote={quote} />
+          </DashboardCard>
+          <DashboardCard title={words.discount}>
+            <DiscountFields form={form} kind={draft.discount.kind} problems={quote.problems} />
+          </DashboardCard>
+          <DashboardCard title={words.delivery}>
+            <div className="grid gap-4">
+              <TextField
+                label={words.name}
+                maxLength={100}
+                dir="auto"
+                {...field('customerData.name', words.needed)}
+              />
+              <NumberField
+                label={words.phone}
+                maxLength={30}
+                {...field('customerData.mobileNumber', words.needed)}
+              />
+              <SelectField label={words.area} {...field('customerData.deliveryArea')}>
+                {deliveryAreas.map((area) => (
+                  <option key={area} value={area}>
+                    {choices[area]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextArea
+                label={words.address}
+                rows={3}
+                maxLength={500}
+                dir="auto"
+                {...field('customerData.address', words.needed)}
+              />
+            </div>
+          </DashboardCard>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+        <p role="status" className={`me-auto text-sm max-sm:w-full ${unsaved ? 'text-amber' : 'text-muted'}`}>
+          {unsaved ? words.unsaved : words.told}
+        </p>
+        {failure && (
+          <p role="alert" className="w-full text-sm font-normal text-brick">
+            {failure}
+          </p>
+        )}
+        <Link to={overview} className={`${buttonClass('secondary')} max-sm:grow`}>
+          {words.cancel}
+        </Link>
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={words.saving}
+          disabled={!unsaved || theirs !== undefined}
+          className="max-sm:grow"
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

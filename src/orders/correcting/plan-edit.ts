@@ -1,0 +1,67 @@
+import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
+import { presentForStaff } from '#src/catalogue/product/product-row.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
+import type { Db } from '#src/db/db.ts'
+import type { Differences } from '#src/orders/history/order-differences.ts'
+import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
+import { type StockShift, tooFewLeft } from '#src/orders/order/order-stock.ts'
+import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import { correctLines } from './corrected-lines.ts'
+import { stockShifts } from './corrected-stock.ts'
+import { correctedTotals } from './corrected-totals.ts'
+import { differencesOf } from './differences-of.ts'
+import type { OrderEdit } from './order-edit.ts'
+
+/** What an edit comes to before anything is written. */
+export type EditPlan = {
+  lines: StaffOrderLine[]
+  /** Which of the lines hold pieces of a counted stock. */
+  reserved: boolean[]
+  shifts: StockShift[]
+  totals: OrderTotals
+  differences: Differences
+}
+
+/**
+ * What an edit would make of an order: the same for the quote and for saving (O18). Throws `refused` for lines, sizes,
+ * colours, quantities and discounts that cannot be, and `conflict` with what is left where stock is short.
+ */
+export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Promise<EditPlan> {
+  const ids = [
+    ...new Set([...order.lines.map((line) => line.product_id), ...edit.products.map(({ _id }) => _id)]),
+  ]
+  const [rows, stock, settings] = [
+    await listPublicByIds(db, ids),
+    await listStock(db, ids),
+    await readSettings(db),
+  ]
+  const corrected = correctLines(
+    order.lines,
+    edit.products,
+    rows.map((row) => presentForStaff(row, [])),
+  )
+  const lines = corrected.map(({ line }) => line)
+  const before = {
+    area: order.delivery_area,
+    subTotal: order.sub_total,
+    deliveryCharge: order.delivery_charge,
+  }
+  const asked = { before, area: edit.customerData.deliveryArea, discount: edit.discount }
+  const totals = correctedTotals(lines, asked, settings)
+  const { shifts, reserved } = stockShifts(order.lines, corrected, stock)
+  const short = shifts.flatMap((shift) => {
+    const { _id, size, color } = shift.line
+    const row = stock.find((one) => one.product_id === _id && one.size === size && one.color === color)
+    return row && shift.pieces > row.quantity ? [{ shift, left: row.quantity }] : []
+  })
+  if (short.length > 0) throw tooFewLeft(short)
+  return {
+    lines,
+    reserved,
+    shifts,
+    totals,
+    differences: differencesOf(order, edit, { lines: corrected, totals }),
+  }
+}

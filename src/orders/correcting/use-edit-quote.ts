@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { type EditDraft, requestOf } from './edit-draft.ts'
+import { editQuoteQuery } from './edit-order.query.ts'
+import type { EditQuote } from './order-edit.ts'
+
+const pauseMs = 300
+
+/** What the shop says of an edit as it stands; `problems` are its refusals by the path of what is wrong. */
+export type LiveQuote = {
+  quote: EditQuote | undefined
+  problems: readonly { path: string; message: string }[]
+  /** Why there is no sum, where no field says it. */
+  failure: string
+  asking: boolean
+}
+
+/** The server's own quote of what is typed, asked once typing pauses: the same code as saving. */
+export function useEditQuote(order: OrderDetails, draft: EditDraft): LiveQuote {
+  const text = JSON.stringify(requestOf(draft, order.version ?? 0, true))
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, error, isFetching } = useQuery({
+    ...editQuoteQuery(useApi(), order._id, JSON.parse(asked)),
+    placeholderData: keepPreviousData,
+  })
+  const problem = error instanceof ApiProblem ? error : undefined
+  return {
+    quote: error ? undefined : data,
+    problems: problem?.errors ?? [],
+    failure: problem?.message ?? '',
+    asking: isFetching || asked !== text,
+  }
+}

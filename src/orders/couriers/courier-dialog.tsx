@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { CheckChoice } from '#src/ui/form/check-choice.tsx'
+import { TextField } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { courierMessages } from './courier.messages.ts'
+import { saveCourier } from './courier.query.ts'
+import type { Courier } from './courier.ts'
+
+type Draft = { name: string; phone: string; trackingPattern: string; can: string[] }
+
+/** Adds a courier, or changes one over what was seen (O31). */
+export function CourierDialog({ courier, onClose }: { courier: Courier | undefined; onClose: () => void }) {
+  const words = useMessages(courierMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const form = useForm<Draft>({
+    defaultValues: {
+      name: courier?.name ?? '',
+      phone: courier?.phone ?? '',
+      trackingPattern: courier?.trackingPattern ?? '',
+      can: [
+        ...(courier?.takesCash === false ? [] : ['takesCash']),
+        ...(courier?.active === false ? [] : ['active']),
+      ],
+    },
+    shouldFocusError: false,
+  })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ can, ...texts }) {
+      const request = {
+        ...texts,
+        takesCash: can.includes('takesCash'),
+        active: can.includes('active'),
+        ...(courier && { version: courier.version }),
+      }
+      toast({ title: await saveCourier(api, queries, courier?._id, request) })
+      onClose()
+    },
+    words: { offline: words.offline, failed: words.failed },
+  })
+  return (
+    <Dialog open onClose={onClose} title={courier ? words.editTitle : words.add}>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <TextField label={words.name} maxLength={100} dir="auto" {...field('name', words.nameNeeded)} />
+        <TextField
+          label={words.phone}
+          optional
+          inputMode="tel"
+          dir="ltr"
+          maxLength={30}
+          {...field('phone')}
+        />
+        <TextField
+          label={words.pattern}
+          hint={words.patternHint}
+          optional
+          dir="ltr"
+          inputMode="url"
+          maxLength={300}
+          {...field('trackingPattern')}
+        />
+        <CheckChoice
+          legend={words.workQuestion}
+          checks={[
+            { value: 'active', label: words.active },
+            { value: 'takesCash', label: words.takesCash },
+          ]}
+          box={form.register('can')}
+        />
+        {failure && (
+          <p role="alert" className="text-sm font-normal text-brick">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy} className="grow sm:grow-0">
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

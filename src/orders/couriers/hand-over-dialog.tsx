@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { SelectField, TextField } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { shipmentMessages } from './courier.messages.ts'
+import { couriersQuery, handOrders } from './courier.query.ts'
+
+type Draft = { courier: string; numbers: string[] }
+
+type DialogProps = {
+  orders: readonly Order[]
+  onClose: () => void
+  /** Told why orders were refused, by record id; without it the dialog says so and stays. */
+  onRefused?: (reasons: ReadonlyMap<string, string>) => void
+}
+
+/** Hands one or many orders to a courier, each with its tracking number if there is one (O31). */
+export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
+  const words = useMessages(shipmentMessages)
+  const href = useHref()
+  const [api, queries] = [useApi(), useQueryClient()]
+  const couriers = useQuery(couriersQuery(api)).data?.filter(({ active }) => active)
+  const form = useForm<Draft>({
+    defaultValues: { courier: '', numbers: orders.map(() => '') },
+    shouldFocusError: false,
+  })
+  const [refusal, setRefusal] = useState('')
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ courier, numbers }) {
+      setRefusal('')
+      const results = await handOrders(api, queries, {
+        courier,
+        orders: orders.map(({ _id, orderStatus }, n) => ({
+          id: _id,
+          from: orderStatus,
+          trackingNumber: numbers[n] ?? '',
+        })),
+      })
+      const refused = results.filter(({ outcome }) => outcome === 'refused')
+      const [first] = refused
+      if (first && !onRefused) {
+        setRefusal(first.message ?? words.failed)
+        return
+      }
+      onRefused?.(new Map(refused.map(({ _id, message }) => [_id, message ?? words.failed])))
+      if (first) toast({ title: words.someHanded(refused.length), tone: 'warning' })
+      else toast({ title: words.handed })
+      onClose()
+    },
+    words: { offline: words.offline, failed: words.failed },
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.handOver}>
+      <p className="mb-5 text-muted">
+        {orders.length > 1 && `${words.handMany(orders.length)}. `}
+        {words.lead}
+      </p>
+      {couriers?.length === 0 ? (
+        <p>
+          {words.noCouriers}{' '}
+          <Link to={href('/dashboard/couriers')} className={buttonClass('secondary', 'small')}>
+            {words.toCouriers}
+          </Link>
+        </p>
+      ) : (
+        <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+          <SelectField label={words.courier} {...field('courier', words.choose)}>
+            <option value="">{words.chooseOne}</option>
+            {couriers?.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {orders.map(({ _id, orderId }, n) => (
+            <TextField
+              key={_id}
+              label={orders.length > 1 ? words.numberOf(orderId) : words.number}
+              optional
+              dir="ltr"
+              maxLength={60}
+              {...field(`numbers.${n}`)}
+            />
+          ))}
+          {(failure || refusal) && (
+            <p role="alert" className="text-sm font-normal text-brick">
+              {failure || refusal}
+            </p>
+          )}
+          <div className="flex flex-wrap-reverse justify-end gap-3">
+            <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+              {words.cancel}
+            </Button>
+            <Button type="submit" busy={busy} className="grow sm:grow-0">
+              {words.handOver}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

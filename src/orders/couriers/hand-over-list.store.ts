@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import type { Db } from '#src/db/db.ts'
+import { type ListedOrder, listOrdersById } from '#src/orders/order/order-list.store.ts'
+import type { ShipmentOutcome } from '#src/orders/shipments/shipment.ts'
+
+/** What a courier has now: the order, when it was handed over, and its tracking number. */
+export type OutRow = { id: string; handedAt: string; trackingNumber: string; order: ListedOrder }
+
+/** One page of what a courier has now, the last handed first (O31). Throws a `malformed` Problem for a foreign cursor. */
+export async function listOut(
+  db: Db,
+  courierId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<OutRow>> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'string'])
+  let query = db
+    .selectFrom('shipments')
+    .select(['id', 'order_id', 'handed_at', 'tracking_number'])
+    .where('courier_id', '=', courierId)
+    .where('outcome', '=', 'out' satisfies ShipmentOutcome)
+  if (after) query = query.where(sql<boolean>`(handed_at, id) < (${sql.join(after)})`)
+  const rows = await query
+    .orderBy('handed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const orders = await listOrdersById(
+    db,
+    shown.map(({ order_id }) => order_id),
+  )
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const last = shown.at(-1)
+  return {
+    items: shown.flatMap(({ id, order_id, handed_at: handedAt, tracking_number: trackingNumber }) => {
+      const order = byId.get(order_id)
+      return order ? [{ id, handedAt, trackingNumber, order }] : []
+    }),
+    ...(rows.length > limit && last && { next: encodeCursor([last.handed_at, last.id]) }),
+  }
+}

@@ -1,0 +1,92 @@
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import type { HandOverRow } from '#src/orders/shipments/shipment.ts'
+import { readablePhone } from '#src/settings/contact-links.ts'
+import { Price } from '#src/ui/price.tsx'
+import { handOverListMessages } from './courier.messages.ts'
+
+const cell = 'border-t border-hairline px-2 py-2 text-start align-top first:ps-3 last:pe-3'
+
+/** The rows of a hand-over list with their sum, and room for two signatures. */
+export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
+  const words = useMessages(handOverListMessages)
+  const choices = useMessages(choiceMessages)
+  const sum = toOmr(rows.reduce((all, row) => all + inBaisa(row.toCollect), 0))
+  return (
+    <>
+      <section
+        aria-label={words.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can move what it scrolls.
+        tabIndex={0}
+        className="hand-over-list overflow-x-auto rounded-lg border border-hairline bg-raised"
+      >
+        <table className="w-full min-w-xl text-sm" data-testid="hand-over-list">
+          <thead>
+            <tr className="text-xs text-muted">
+              {(['order', 'customer', 'address', 'pieces', 'collect'] as const).map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-2 py-2.5 text-start font-normal first:ps-3 last:pe-3"
+                >
+                  {words[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row._id}>
+                <th scope="row" className={`${cell} font-normal`}>
+                  <bdi dir="ltr" className="figures">
+                    #{row.orderId}
+                  </bdi>
+                  {row.trackingNumber && (
+                    <bdi dir="ltr" className="figures block text-xs font-light break-all text-muted">
+                      {row.trackingNumber}
+                    </bdi>
+                  )}
+                </th>
+                <td className={cell}>
+                  <bdi className="block break-words">{row.name}</bdi>
+                  <bdi dir="ltr" className="figures block w-fit whitespace-nowrap">
+                    {readablePhone(row.mobileNumber)}
+                  </bdi>
+                </td>
+                <td className={cell}>
+                  <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
+                    {row.address}
+                  </span>
+                  <span className="text-xs text-muted">{choices[row.deliveryArea]}</span>
+                </td>
+                <td className={`${cell} figures`}>{row.pieces}</td>
+                <td className={cell}>
+                  <Price amount={row.toCollect} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-normal">
+              <th scope="row" colSpan={4} className={`${cell} font-normal`}>
+                {words.total}
+              </th>
+              <td className={cell} data-testid="to-collect">
+                <Price amount={sum} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <dl className="mt-8 hidden grid-cols-2 gap-10 text-sm print:grid">
+        {[words.handedBy, words.receivedBy].map((who) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd className="mt-12 border-t pt-1 text-xs">{words.signature}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import './hand-over.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { muscatDate } from '#src/core/muscat.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { handOverListMessages } from './courier.messages.ts'
+import { couriersQuery, handOverListQuery } from './courier.query.ts'
+import { HandOverTable } from './hand-over-table.tsx'
+
+/** /dashboard/couriers/:id: what a courier has now, to be printed and signed (O31). */
+export default function HandOverPage() {
+  const words = useMessages(handOverListMessages)
+  const href = useHref()
+  const locale = useLocale()
+  const shopName = useShopName()
+  const { id = '' } = useParams()
+  const api = useApi()
+  const courier = useQuery(couriersQuery(api)).data?.find(({ _id }) => _id === id)
+  const list = useInfiniteQuery(handOverListQuery(api, id))
+  const rows = list.data?.pages.flatMap((page) => page.data)
+  return (
+    <div>
+      <PageHead title={words.title} shopName={shopName} />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link
+          to={href('/dashboard/couriers')}
+          className="inline-flex min-h-9 items-center gap-1 text-sm text-link"
+        >
+          <ChevronIcon to="start" size={16} />
+          {words.back}
+        </Link>
+        {rows && rows.length > 0 && (
+          <Button size="small" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
+      </div>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-5 flex flex-wrap gap-x-5 text-muted">
+        {courier && <bdi className="text-ink">{courier.name}</bdi>}
+        <span>{shopName}</span>
+        <span>{writtenDate(locale, muscatDate(new Date()))}</span>
+        {rows && <span className="figures">{words.orders(rows.length)}</span>}
+      </p>
+      {!rows && !list.isError && (
+        <div role="status" aria-label={words.loading} className="grid gap-4">
+          <LineSkeleton className="w-1/2" />
+          <LineSkeleton className="w-2/3" />
+        </div>
+      )}
+      {!rows && list.isError && (
+        <Empty
+          title={words.failed}
+          action={<Button onClick={() => void list.refetch()}>{words.again}</Button>}
+        />
+      )}
+      {rows?.length === 0 && <Empty title={words.empty} />}
+      {rows && rows.length > 0 && <HandOverTable rows={rows} />}
+      <div className="print:hidden">
+        <ShowMore list={list} label={words.more} />
+      </div>
+    </div>
+  )
+}

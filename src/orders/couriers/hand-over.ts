@@ -1,0 +1,118 @@
+import { recordAudit } from '#src/audit/record-audit.store.ts'
+import type { Authorized } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
+import type { ManyResult } from '#src/orders/changes/change-many-orders.ts'
+import { changedMeanwhile, changeOrderStatus } from '#src/orders/changes/change-order-status.ts'
+import type { RunningChange } from '#src/orders/changes/concurrent-changes.ts'
+import { findOrderFor, noSuchOrder } from '#src/orders/order/order-access.ts'
+import { holdStatus } from '#src/orders/order/order-change.store.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { endShipment, findOut, insertShipment } from '#src/orders/shipments/shipment.store.ts'
+import { type CourierRow, findCourier } from './courier.store.ts'
+import type { HandOverRequest } from './courier.ts'
+import { noSuchCourier } from './save-courier.ts'
+
+type Handing = {
+  by: Actor
+  now: () => Date
+  moved: (id: string, by: RunningChange) => void
+  shopMail?: string | undefined
+}
+
+/**
+ * Hands orders to a courier, each in a transaction of its own, and answers what became of each as O25 has it. A confirmed
+ * one becomes Shipping with it; one that is Shipping already changes hands, or gets its tracking number. Throws
+ * `not-found` for a courier who is none, and `refused` for one who stopped.
+ */
+export async function handOver(
+  db: Db,
+  { courier: courierId, orders }: HandOverRequest,
+  handing: Handing,
+): Promise<ManyResult[]> {
+  const courier = await findCourier(db, courierId)
+  if (!courier) throw noSuchCourier()
+  if (courier.active === 0) throw new Problem('refused', texts.stopped)
+  const wanted = new Map(orders.map((one) => [one.id, one]))
+  const results: ManyResult[] = []
+  for (const one of wanted.values()) results.push(await handOne(db, courier, one, handing))
+  return results
+}
+
+async function handOne(
+  db: Db,
+  courier: CourierRow,
+  { id, from, trackingNumber = '' }: HandOverRequest['orders'][number],
+  { by, now, moved, shopMail }: Handing,
+): Promise<ManyResult> {
+  const running: RunningChange = { overtaken: false }
+  try {
+    const order = await findOrderFor(db, id, by)
+    const out = await findOut(db, id)
+    if (out?.courier_id === courier.id && out.tracking_number === trackingNumber)
+      return { id, outcome: 'already', order }
+    if (courier.takes_cash === 0 && toCollect(order) > 0) throw new Problem('refused', texts.noCash)
+    const at = now()
+    const give = (trx: Db) => giveTo(trx, order, { courier, trackingNumber, by, now: at })
+    if (order.status === 'Shipping') await changeHands(db, order, { from, by, now: at, give })
+    else
+      await changeOrderStatus(
+        db,
+        order,
+        { status: 'Shipping', from },
+        { by, now: at, running, shopMail, beside: give },
+      )
+    moved(id, running)
+    return { id, outcome: 'changed', order: await findOrderFor(db, id, by) }
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const order = await findOrderFor(db, id, by).catch(() => undefined)
+    return { id, outcome: 'refused', problem, ...(order && { order }) }
+  }
+}
+
+/** What is to be taken at the door, in baisa: what an order in cash still asks for. */
+export function toCollect(order: Pick<ListedOrder, 'payment_method' | 'money'>): number {
+  return order.payment_method === 'Cash On Delivery' ? Math.max(0, order.money.balance) : 0
+}
+
+async function changeHands(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { from, by, now, give }: { from: string; by: Actor; now: Date; give: (trx: Db) => Promise<void> },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const status = await holdStatus(trx, order.id)
+    if (!status) throw new Problem('not-found', noSuchOrder)
+    if (status !== from) throw changedMeanwhile(status)
+    await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
+    await give(trx)
+  })
+}
+
+async function giveTo(
+  trx: Db,
+  order: ListedOrder,
+  { courier, trackingNumber, by, now }: { courier: CourierRow; trackingNumber: string; by: Actor; now: Date },
+): Promise<void> {
+  await insertShipment(trx, { orderId: order.id, courierId: courier.id, trackingNumber, by: by.id, now })
+  const changes = [
+    { field: 'courier', from: null, to: courier.name },
+    ...(trackingNumber ? [{ field: 'trackingNumber', from: null, to: trackingNumber }] : []),
+  ]
+  const thing = { id: order.id, name: order.order_id }
+  await recordAudit(trx, { kind: 'order-handed-over', thing, changes }, { by, now })
+}
+
+const texts = {
+  stopped: {
+    en: 'This courier is not active. Please choose another one.',
+    ar: 'مندوب التوصيل هذا غير نشط. يرجى اختيار مندوب آخر.',
+  },
+  noCash: {
+    en: 'This courier takes no cash, and this order is paid at the door.',
+    ar: 'هذا المندوب لا يستلم النقد، وهذا الطلب يُدفع عند الاستلام.',
+  },
+}

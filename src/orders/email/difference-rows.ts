@@ -1,0 +1,64 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import type { Locale } from '#src/core/locale.ts'
+import type { Part, Piece } from '#src/mail/email-parts.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import type { Differences } from '#src/orders/history/order-differences.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { orderEmailMessages } from './order-email.messages.ts'
+import { choiceOf, fact, omr } from './order-email-parts.ts'
+
+type Row = { label: string; value: Piece[] }
+
+/**
+ * What an edit changed, old and new; amounts in baisa. Name, phone and address are only said to have changed: nobody
+ * proved whose mailbox this is.
+ */
+export function differenceRows({ lines, texts, amounts }: Differences, locale: Locale): Row[] {
+  const words = orderEmailMessages[locale]
+  const choices: Record<string, string> = choiceMessages[locale]
+  const labels = {
+    name: words.name,
+    mobileNumber: words.phone,
+    address: words.address,
+    deliveryArea: trackMessages[locale].deliveryArea,
+  }
+  return [
+    ...lines.map((line) => fact(nameIn(locale, line), { text: lineText(line, locale) })),
+    ...texts.flatMap(({ field, before, after }) => {
+      if (field === 'discountReason') return []
+      const text =
+        field === 'deliveryArea'
+          ? words.fromTo(choices[before] ?? before, choices[after] ?? after)
+          : words.changed
+      return [fact(labels[field], { text })]
+    }),
+    ...amounts
+      .filter(({ field }) => field !== 'subTotal')
+      .map(({ field, before, after }) =>
+        fact(totalMessages[locale][field], { text: words.fromTo(omr(before), omr(after)) }),
+      ),
+  ]
+}
+
+/** What an edit leaves to be paid or given back where the money was sent before (O18): by the ledger, once it has some. */
+export function balance(order: ListedOrder, { amounts }: Differences, locale: Locale): Part[] {
+  const total = amounts.find(({ field }) => field === 'total')
+  if (!total || order.payment_method !== 'Online Payment') return []
+  const words = orderEmailMessages[locale]
+  const more = order.money.received > 0 ? order.money.balance : total.after - total.before
+  if (more === 0) return []
+  return [{ part: 'say', text: more > 0 ? words.toPay(omr(more)) : words.toGiveBack(omr(-more)) }]
+}
+
+function lineText({ before, after }: Differences['lines'][number], locale: Locale): string {
+  const words = orderEmailMessages[locale]
+  const texts = [before, after].map((one) => {
+    const choice = one && choiceOf(one, locale)
+    return one && `${one.quantity}${choice ? ` × ${choice}` : ''}`
+  })
+  const [was, now] = texts
+  if (was === undefined) return words.added(now ?? '')
+  return now === undefined ? words.removed(was) : words.fromTo(was, now)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/db/db.ts'
+import { readReturned } from '#src/orders/return-record/return.store.ts'
+import { readSums } from './payment.store.ts'
+import { type Money, moneyOf, noMoney } from './payment-state.ts'
+
+/** What of an order its money depends on; amounts in baisa. */
+type Facts = { id: string; total: number; isSold: boolean; payment_proof: string }
+
+/** Where an order stands; `refundBy` is the last instant by which the shop gives back what it owes, where it does. */
+export type OrderMoney = Money & { refundBy: Date | undefined }
+
+/** The shop's own promise: what it owes after a cancellation or a return goes back within 7 days (O17). */
+export const refundDays = 7
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Where these orders stand, by record id (O17). */
+export async function readMoney(db: Db, orders: readonly Facts[]): Promise<Map<string, OrderMoney>> {
+  const sums = await readSums(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const waiting = await listWaitingProofs(
+    db,
+    orders.filter(({ payment_proof }) => payment_proof !== '').map(({ id }) => id),
+  )
+  const returned = await readReturned(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const money = orders.map(({ id, total, isSold }) => {
+    const asked = { total, isSold, proofWaits: waiting.has(id), returned: returned.get(id) }
+    return { id, isSold, ...moneyOf(sums.get(id) ?? noMoney, asked) }
+  })
+  const undecided = await listUndecidedReturns(
+    db,
+    money.filter(({ isSold }) => !isSold).map(({ id }) => id),
+  )
+  const owing = money
+    .filter(({ id, balance, isSold }) => balance < 0 && !isSold && !undecided.has(id))
+    .map(({ id }) => id)
+  const since = await readLastMoves(db, owing)
+  return new Map(
+    money.map(({ id, isSold: _, ...one }) => {
+      const from = since.get(id)
+      const refundBy = from === undefined ? undefined : new Date(Date.parse(from) + refundDays * dayMs)
+      return [id, { ...one, refundBy }]
+    }),
+  )
+}
+
+/** Those of these orders whose present receipt nobody has looked at. */
+async function listWaitingProofs(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('pictures', 'pictures.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.id', 'in', ids)
+    .where('pictures.purpose', '=', 'proof')
+    .where('pictures.review', 'is', null)
+    .where(sql<boolean>`orders.payment_proof = '/proofs/' || pictures.id || '.webp'`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of these orders whose return nobody has decided: money is promised once it is approved (O16). */
+async function listUndecidedReturns(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('returns')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'requested')
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}
+
+/** When these orders last changed their status. */
+async function readLastMoves(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_status_changes')
+    .select((row) => ['order_id', row.fn.max('changed_at').as('at')])
+    .where('order_id', 'in', ids)
+    .whereRef('from_status', '!=', 'to_status')
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, at }) => [order_id, at]))
+}

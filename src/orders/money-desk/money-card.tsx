@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { muscatDate } from '#src/core/muscat.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { moneyMessages } from './money.messages.ts'
+import type { Booked } from './money.query.ts'
+import { MoneyDialog } from './money-dialog.tsx'
+import { MoneyLedger } from './money-ledger.tsx'
+import { PaymentStateWord } from './payment-state-word.tsx'
+
+/** What an order was paid, what went back and what is open, with the ledger and what staff can book (O17). */
+export function MoneyCard({ order }: { order: OrderDetails }) {
+  const words = useMessages(moneyMessages)
+  const locale = useLocale()
+  const [asked, setAsked] = useState<Booked>()
+  const { paymentState, total, paid, refunded, balance, refundBy, payments = [] } = order
+  return (
+    <DashboardCard
+      title={words.title}
+      aside={<PaymentStateWord state={paymentState} className="text-sm font-normal" />}
+    >
+      <dl className="grid gap-1.5 text-sm">
+        <Sum label={words.total}>
+          <Price amount={total} />
+        </Sum>
+        {paid !== 0 && (
+          <Sum label={words.paid}>
+            <Price amount={paid} />
+          </Sum>
+        )}
+        {refunded !== 0 && (
+          <Sum label={words.refunded}>
+            <Price amount={refunded} />
+          </Sum>
+        )}
+        {balance > 0 && (
+          <Sum label={words.open} strong>
+            <Price amount={balance} />
+          </Sum>
+        )}
+        {balance < 0 && (
+          <Sum label={words.owed} strong>
+            <Price amount={-balance} />
+            {refundBy && (
+              <span className="block text-xs font-light text-muted">
+                {words.refundBy(writtenDate(locale, muscatDate(new Date(refundBy))))}
+              </span>
+            )}
+          </Sum>
+        )}
+      </dl>
+      <MoneyLedger orderId={order._id} entries={payments} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="secondary" size="small" onClick={() => setAsked('payment')}>
+          {words.recordPayment}
+        </Button>
+        {paid > refunded && (
+          <Button kind="secondary" size="small" onClick={() => setAsked('refund')}>
+            {words.recordRefund}
+          </Button>
+        )}
+      </div>
+      {asked && <MoneyDialog order={order} what={asked} onClose={() => setAsked(undefined)} />}
+    </DashboardCard>
+  )
+}
+
+function Sum({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-hairline pt-2 font-normal' : ''}`}
+    >
+      <dt className={strong ? '' : 'text-muted'}>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout/checkout-attempt.ts'
+import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { moneyDialogMessages, moneyMessages } from './money.messages.ts'
+import { type Booked, bookMoney, type MoneyDraft } from './money.query.ts'
+
+type DialogProps = { order: OrderDetails; what: Booked; onClose: () => void }
+
+/** Money that came in or went back, with the open amount filled in; sent again it is booked once (O17). */
+export function MoneyDialog({ order, what, onClose }: DialogProps) {
+  const words = useMessages(moneyDialogMessages)
+  const methods = useMessages(moneyMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const attempt = useRef<CheckoutAttempt>(undefined)
+  const open = openAmount(order, what)
+  const form = useForm<MoneyDraft>({
+    defaultValues: {
+      amount: open > 0 ? formatBaisa(open).replaceAll(',', '') : '',
+      method: order.customerData.paymentMethod === 'Cash On Delivery' ? 'cash' : 'transfer',
+      reference: '',
+      note: '',
+    },
+    shouldFocusError: false,
+  })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send(draft) {
+      const request = { ...draft, method: draft.method as MoneyMethod, seen: order.payments?.length ?? 0 }
+      attempt.current = attemptFor({ what, id: order._id, ...request }, attempt.current, randomKey)
+      const message = await bookMoney(api, queries, {
+        id: order._id,
+        what,
+        key: attempt.current.key,
+        request,
+      })
+      toast({ title: message })
+      onClose()
+    },
+    words: { offline: words.offline, failed: words.failed },
+  })
+  const most = inBaisa(order.paid) - inBaisa(order.refunded)
+  const hint = what === 'refund' ? words.atMost(omr(most)) : open > 0 ? words.openIs(omr(open)) : undefined
+
+  return (
+    <Dialog open onClose={onClose} title={words[what]}>
+      <p className="mb-5 text-muted">{words[`${what}Lead`]}</p>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <NumberField
+          decimal
+          label={words.amount}
+          hint={hint}
+          maxLength={12}
+          {...field('amount', words.amountNeeded)}
+        />
+        <PillChoice
+          legend={words.method}
+          name="method"
+          value={form.watch('method')}
+          onChoose={(method) => form.setValue('method', method)}
+          pills={moneyMethods.map((value) => ({ value, label: methods[value] }))}
+        />
+        <TextField
+          label={words.reference}
+          hint={words.referenceHint}
+          optional
+          maxLength={100}
+          dir="auto"
+          {...field('reference')}
+        />
+        <TextArea label={words.note} optional rows={2} maxLength={500} dir="auto" {...field('note')} />
+        {failure && (
+          <p role="alert" className="text-sm font-normal text-brick">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={words.saving} className="grow sm:grow-0">
+            {what === 'refund' ? words.saveRefund : words.savePayment}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is filled in: what is still to be paid, or what the shop owes, else all that may go back; in baisa. */
+function openAmount({ balance, paid, refunded }: OrderDetails, what: Booked): number {
+  if (what === 'payment') return Math.max(0, inBaisa(balance))
+  return balance < 0 ? -inBaisa(balance) : inBaisa(paid) - inBaisa(refunded)
+}
+
+function omr(baisa: number): string {
+  return `\u2066OMR ${formatBaisa(baisa)}\u2069`
+}

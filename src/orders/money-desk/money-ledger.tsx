@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import type { Payment } from '#src/orders/ledger/payment.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { Price } from '#src/ui/price.tsx'
+import { moneyMessages } from './money.messages.ts'
+import { takeBack } from './money.query.ts'
+
+type LedgerProps = { orderId: string; entries: readonly Payment[] }
+
+/** Every entry of an order's ledger, oldest first: what, how much, how, who and when (O17). */
+export function MoneyLedger({ orderId, entries }: LedgerProps) {
+  const words = useMessages(moneyMessages)
+  const { busy, reverse } = useTakeBack(orderId)
+  const reversed = new Set(entries.map((entry) => entry.reverses))
+  if (entries.length === 0) return <p className="mt-3 text-sm text-muted">{words.none}</p>
+  return (
+    <ol
+      aria-label={words.ledger}
+      className="mt-4 divide-y divide-hairline border-t border-hairline text-sm"
+      data-testid="money-ledger"
+    >
+      {entries.map((entry) => {
+        const kind = words[entry.kind]
+        const isReversed = reversed.has(entry._id)
+        return (
+          <li key={entry._id} className="grid gap-0.5 py-2.5">
+            <div className="flex items-baseline justify-between gap-4">
+              <span>{entry.reverses ? words.reversal(kind) : isReversed ? words.takenBack(kind) : kind}</span>
+              <Price amount={entry.amount} className={isReversed || entry.reverses ? 'text-muted' : ''} />
+            </div>
+            <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+              <span>{words[entry.method]}</span>
+              {entry.reference && <bdi className="break-all">{entry.reference}</bdi>}
+              <DateTime date={entry.date} time={entry.time} />
+              <bdi>
+                {entry.byName ? words.by(entry.byName) : entry.byRole === undefined && words.beforeLedger}
+              </bdi>
+            </p>
+            {entry.note && (
+              <p dir="auto" className="w-fit max-w-full text-xs break-words whitespace-pre-line">
+                {entry.note}
+              </p>
+            )}
+            {!entry.reverses && !isReversed && (
+              <Button
+                kind="quiet"
+                size="small"
+                busy={busy}
+                onClick={() => void reverse(entry._id)}
+                className="-ms-3 w-fit text-xs! text-muted"
+              >
+                <span>
+                  {words.takeBack} <span className="sr-only">{kind}</span>
+                </span>
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function useTakeBack(orderId: string) {
+  const words = useMessages(moneyMessages)
+  const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
+  const [busy, setBusy] = useState(false)
+  async function reverse(payment: string) {
+    const question = {
+      title: words.askTakeBack,
+      text: words.askTakeBackText,
+      yes: words.yesTakeBack,
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    setBusy(true)
+    try {
+      toast({ title: await takeBack(api, queries, orderId, payment) })
+    } catch (problem) {
+      const text = problem instanceof ApiProblem && problem.message
+      toast({ title: text || words.failed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, reverse }
+}

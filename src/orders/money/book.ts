@@ -1,0 +1,84 @@
+import type { Person } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { insertPayment, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import type { MoneyMethod, PaymentKind } from '#src/orders/ledger/payment.ts'
+import { refundable } from '#src/orders/ledger/payment-state.ts'
+import { settleOrders } from '#src/orders/order/order-change.store.ts'
+import { holdMoney } from './hold-money.ts'
+
+/** By whom and when something is booked; `courierId` where it was collected at the door by one. */
+export type Booking = { by: Pick<Person, 'id' | 'role'>; now: Date; courierId?: string | undefined }
+
+/** Books what was still open as collected, where the order is paid in cash (O17); in the transaction that delivers it. */
+export async function collectCash(trx: Db, orderId: string, booking: Booking): Promise<void> {
+  const order = await holdMoney(trx, orderId)
+  if (order.payment_method === 'Cash On Delivery' && order.money.balance > 0)
+    await insertPayment(trx, {
+      orderId,
+      kind: 'cash collected',
+      amount: order.money.balance,
+      method: 'cash',
+      ...booking,
+    })
+  await settleOrders(trx, [orderId])
+}
+
+/** Takes back the cash of a delivery that was undone; where no entry stands, nothing happens. Throws as `reverseEntry`. */
+export async function takeBackCash(trx: Db, orderId: string, booking: Booking): Promise<void> {
+  const last = (await openEntries(trx, orderId)).findLast(({ kind }) => kind === 'cash collected')
+  if (last) await reverseEntry(trx, last, { ...booking, note: '' })
+  else await settleOrders(trx, [orderId])
+}
+
+/** Books the transfer of an approved receipt: what the order costs and nobody paid yet, also after a cancellation (O15). */
+export async function bookTransfer(trx: Db, orderId: string, booking: Booking): Promise<void> {
+  const { total, money } = await holdMoney(trx, orderId)
+  const amount = total - money.waived - refundable(money)
+  if (amount > 0)
+    await insertPayment(trx, {
+      orderId,
+      kind: 'transfer approved' satisfies PaymentKind,
+      amount,
+      method: 'transfer' satisfies MoneyMethod,
+      ...booking,
+    })
+  await settleOrders(trx, [orderId])
+}
+
+/** The entries of a ledger that nobody took back, and that take back nothing themselves; oldest first. */
+export async function openEntries(trx: Db, orderId: string): Promise<PaymentRow[]> {
+  const entries = await listPayments(trx, orderId)
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
+  return entries.filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+}
+
+/**
+ * Takes an entry back by one of the opposite amount; the entry itself stays (O17). Throws `conflict` where more would
+ * have been given back than was paid.
+ */
+export async function reverseEntry(
+  trx: Db,
+  entry: PaymentRow,
+  { note, ...booking }: Booking & { note: string },
+): Promise<void> {
+  const { money } = await holdMoney(trx, entry.order_id)
+  if (entry.kind !== 'refund' && entry.amount > refundable(money))
+    throw new Problem('conflict', {
+      en: 'A part of this money was given back already. Take back the refund first.',
+      ar: 'تمت إعادة جزء من هذا المبلغ. يلزم التراجع عن الاسترداد أولًا.',
+    })
+  await insertPayment(trx, {
+    orderId: entry.order_id,
+    kind: entry.kind as PaymentKind,
+    amount: -entry.amount,
+    waived: -entry.waived,
+    method: entry.method as MoneyMethod,
+    reference: entry.reference,
+    note,
+    reverses: entry.id,
+    ...(entry.courier_id !== null && { courierId: entry.courier_id }),
+    ...booking,
+  })
+  await settleOrders(trx, [entry.order_id])
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
+import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
+import { noSuchOrder } from '#src/orders/order/order-access.ts'
+import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+
+/** What of an order its ledger goes by; amounts in baisa. */
+export type HeldOrder = {
+  id: string
+  total: number
+  status: string
+  payment_method: string
+  money: OrderMoney
+}
+
+/**
+ * An order and where its money stands, held for the rest of the transaction: nobody books on it or moves it before that
+ * ends. Throws `not-found` for an order that is gone.
+ */
+export async function holdMoney(trx: Db, id: string): Promise<HeldOrder> {
+  const row = await lockRows(
+    trx,
+    trx
+      .selectFrom('orders')
+      .select(['id', 'total', 'status', 'payment_method', 'payment_proof'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  ).executeTakeFirst()
+  if (!row) throw new Problem('not-found', noSuchOrder)
+  const { isSold } = orderStatuses[row.status as OrderStatus]
+  const money = (await readMoney(trx, [{ ...row, isSold }])).get(id)
+  if (!money) throw new Error(`The ledger of ${id} was not read`)
+  return { ...row, money }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
+import { storedLocale, type Text } from '#src/core/locale.ts'
+import { formatBaisa, toOmr } from '#src/core/money.ts'
+import type { Authorized } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
+import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
+import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
+import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { settleOrders } from '#src/orders/order/order-change.store.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { reverseEntry } from './book.ts'
+import { holdMoney } from './hold-money.ts'
+import type { MoneyRequest, ReversalRequest } from './money-request.ts'
+
+/** Who books; `key` makes the same request book once, however often it is sent (O2). */
+type Recording = { by: Actor; now: Date; key?: string | undefined }
+
+/**
+ * Books money that staff say came in (O17). Throws `conflict` with the present state when the ledger is not the one
+ * that was seen.
+ */
+export async function recordPayment(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  request: MoneyRequest,
+  recording: Recording,
+): Promise<void> {
+  await onceSeen(db, order, { what: 'payment', request, recording }, async (trx, id) => {
+    const { seen: _, ...entry } = request
+    await insertPayment(trx, { id, orderId: order.id, kind: 'payment recorded', ...entry, ...recording })
+    await recordMoney(trx, order, { kind: 'payment-recorded', amount: request.amount }, recording)
+  })
+}
+
+/**
+ * Books money that goes back, and tells the customer (O17). Throws `conflict` as above, `refused` for more than is left
+ * of what was paid.
+ */
+export async function recordRefund(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  request: MoneyRequest,
+  recording: Recording,
+): Promise<void> {
+  await onceSeen(db, order, { what: 'refund', request, recording }, async (trx, id, money) => {
+    const { seen: _, amount, ...entry } = request
+    if (amount > refundable(money)) throw tooMuch(refundable(money))
+    const waived = waivedBy(amount, money)
+    await insertPayment(trx, {
+      id,
+      orderId: order.id,
+      kind: 'refund',
+      amount: -amount,
+      waived,
+      ...entry,
+      ...recording,
+    })
+    await recordMoney(trx, order, { kind: 'refund-recorded', amount: -amount }, recording)
+    const locale = storedLocale(order.locale)
+    const payload = { orderId: order.id, amount }
+    const email = { kind: 'refund-recorded', recipient: order.customer_email, locale, payload } as const
+    await queueCustomerEmail(trx, order, email, recording.now)
+  })
+}
+
+/** Takes back an entry that was booked by mistake. Throws `not-found` for a foreign one, `conflict` for one taken back. */
+export async function takeBackPayment(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  { payment, note = '' }: ReversalRequest,
+  booking: { by: Actor; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { money } = await holdMoney(trx, order.id)
+    const entries = await listPayments(trx, order.id)
+    const entry = entries.find(({ id }) => id === payment)
+    if (!entry || entry.reverses !== null) throw new Problem('not-found', texts.noEntry)
+    if (entries.some(({ reverses }) => reverses === payment)) throw stale(money)
+    await reverseEntry(trx, entry, { ...booking, note })
+    await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
+  })
+}
+
+type Booked = { kind: 'payment-recorded' | 'refund-recorded' | 'payment-taken-back'; amount: number }
+
+/** The line of the activity log; references and notes are in the ledger (I13). */
+async function recordMoney(
+  trx: Db,
+  order: ListedOrder,
+  { kind, amount }: Booked,
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  const changes = [{ field: 'amount', from: null, to: toOmr(amount) }]
+  await recordAudit(trx, { kind, thing: { id: order.id, name: order.order_id }, changes }, { by, now })
+}
+
+type Asked = { what: string; request: MoneyRequest; recording: Recording }
+
+/** Books once for each key, on the ledger that was seen, with the order held. */
+async function onceSeen(
+  db: Db,
+  { id: orderId }: Authorized<ListedOrder>,
+  { what, request, recording: { key, now } }: Asked,
+  book: (trx: Db, id: string, money: Money) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const id = randomUUID()
+    if (key !== undefined) {
+      const claim = { key, request: { what, orderId, ...request }, insertedId: id, now }
+      const earlier = await claimIdempotencyKey(trx, claim)
+      if (earlier?.isSame) return
+      if (earlier) throw new Problem('refused', texts.otherRequest)
+    }
+    const { money } = await holdMoney(trx, orderId)
+    if ((await countPayments(trx, orderId)) !== request.seen) throw stale(money)
+    await book(trx, id, money)
+    await settleOrders(trx, [orderId])
+  })
+}
+
+function stale({ state, received, refunded, balance }: Money): Problem {
+  const extra = {
+    paymentState: state,
+    paid: toOmr(received),
+    refunded: toOmr(refunded),
+    balance: toOmr(balance),
+  }
+  return new Problem('conflict', texts.stale, { extra })
+}
+
+function tooMuch(left: number): Problem {
+  const omr = `OMR ${formatBaisa(left)}`
+  const message: Text = {
+    en: `At most ${omr} can be given back: that is what is left of what was paid.`,
+    ar: `أقصى مبلغ يمكن استرداده \u2066${omr}\u2069، وهو المتبقي مما تم دفعه.`,
+  }
+  return new Problem('refused', message, { errors: [{ path: 'amount', message }] })
+}
+
+const texts = {
+  stale: {
+    en: 'Somebody booked on this order a moment ago. Nothing was booked: please look at its money again.',
+    ar: 'تم تسجيل مبلغ آخر على هذا الطلب قبل لحظات، ولم يُسجَّل شيء الآن. يرجى مراجعة الحساب من جديد.',
+  },
+  noEntry: { en: 'There is no such entry.', ar: 'هذا القيد غير موجود.' },
+  otherRequest: {
+    en: 'This key was already used for another request.',
+    ar: 'تم استخدام هذا المفتاح لطلب آخر.',
+  },
+}

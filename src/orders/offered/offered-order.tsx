@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { PaymentChoice } from '#src/orders/checkout/payment-choice.tsx'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import type { OfferedOrder } from '#src/orders/staff-orders/draft-content.ts'
+import { readablePhone } from '#src/settings/contact-links.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { offeredMessages } from './offered.messages.ts'
+import { confirmOffered, offeredQuery } from './offered.query.ts'
+
+const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx'))
+
+/** What the shop prepared: checked, the way to pay chosen, and confirmed once (O19). */
+export function OfferedOrderForm({ token, order }: { token: string; order: OfferedOrder }) {
+  const words = useMessages(offeredMessages)
+  const choices = useMessages(choiceMessages)
+  const api = useApi()
+  const queries = useQueryClient()
+  const { settings } = useShop()
+  const [paymentMethod, setMethod] = useState(order.paymentMethod)
+  const [paymentProof, setProof] = useState('')
+  const [proofError, setProofError] = useState<string>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const { customerData, ...sums } = order
+  const { name, mobileNumber, address, deliveryArea } = customerData
+  const isTransfer = paymentMethod === 'Online Payment'
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (underWay.current) return
+    if (isTransfer && !paymentProof) return setProofError(words.proofMissing)
+    underWay.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      const { trackUrl } = await confirmOffered(api, token, {
+        paymentMethod,
+        paymentProof: isTransfer ? paymentProof : '',
+      })
+      queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl })
+    } catch (problem) {
+      setFailure((problem instanceof ApiProblem && problem.message) || words.failed)
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={confirm}
+      className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14"
+    >
+      <div className="grid grid-cols-1 gap-8">
+        <p className="text-muted">
+          {words.check}
+          <span className="mt-1 block">
+            {words.until} <DateTime {...order.until} className="text-ink" />
+          </span>
+        </p>
+        <section aria-labelledby="offered-products">
+          <h2 id="offered-products" className="mb-3 text-xl">
+            {words.products}
+          </h2>
+          <OrderLinesList lines={order.products} />
+        </section>
+        <PaymentChoice
+          methods={settings.paymentMethods}
+          value={paymentMethod}
+          error={undefined}
+          onChoose={setMethod}
+        />
+        <Suspense>
+          {isTransfer && (
+            <OnlinePayment
+              settings={settings}
+              proof={paymentProof}
+              error={proofError}
+              upload={async (picture, onProgress) =>
+                (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress)
+              }
+              onProof={(proof) => {
+                setProof(proof)
+                setProofError(undefined)
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
+      <section aria-label={words.delivery} className="rounded-md border border-hairline bg-raised p-6">
+        <h2 className="mb-2 text-xl">{words.delivery}</h2>
+        <div className="mb-5 grid gap-1 border-b border-hairline pb-5">
+          <bdi className="font-normal">{name}</bdi>
+          <bdi dir="ltr" className="figures w-fit">
+            {readablePhone(mobileNumber)}
+          </bdi>
+          <span dir="auto" className="break-words whitespace-pre-line">
+            {address}
+          </span>
+          <span className="text-sm text-muted">{choices[deliveryArea]}</span>
+        </div>
+        <TotalsList of={sums} />
+        <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
+          {words.confirm}
+        </Button>
+        <p role="alert" className="mt-3 text-sm font-normal text-brick empty:hidden">
+          {failure}
+        </p>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of an order that the shop prepared and its customer confirms (O19). */
+export const offeredMessages = defineMessages({
+  title: { en: 'Your order is ready to confirm', ar: 'الطلب جاهز للتأكيد' },
+  loading: { en: 'Opening the order', ar: 'جارٍ فتح الطلب' },
+  until: { en: 'These prices hold until', ar: 'الأسعار ثابتة حتى' },
+  check: {
+    en: 'Please check it. Nothing is ordered before it is confirmed; if something is wrong, please tell the shop.',
+    ar: 'يرجى المراجعة. لا يُسجل الطلب قبل تأكيده، وإن كان هناك خطأ فيرجى إبلاغ المتجر.',
+  },
+  products: { en: 'Products', ar: 'المنتجات' },
+  delivery: { en: 'Delivery', ar: 'التوصيل' },
+  confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
+  wait: { en: 'Please Wait...', ar: 'يرجى الانتظار...' },
+  goneTitle: { en: 'This link is no longer open', ar: 'لم يعد هذا الرابط متاحًا' },
+  goneText: {
+    en: 'It has expired, or there never was an order behind it. The shop gladly sends a new one.',
+    ar: 'انتهت صلاحيته أو لا يوجد طلب عليه. يمكن للمتجر إرسال رابط جديد.',
+  },
+  failedTitle: { en: 'The order could not be opened', ar: 'تعذّر فتح الطلب' },
+  failedText: { en: 'There may be no connection.', ar: 'ربما لا يوجد اتصال.' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  doneTitle: { en: 'The order is confirmed', ar: 'تم تأكيد الطلب' },
+  doneText: {
+    en: 'Here it can be followed until it arrives.',
+    ar: 'يمكن متابعته من هنا حتى وصوله.',
+  },
+  track: { en: 'Follow the order', ar: 'متابعة الطلب' },
+  home: { en: 'To the shop', ar: 'إلى المتجر' },
+  failed: {
+    en: 'No answer came. Confirming again makes no second order.',
+    ar: 'لم يصل رد. التأكيد مرة أخرى لا يكرر الطلب.',
+  },
+  proofMissing: { en: 'Please add the picture of the receipt.', ar: 'يرجى إرفاق صورة الإيصال.' },
+})

@@ -1,0 +1,64 @@
+import { mainLocale } from '#src/core/locale.ts'
+import { directionOf } from '#src/i18n/locale.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { readablePhone } from '#src/settings/contact-links.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { Barcode } from './barcode.tsx'
+import { Both } from './both-words.tsx'
+import { PaymentMark } from './payment-mark.tsx'
+import { ShopHeading } from './shop-heading.tsx'
+
+/** From so many signs or lines on an address is written smaller, so that all of it stays on its label. */
+const longAddress = { signs: 160, lines: 5 }
+
+type LabelProps = { order: Order; settings: Settings; size: 'label' | 'small' }
+
+/** Who a parcel is for and what to collect: 100 × 150 mm, or one of eight on A4 (105 × 74 mm). */
+export function AddressLabel({ order, settings, size }: LabelProps) {
+  const language = order.locale ?? mainLocale
+  const languages = { language, shopLanguage: settings.shopLocale }
+  const { name, mobileNumber, address, deliveryArea } = order.customerData
+  const isLong = address.length > longAddress.signs || address.split('\n').length > longAddress.lines
+  return (
+    <article
+      lang={language}
+      dir={directionOf(language)}
+      className={`paper-label ${size === 'small' ? 'is-small' : 'is-whole'} ${isLong ? 'is-long' : ''}`}
+      data-testid="label"
+    >
+      <header>
+        <ShopHeading settings={settings} />
+        <p>
+          <bdi dir="ltr">{settings.contactNumber && readablePhone(settings.contactNumber)}</bdi>
+        </p>
+      </header>
+      <section>
+        <h2>
+          <Both {...languages} of="to" />
+        </h2>
+        <p className="paper-strong">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="paper-phone">
+          <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
+        </p>
+        <p dir="auto" className="paper-address">
+          {address}
+        </p>
+        <p>
+          <Both {...languages} of={deliveryArea} />
+        </p>
+      </section>
+      <PaymentMark {...languages} order={order} />
+      <footer>
+        <Barcode text={order.orderId} />
+        <p>
+          <bdi dir="ltr">#{order.orderId}</bdi>
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+/** As many labels as an A4 sheet of 105 × 74 mm has. */
+export const labelsOnSheet = 8

@@ -1,0 +1,16 @@
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { colourTable } from '#src/ui/colour-table.ts?every-language'
+import { colourOf } from '#src/ui/colours.ts'
+import { paperWords } from './paper-words.ts'
+
+/** Colour and size of a line in a paper's language; empty where the product has neither. */
+export function choiceOf({ color, size }: Pick<OrderLine, 'color' | 'size'>, language: Locale): string {
+  const chosen = [
+    color !== notApplicable && colourOf(color, colourTable).name[language],
+    size !== notApplicable && `${paperWords(language).size} ${size}`,
+  ].filter(Boolean)
+  return joined(language, chosen)
+}

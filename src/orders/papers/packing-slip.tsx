@@ -1,0 +1,97 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { mainLocale } from '#src/core/locale.ts'
+import { directionOf } from '#src/i18n/locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { readablePhone } from '#src/settings/contact-links.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { Barcode } from './barcode.tsx'
+import { Both } from './both-words.tsx'
+import { choiceOf } from './line-choice.ts'
+import { PaymentMark } from './payment-mark.tsx'
+import { ShopHeading } from './shop-heading.tsx'
+
+/** What lies in the parcel: the goods without their prices, where it goes, what is still to be paid. A4. */
+export function PackingSlip({ order, settings }: { order: Order; settings: Settings }) {
+  const language = order.locale ?? mainLocale
+  const languages = { language, shopLanguage: settings.shopLocale }
+  const { name, mobileNumber, address, deliveryArea, comment } = order.customerData
+  const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <article lang={language} dir={directionOf(language)} className="paper" data-testid="slip">
+      <header className="paper-head">
+        <div>
+          <ShopHeading settings={settings} />
+          <h2>
+            <Both {...languages} of="slip" />
+          </h2>
+        </div>
+        <div className="paper-number">
+          <Barcode text={order.orderId} />
+          <p>
+            <bdi dir="ltr">#{order.orderId}</bdi> · {writtenDate(language, order.date)}
+          </p>
+        </div>
+      </header>
+      <section className="paper-to">
+        <h3>
+          <Both {...languages} of="to" />
+        </h3>
+        <p className="paper-strong">
+          <bdi>{name}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
+        </p>
+        <p dir="auto" className="paper-address">
+          {address}
+        </p>
+        <p>
+          <Both {...languages} of={deliveryArea} />
+        </p>
+      </section>
+      <PaymentMark {...languages} order={order} />
+      {comment && (
+        <p>
+          <Both {...languages} of="comment" className="paper-strong" />:{' '}
+          <bdi className="whitespace-pre-line">{comment}</bdi>
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Both {...languages} of="product" />
+            </th>
+            <th scope="col">
+              <Both {...languages} of="sku" />
+            </th>
+            <th scope="col" className="paper-count">
+              <Both {...languages} of="quantity" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.products.map((line) => (
+            <tr key={`${line._id} ${line.size} ${line.color}`}>
+              <td>
+                <bdi>{nameIn(language, line)}</bdi>{' '}
+                <span className="paper-muted">{choiceOf(line, language)}</span>
+              </td>
+              <td>
+                <bdi dir="ltr">{line.sku}</bdi>
+              </td>
+              <td className="paper-count">{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="paper-sum">
+        <Both {...languages} of="pieces" />: {pieces}
+      </p>
+      <p className="paper-foot">
+        <Both {...languages} of="thanks" />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { muscatDate } from '#src/core/muscat.ts'
+import { directionOf } from '#src/i18n/locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { choiceOf } from './line-choice.ts'
+import { paperWords } from './paper-words.ts'
+import { pickList } from './pick-list.ts'
+import { ShopHeading } from './shop-heading.tsx'
+
+type ListProps = { orders: readonly Order[]; settings: Settings; now: Date }
+
+/** What to take from the shelves for all of these orders, summed; in the shop's language. A4. */
+export function PickSheet({ orders, settings, now }: ListProps) {
+  const language = settings.shopLocale
+  const words = paperWords(language)
+  const picks = pickList(orders)
+  return (
+    <article lang={language} dir={directionOf(language)} className="paper paper-wide" data-testid="pick">
+      <header className="paper-head">
+        <div>
+          <ShopHeading settings={settings} />
+          <h2>{words.pick}</h2>
+        </div>
+        <p>
+          {words.printedOn} {writtenDate(language, muscatDate(now))}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="paper-count">
+              {words.quantity}
+            </th>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.sku}</th>
+            <th scope="col">{words.orders}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map(({ line, quantity, orders: wanted }) => (
+            <tr key={`${line._id} ${line.size} ${line.color} ${line.sku}`}>
+              <td className="paper-count paper-strong">{quantity}</td>
+              <td>
+                <bdi>{nameIn(language, line)}</bdi>{' '}
+                <span className="paper-muted">{choiceOf(line, language)}</span>
+              </td>
+              <td>
+                <bdi dir="ltr">{line.sku}</bdi>
+              </td>
+              <td className="paper-orders">
+                {wanted.map((one) => (
+                  <bdi key={one.orderId} dir="ltr">
+                    #{one.orderId}
+                    {one.quantity > 1 && ` × ${one.quantity}`}{' '}
+                  </bdi>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="paper-sum">
+        {words.orders}: {orders.length} · {words.pieces}:{' '}
+        {picks.reduce((sum, { quantity }) => sum + quantity, 0)}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { muscatDate } from '#src/core/muscat.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
+import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { TextArea } from '#src/ui/form/field.tsx'
+import { unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
+import type { OrderReturns } from './order-return.ts'
+import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
+import { ReturnPhotos } from './return-photos.tsx'
+import { guestReturnMessages } from './returns.messages.ts'
+import { changeTracked, type GuestChange } from './returns.query.ts'
+
+type FormProps = {
+  returns: OrderReturns
+  from: GuestChange['from']
+  token: string
+  onClose: () => void
+}
+
+/** Asks for a return by the tracking link: pieces, why, and photos (O8, O16). A refusal loses nothing typed. */
+export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
+  const words = useMessages(guestReturnMessages)
+  const locale = useLocale()
+  const [api, queries] = [useApi(), useQueryClient()]
+  const [pieces, setPieces] = useState<Pieces>({})
+  const [reason, setReason] = useState('')
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const { submit, busy, failure, field } = useFormSubmit({
+    fields: ['reason', 'comment'],
+    check: (draft) => unfilled(draft, ['reason'], words.choose),
+    async send({ reason, comment }) {
+      await changeTracked(api, queries, token, {
+        status: 'Return',
+        from,
+        reason: reason as ReturnReason,
+        comment: comment.trim(),
+        lines: chosenPieces(returns.returnable, pieces),
+        photos: [...photos],
+      })
+      onClose()
+    },
+    words: { offline: words.failed, failed: words.failed },
+  })
+  const until = (reason: ReturnReason) =>
+    new Date((reason === 'defect' ? returns.returnUntil?.defect : returns.returnUntil?.changeOfMind) ?? 0)
+  const { error, onChange: clear } = field('reason')
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <PieceChoice legend={words.pieces} lines={returns.returnable} value={pieces} onChange={setPieces} />
+      <ChoiceCards
+        legend={words.why}
+        name="reason"
+        error={error}
+        value={reason}
+        onChoose={(value) => {
+          setReason(value)
+          clear()
+        }}
+        choices={returnReasons.map((value) => {
+          const isOver = until(value).getTime() < Date.now()
+          const day = writtenDate(locale, muscatDate(until(value)))
+          return {
+            value,
+            label: words[value],
+            text: isOver ? words.over : words.until(day),
+            disabled: isOver,
+          }
+        })}
+      />
+      <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
+      <ReturnPhotos value={photos} onChange={setPhotos} />
+      {failure && (
+        <p role="alert" className="text-sm font-normal text-brick">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+          {words.back}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={words.sending} className="grow sm:grow-0">
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

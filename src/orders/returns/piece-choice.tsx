@@ -1,0 +1,56 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { LineChoice } from '#src/orders/display/line-facts.tsx'
+import { Quantity } from '#src/ui/form/quantity.tsx'
+import type { OrderReturns } from './order-return.ts'
+
+export type Piece = OrderReturns['returnable'][number]
+/** How many pieces of each line are meant, by the line's place in the order. */
+export type Pieces = Readonly<Record<number, number>>
+
+type ChoiceProps = {
+  legend: string
+  lines: readonly Piece[]
+  value: Pieces
+  onChange: (pieces: Pieces) => void
+}
+
+/** How many pieces of each line: from none to all. */
+export function PieceChoice({ legend, lines, value, onChange }: ChoiceProps) {
+  const locale = useLocale()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-normal">{legend}</legend>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {lines.map((line) => {
+          const name = nameIn(locale, line)
+          return (
+            <li
+              key={line.line}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+            >
+              <span className="min-w-0 grow basis-40">
+                <bdi className="block">{name}</bdi>
+                <LineChoice color={line.color} size={line.size} />
+              </span>
+              <Quantity
+                min={0}
+                max={line.quantity}
+                value={value[line.line] ?? line.quantity}
+                label={name}
+                onChange={(count) => onChange({ ...value, [line.line]: count })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** What was chosen, as the API takes it; all of a line where nothing was said. */
+export function chosenPieces(lines: readonly Piece[], value: Pieces): { line: number; quantity: number }[] {
+  return lines
+    .map(({ line, quantity }) => ({ line, quantity: value[line] ?? quantity }))
+    .filter(({ quantity }) => quantity > 0)
+}

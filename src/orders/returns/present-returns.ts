@@ -1,0 +1,78 @@
+import { toOmr } from '#src/core/money.ts'
+import type { Db } from '#src/db/db.ts'
+import { signProofUrl } from '#src/media/proof-address.ts'
+import { returnable } from '#src/orders/changes/open-return.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import { presentLine, when } from '#src/orders/order/order.present.ts'
+import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { returnReasons, returnUntil } from '#src/orders/order/return-reason.ts'
+import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
+import { returnStates } from '#src/orders/return-record/return-state.ts'
+import { OrderReturns } from './order-return.ts'
+
+type Lined = Pick<StoredOrder, 'lines'>
+type Asked = Lined & { id: string; status: string; delivered_at: string | null; money: OrderMoney }
+type Reader = { staff: boolean; secret: string; now: Date }
+
+/** What came and comes back of an order, for its customer or for staff (O16). */
+export async function readReturns(db: Db, order: Asked, reader: Reader): Promise<OrderReturns> {
+  const returns = await listReturns(db, order.id)
+  const moves = movesFrom(order.status as OrderStatus, { staff: false, owner: true })
+  const until = order.delivered_at === null ? undefined : returnUntil(new Date(order.delivered_at))
+  const underWay = order.status === 'Return' ? returns.at(-1) : undefined
+  const isInTime = moves.includes('Return') && until !== undefined && reader.now <= until.defect
+  const isReturnable = orderStatuses[order.status as OrderStatus].returnMoves.includes('Return')
+  return OrderReturns.parse({
+    returns: returns.map((one) => presentReturn(one, order, reader)),
+    returnable: isReturnable
+      ? returnable(order.lines, returns)
+          .filter(({ left }) => left > 0)
+          .map(({ left, ...line }) => ({ ...presentLine(line), line: line.position, quantity: left }))
+      : [],
+    toRefund: underWay ? toOmr(owedFor(underWay, order.money)) : 0,
+    mayCancel: moves.includes('Cancelled'),
+    ...(isInTime && {
+      returnUntil: {
+        changeOfMind: until['change of mind'].toISOString(),
+        defect: until.defect.toISOString(),
+      },
+    }),
+  })
+}
+
+/** What the shop owes for a return: never more than its pieces are worth, nor than was paid for them; in baisa. */
+export function owedFor(
+  { value }: Pick<StoredReturn, 'value'>,
+  { balance }: Pick<OrderMoney, 'balance'>,
+): number {
+  return Math.min(value, Math.max(0, -balance))
+}
+
+function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now }: Reader) {
+  const photos: string[] = JSON.parse(one.photos)
+  return {
+    _id: one.id,
+    state: one.state,
+    reason: returnReasons.find((reason) => reason === one.reason),
+    ...(one.comment && { comment: one.comment }),
+    photos: photos.map((id) => signProofUrl(secret, id, now)),
+    askedAt: one.asked_at,
+    ...when(one.asked_at),
+    byRole: one.asked_by_role,
+    value: toOmr(one.value),
+    whole: one.whole === 1,
+    lines: one.lines.flatMap(({ position, quantity, restocked }) => {
+      const line = lines.find((other) => other.position === position)
+      return line ? [{ ...presentLine(line), line: position, quantity, restocked }] : []
+    }),
+    history: one.changes.map((change) => ({
+      state: change.to_state,
+      ...when(change.changed_at),
+      ...(staff && change.by_name !== null && { byName: change.by_name }),
+      byRole: change.changed_by_role,
+      ...(change.words && { words: change.words }),
+    })),
+    steps: staff ? returnStates[one.state].steps : [],
+  }
+}

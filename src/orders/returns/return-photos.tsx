@@ -1,0 +1,45 @@
+import { type ChangeEvent, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { uploadPicture } from '#src/media/upload-picture.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { Field } from '#src/ui/form/field.tsx'
+import { guestReturnMessages } from './returns.messages.ts'
+
+type PhotosProps = { value: readonly string[]; onChange: (addresses: readonly string[]) => void }
+
+const mostPhotos = 3
+
+/** Up to 3 photos of what comes back, stored privately when chosen (F2). Choosing again replaces them. */
+export function ReturnPhotos({ value, onChange }: PhotosProps) {
+  const words = useMessages(guestReturnMessages)
+  const api = useApi()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.currentTarget.files ?? [])].slice(0, mostPhotos)
+    setIsSending(true)
+    setFailure(undefined)
+    const addresses: string[] = []
+    try {
+      for (const file of files) addresses.push(await uploadPicture(api, file))
+    } catch (problem) {
+      setFailure((problem instanceof ApiProblem && problem.message) || words.photoFailed)
+    } finally {
+      onChange(addresses)
+      setIsSending(false)
+    }
+  }
+  return (
+    <div>
+      <Field label={words.photos} optional error={failure}>
+        {(wiring) => (
+          <input {...wiring} type="file" accept="image/*" multiple onChange={send} className="control" />
+        )}
+      </Field>
+      <p role="status" className="mt-1.5 text-sm text-olive">
+        {isSending ? words.photoSending : value.length > 0 && words.photoReady(value.length)}
+      </p>
+    </div>
+  )
+}

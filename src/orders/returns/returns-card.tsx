@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import type { Order } from '#src/orders/order/order.ts'
+import { type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Price } from '#src/ui/price.tsx'
+import type { OrderReturn } from './order-return.ts'
+import { returnCardMessages } from './returns.messages.ts'
+import { returnsQuery } from './returns.query.ts'
+import { StepDialog } from './step-dialog.tsx'
+
+/** The returns of an order, each with what to do next (O16); nothing for an order that was never delivered. */
+export function ReturnsCard({ order }: { order: Order }) {
+  const words = useMessages(returnCardMessages)
+  const api = useApi()
+  const mayHave = order.orderStatus === 'Return' || order.orderStatus === 'Delivered'
+  const { data, error, refetch } = useQuery({ ...returnsQuery(api, order._id), enabled: mayHave })
+  if (!mayHave) return null
+  if (error && !data)
+    return (
+      <DashboardCard title={words.title}>
+        <p className="text-sm text-muted">
+          {words.failedList}{' '}
+          <button type="button" className="text-link" onClick={() => refetch()}>
+            {words.again}
+          </button>
+        </p>
+      </DashboardCard>
+    )
+  if (!data || data.returns.length === 0) return null
+  return (
+    <DashboardCard title={words.title}>
+      <ul className="grid gap-5 divide-y divide-hairline">
+        {data.returns.toReversed().map((one) => (
+          <Return key={one._id} of={one} order={order} owed={data.toRefund} />
+        ))}
+      </ul>
+    </DashboardCard>
+  )
+}
+
+function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed: number }) {
+  const words = useMessages(returnCardMessages)
+  const locale = useLocale()
+  const [to, setTo] = useState<ReturnStep>()
+  const isReceived = one.steps.includes('refunded')
+  const steps = isReceived ? one.steps.filter((step) => (step === 'closed') === (owed === 0)) : one.steps
+  return (
+    <li className="grid gap-3 pt-1 text-sm" data-testid="return">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <strong className="font-normal text-wine" data-testid="return-state">
+          {returnStates[one.state].staffWords[locale]}
+        </strong>
+        <DateTime date={one.date} time={one.time} className="text-muted" />
+      </p>
+      <p>
+        {one.reason && words[one.reason]}{' '}
+        <span className="text-muted">
+          ({words.by} {one.byRole === 'customer' ? words.customer : words.staff})
+        </span>
+      </p>
+      {one.comment && (
+        <p dir="auto" className="whitespace-pre-line">
+          {one.comment}
+        </p>
+      )}
+      <ul className="grid gap-1">
+        {one.lines.map((line) => (
+          <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <bdi className="figures" dir="ltr">
+                {line.quantity} ×
+              </bdi>{' '}
+              <bdi>{nameIn(locale, line)}</bdi>
+            </span>
+            {one.history.some(({ state }) => state === 'received') && (
+              <span className="text-muted">{words.restocked(line.restocked, line.quantity)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {one.photos.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {one.photos.map((address, at) => (
+            <a
+              key={address}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={words.photo(at + 1)}
+            >
+              <img src={address} alt="" className="size-20 rounded-md object-cover" />
+            </a>
+          ))}
+        </p>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-muted">{owed > 0 && steps.length > 0 ? words.toRefund : words.value}</span>
+        <Price amount={owed > 0 && steps.length > 0 ? owed : one.value} />
+      </p>
+      {steps.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {steps.map((step, at) => (
+            <Button
+              key={step}
+              size="small"
+              kind={at === 0 ? 'primary' : 'secondary'}
+              onClick={() => setTo(step)}
+            >
+              {words[step]}
+            </Button>
+          ))}
+        </p>
+      )}
+      {to && (
+        <StepDialog
+          orderId={order._id}
+          of={one}
+          to={to}
+          owed={owed}
+          method={order.customerData.paymentMethod === 'Cash On Delivery' ? 'cash' : 'transfer'}
+          onClose={() => setTo(undefined)}
+        />
+      )}
+    </li>
+  )
+}

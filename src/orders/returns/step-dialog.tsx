@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
+import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { TextArea, TextField } from '#src/ui/form/field.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import type { OrderReturn } from './order-return.ts'
+import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
+import { returnCardMessages } from './returns.messages.ts'
+import { takeReturnStep } from './returns.query.ts'
+
+type StepDialogProps = {
+  orderId: string
+  of: OrderReturn
+  to: ReturnStep
+  /** What is owed, in OMR, and how it was paid. */
+  owed: number
+  method: MoneyMethod
+  onClose: () => void
+}
+
+type Draft = { words: string; method: string; reference: string }
+
+/** Asks what a step of a return needs: words, pieces for the stock, or how the money goes (O16). */
+export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialogProps) {
+  const words = useMessages(returnCardMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const [pieces, setPieces] = useState<Pieces>({})
+  const isMoney = to === 'refunded' || to === 'credited'
+  const form = useForm<Draft>({
+    defaultValues: { words: '', method, reference: '' },
+    shouldFocusError: false,
+  })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send(draft) {
+      const step = {
+        from: of.state,
+        to,
+        ...(draft.words.trim() && { words: draft.words.trim() }),
+        ...(to === 'received' && { restocked: chosenPieces(of.lines, pieces) }),
+        ...(isMoney && { amount: owed, reference: draft.reference.trim() }),
+        ...(to === 'refunded' && { method: draft.method as MoneyMethod }),
+      }
+      toast({ title: await takeReturnStep(api, queries, { orderId, returnId: of._id, step }) })
+      onClose()
+    },
+    words: { offline: words.failed, failed: words.failed },
+  })
+  const amount = `\u2066OMR ${formatBaisa(inBaisa(owed))}\u2069`
+  const lead = isMoney ? words[`${to}Lead`](amount) : words[`${to}Lead`]
+  return (
+    <Dialog open onClose={onClose} title={words[to]}>
+      <p className="mb-4 text-muted">{lead}</p>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        {to === 'received' && (
+          <PieceChoice legend={words.received} lines={of.lines} value={pieces} onChange={setPieces} />
+        )}
+        {to === 'refunded' && (
+          <PillChoice
+            legend={words.method}
+            name="method"
+            value={form.watch('method')}
+            onChoose={(value) => form.setValue('method', value)}
+            pills={moneyMethods.map((value) => ({ value, label: words[value] }))}
+          />
+        )}
+        {isMoney && (
+          <TextField label={words.reference} optional maxLength={100} dir="auto" {...field('reference')} />
+        )}
+        {(to === 'approved' || to === 'received') && (
+          <TextArea label={words.words} optional rows={3} maxLength={1000} dir="auto" {...field('words')} />
+        )}
+        {failure && (
+          <p role="alert" className="text-sm font-normal text-brick">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+            {words.back}
+          </Button>
+          <Button type="submit" busy={busy} className="grow sm:grow-0">
+            {words[to]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,175 @@
+import { recordAudit } from '#src/audit/record-audit.store.ts'
+import { storedLocale, type Text } from '#src/core/locale.ts'
+import { formatBaisa, toBaisa, toOmr } from '#src/core/money.ts'
+import type { Authorized } from '#src/core/permission.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
+import { insertPayment } from '#src/orders/ledger/payment.store.ts'
+import { waivedBy } from '#src/orders/ledger/payment-state.ts'
+import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
+import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { presentLine } from '#src/orders/order/order.present.ts'
+import { findOrder } from '#src/orders/order/order.store.ts'
+import { insertChange, moveOrder, settleOrders } from '#src/orders/order/order-change.store.ts'
+import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { giveBackStock } from '#src/orders/order/order-stock.ts'
+import {
+  listReturns,
+  markRestocked,
+  moveReturn,
+  type StoredReturn,
+} from '#src/orders/return-record/return.store.ts'
+import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
+import type { StepRequest } from './order-return.ts'
+import { owedFor } from './present-returns.ts'
+
+type Step = { order: Authorized<ListedOrder>; held: HeldOrder; one: StoredReturn; by: Actor; now: Date }
+
+/**
+ * Takes a return a step further (O16), with its pieces, its money and its letter, or nothing of it. The order is held,
+ * so of two people at once one wins. Throws `conflict` with the present state for who came second, for a step that is
+ * none, for an amount that is not the one owed and for closing what is still owed; `refused` for more pieces than come back.
+ */
+export async function takeStep(
+  db: Db,
+  order: Authorized<ListedOrder>,
+  returnId: string,
+  request: StepRequest,
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  const { from, to, words } = request
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    const held = await holdMoney(trx, order.id)
+    const one = (await listReturns(trx, order.id)).find(({ id }) => id === returnId)
+    if (!one) throw new Problem('not-found', texts.none)
+    const steps: readonly ReturnState[] = returnStates[one.state].steps
+    if (one.state !== from || held.status !== 'Return' || !steps.includes(to)) throw changed(one.state)
+    if (!(await moveReturn(trx, { id: one.id, from, to, words }, by, now))) throw changed(one.state)
+    const step: Step = { order, held, one, by, now }
+    if (to === 'received') await receive(trx, step, request, catalogueChanged)
+    if (to === 'refunded' || to === 'credited') await giveBackMoney(trx, step, request)
+    if (to === 'closed') await close(trx, step)
+    const changes = [{ field: 'status', from, to }]
+    const thing = { id: order.id, name: order.order_id }
+    await recordAudit(trx, { kind: 'return-changed', thing, changes }, { by, now })
+    if (to !== 'refunded' && to !== 'closed') await tell(trx, step, { state: to, words: words ?? '' })
+    await settleOrders(trx, [order.id])
+  })
+}
+
+/** Puts pieces back to the stock they were taken from, each once: the state left `approved` in this transaction (O14). */
+async function receive(
+  trx: Db,
+  { order, one }: Step,
+  { restocked }: StepRequest,
+  catalogueChanged: () => void,
+): Promise<void> {
+  if (!restocked) throw wrong('restocked', texts.sayWhere)
+  const { lines } = await findOrder(trx, order.id)
+  const back: ReturnType<typeof presentLine>[] = []
+  for (const asked of restocked)
+    if (!one.lines.some(({ position, quantity }) => position === asked.line && asked.quantity <= quantity))
+      throw wrong('restocked', texts.tooMany)
+  for (const { return_id, position, quantity } of one.lines) {
+    const asked = restocked.filter(({ line }) => line === position)
+    const count = asked.reduce((sum, piece) => sum + piece.quantity, 0)
+    if (count > quantity) throw wrong('restocked', texts.tooMany)
+    await markRestocked(trx, { return_id, position, restocked: count })
+    const line = lines.find((other) => other.position === position)
+    if (line?.reserved === 1 && count > 0) back.push({ ...presentLine(line), quantity: count })
+  }
+  await giveBackStock(trx, back, catalogueChanged)
+}
+
+/** Books what is owed for the return, all of it; parts are booked in the order's ledger (O17). */
+async function giveBackMoney(trx: Db, step: Step, { to, amount, method, reference }: StepRequest) {
+  const { order, held, one, by, now } = step
+  const owed = owedFor(one, held.money)
+  if (owed === 0) throw new Problem('conflict', texts.nothingOwed)
+  if (amount === undefined || toBaisa(amount) !== owed) throw otherAmount(owed)
+  const isCredit = to === 'credited'
+  if (!isCredit && !method) throw wrong('method', texts.method)
+  await insertPayment(trx, {
+    orderId: order.id,
+    kind: 'refund',
+    amount: -owed,
+    waived: waivedBy(owed, held.money),
+    method: isCredit ? 'other' : (method ?? 'other'),
+    reference,
+    note: isCredit ? 'credit' : '',
+    by,
+    now,
+  })
+  const thing = { id: order.id, name: order.order_id }
+  const changes = [{ field: 'amount', from: null, to: toOmr(-owed) }]
+  await recordAudit(trx, { kind: 'refund-recorded', thing, changes }, { by, now })
+  if (isCredit) return
+  const payload = { orderId: order.id, amount: owed }
+  const locale = storedLocale(order.locale)
+  const email = { kind: 'refund-recorded', recipient: order.customer_email, locale, payload } as const
+  await queueCustomerEmail(trx, order, email, now)
+}
+
+/** Ends a return. An order of which something stays with its customer is Delivered again. */
+async function close(trx: Db, { order, held, one, by, now }: Step): Promise<void> {
+  const owed = owedFor(one, held.money)
+  if (owed > 0) throw new Problem('conflict', stillOwed(owed), { extra: { toRefund: toOmr(owed) } })
+  if (one.whole === 1) return
+  const moved = await moveOrder(trx, { ...order, status: 'Return' }, 'Delivered', now)
+  if (!moved) throw changed(one.state)
+  const change = { orderId: order.id, from: 'Return', to: 'Delivered', by, now } as const
+  await insertChange(trx, { ...change, reason: 'return closed', comment: null })
+}
+
+async function tell(trx: Db, { order, now }: Step, told: { state: ReturnState; words: string }) {
+  const payload = { orderId: order.id, ...told }
+  const locale = storedLocale(order.locale)
+  const email = { kind: 'return-step', recipient: order.customer_email, locale, payload } as const
+  await queueCustomerEmail(trx, order, email, now)
+}
+
+function changed(state: ReturnState): Problem {
+  const { en, ar } = returnStates[state].staffWords
+  const text = {
+    en: `This return was changed meanwhile, or cannot go on like that. It is: ${en}.`,
+    ar: `تغيّر هذا الإرجاع قبل لحظات أو لا يمكن متابعته هكذا، وحالته: ${ar}.`,
+  }
+  return new Problem('conflict', text, { extra: { returnState: state } })
+}
+
+function otherAmount(owed: number): Problem {
+  const omr = `OMR ${formatBaisa(owed)}`
+  const text = {
+    en: `What is owed for this return is ${omr} now. Please look again.`,
+    ar: `المبلغ المستحق لهذا الإرجاع الآن \u2066${omr}\u2069. يرجى المراجعة من جديد.`,
+  }
+  return new Problem('conflict', text, { extra: { toRefund: toOmr(owed) } })
+}
+
+function stillOwed(owed: number): Text {
+  const omr = `OMR ${formatBaisa(owed)}`
+  return {
+    en: `${omr} still has to go back before the return is closed.`,
+    ar: `يلزم إعادة \u2066${omr}\u2069 قبل إغلاق الإرجاع.`,
+  }
+}
+
+function wrong(path: string, message: Text): Problem {
+  return new Problem('refused', message, { errors: [{ path, message }] })
+}
+
+const texts = {
+  none: { en: 'There is no such return.', ar: 'هذا الإرجاع غير موجود.' },
+  sayWhere: {
+    en: 'Please say how many pieces go back to the stock.',
+    ar: 'يرجى تحديد عدد القطع التي تعود إلى المخزون.',
+  },
+  tooMany: { en: 'So many pieces do not come back.', ar: 'عدد القطع أكبر من عدد القطع المرتجعة.' },
+  nothingOwed: {
+    en: 'Nothing is owed for this return: it can be closed.',
+    ar: 'لا يوجد مبلغ مستحق لهذا الإرجاع، ويمكن إغلاقه.',
+  },
+  method: { en: 'Please choose how the money went back.', ar: 'يرجى اختيار طريقة إعادة المبلغ.' },
+}

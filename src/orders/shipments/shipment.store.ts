@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#src/db/db.ts'
+import type { ShipmentOutcome } from './shipment.ts'
+
+/** A shipment with who has it; `tracking_pattern` is the courier's. */
+export type ShipmentRow = Selectable<Tables['shipments']> & {
+  courier_name: string
+  courier_phone: string
+  tracking_pattern: string
+}
+
+/** Gives an order, which is held, to a courier; its number within the order goes up. */
+export async function insertShipment(
+  trx: Db,
+  given: { orderId: string; courierId: string; trackingNumber: string; by: string; now: Date },
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('shipments')
+    .select((row) => row.fn.max('number').as('last'))
+    .where('order_id', '=', given.orderId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('shipments')
+    .values({
+      id: randomUUID(),
+      order_id: given.orderId,
+      number: (last ?? 0) + 1,
+      courier_id: given.courierId,
+      tracking_number: given.trackingNumber,
+      handed_at: given.now.toISOString(),
+      handed_by: given.by,
+      outcome: 'out' satisfies ShipmentOutcome,
+    })
+    .execute()
+}
+
+/** The shipment that is under way; undefined where no courier has the order. */
+export function findOut(db: Db, orderId: string): Promise<Selectable<Tables['shipments']> | undefined> {
+  return db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'out' satisfies ShipmentOutcome)
+    .executeTakeFirst()
+}
+
+/**
+ * Ends the shipment that is under way and answers its courier; undefined where no courier has the order. `changeId` is
+ * the entry of the history that ended it.
+ */
+export async function endShipment(
+  trx: Db,
+  orderId: string,
+  end: { outcome: Exclude<ShipmentOutcome, 'out'>; by: string | null; now: Date; changeId?: string },
+): Promise<string | undefined> {
+  const ended = await trx
+    .updateTable('shipments')
+    .set({
+      outcome: end.outcome,
+      ended_at: end.now.toISOString(),
+      ended_by: end.by,
+      ended_with: end.changeId ?? null,
+    })
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'out' satisfies ShipmentOutcome)
+    .returning('courier_id')
+    .executeTakeFirst()
+  return ended?.courier_id
+}
+
+/** Opens again what ended with an entry of the history that was taken back (O5'). */
+export async function reopenShipment(trx: Db, changeId: string): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({
+      outcome: 'out' satisfies ShipmentOutcome,
+      ended_at: null,
+      ended_by: null,
+      ended_with: null,
+    })
+    .where('ended_with', '=', changeId)
+    .execute()
+}
+
+/** Every shipment of an order, the newest first. */
+export function listShipments(db: Db, orderId: string): Promise<ShipmentRow[]> {
+  return db
+    .selectFrom('shipments')
+    .innerJoin('couriers', 'couriers.id', 'shipments.courier_id')
+    .selectAll('shipments')
+    .select([
+      'couriers.name as courier_name',
+      'couriers.phone as courier_phone',
+      'couriers.tracking_pattern as tracking_pattern',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** How often goods were refused at the door by these phones, as `orders.phone_digits` has them (O34). */
+export async function countRefusals(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
+  const known = [...new Set(phones)].filter((phone) => phone !== '')
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .select((row) => ['orders.phone_digits as phone', row.fn.countAll<number>().as('count')])
+    .where('orders.phone_digits', 'in', known)
+    .where('orders.deleted_at', 'is', null)
+    .where('shipments.outcome', '=', 'refused' satisfies ShipmentOutcome)
+    .groupBy('orders.phone_digits')
+    .execute()
+  return new Map(rows.map(({ phone, count }) => [phone, count]))
+}

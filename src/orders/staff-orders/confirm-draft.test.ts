@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { piecesLeft, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+import { deleteOldDrafts } from './order-draft.store.ts'
+import { staffOrderOf } from './staff-order.sample.ts'
+
+const pieces = (quantity: number) => ({ stock: [{ size: 'N/A', color: 'N/A', quantity }] })
+const hour = 3600_000
+const cash = { paymentMethod: 'Cash On Delivery' }
+
+async function prepare(shop: TestShop, headers: Record<string, string>, body: object): Promise<string> {
+  const { status, json } = await shop.post('/api/orderDraft', body, headers)
+  expect(status).toBe(200)
+  return json.draftUrl.split('/').at(-1)
+}
+
+describeShop('an order that staff prepare and its customer confirms by a link (O19)', (shop) => {
+  it('takes no stock until it is confirmed, keeps its prices, and then leads on to the order', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 10_000, ...pieces(1) })
+    const token = await prepare(shop, boss.headers, staffOrderOf([{ product: bag }], { source: 'instagram' }))
+    expect(await piecesLeft(shop, bag)).toBe(1)
+    await inTransaction(shop.db, (trx) =>
+      trx.updateTable('products').set({ original_price: 15_000 }).where('id', '=', bag.id).execute(),
+    )
+    for (const page of ['', '/ar']) {
+      const { headers } = await shop.get(`${page}/draft/${token}`)
+      expect(headers['content-type'], 'the link opens a page, in both languages').toContain('text/html')
+    }
+    const offered = await shop.get(`/api/orderDraft/${token}`)
+    expect(offered.json.data).toMatchObject({
+      total: 12,
+      customerData: { name: 'Salma Al Harthi', address: 'Way 12, Sohar' },
+      products: [{ name: bag.name, quantity: 1, originalPrice: 10 }],
+    })
+    expect(offered.headers['cache-control']).toContain('no-store')
+    const answer = await shop.post(`/api/orderDraft/${token}/confirm`, cash)
+    expect([answer.status, answer.json.total, await piecesLeft(shop, bag)]).toEqual([200, 12, 0])
+    expect(await readOrder(shop, answer.json.insertedId, boss)).toMatchObject({
+      source: 'instagram',
+      madeBy: boss.person.name,
+      history: [{ to: 'Pending', byRole: 'customer' }],
+    })
+    const after = await shop.get(`/api/orderDraft/${token}`)
+    expect(after.json).toEqual({ trackUrl: answer.json.trackUrl })
+    const kept = await shop.db
+      .selectFrom('order_drafts')
+      .select('content')
+      .where('token', '=', token)
+      .execute()
+    expect(kept, 'the order has who it is for; the link keeps nothing').toEqual([{ content: '' }])
+  })
+
+  it('is one order when it is confirmed twice at once, or again', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    for (let round = 0; round < 10; round++) {
+      const bag = await stockOne(shop.db, pieces(5))
+      const token = await prepare(shop, boss.headers, staffOrderOf([{ product: bag }]))
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => shop.post(`/api/orderDraft/${token}/confirm`, cash)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(new Set(answers.map(({ json }) => json.insertedId)).size).toBe(1)
+      expect(await piecesLeft(shop, bag)).toBe(4)
+    }
+  })
+
+  it('stays open when the last piece is gone meanwhile, or the receipt is missing', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, pieces(1))
+    const [first, second] = [
+      await prepare(shop, boss.headers, staffOrderOf([{ product: bag }])),
+      await prepare(shop, boss.headers, staffOrderOf([{ product: bag }])),
+    ]
+    const unpaid = await shop.post(`/api/orderDraft/${first}/confirm`, { paymentMethod: 'Online Payment' })
+    expect(unpaid.status).toBe(422)
+    expect((await shop.post(`/api/orderDraft/${first}/confirm`, cash)).status).toBe(200)
+    expect((await shop.post(`/api/orderDraft/${second}/confirm`, cash)).status).toBe(409)
+    expect((await shop.get(`/api/orderDraft/${second}`)).json.data.total).toBeGreaterThan(0)
+  })
+
+  it('ends after 48 hours, reads like one that never was, and is deleted', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db)
+    const token = await prepare(shop, boss.headers, staffOrderOf([{ product: bag }]))
+    shop.now = new Date(shop.now.getTime() + 48 * hour - 1000)
+    expect((await shop.get(`/api/orderDraft/${token}`)).status).toBe(200)
+    shop.now = new Date(shop.now.getTime() + 1000)
+    const stranger = await shop.get('/api/orderDraft/nobody-knows-it')
+    const late = await shop.get(`/api/orderDraft/${token}`)
+    expect([late.status, late.json.detail]).toEqual([404, stranger.json.detail])
+    expect((await shop.post(`/api/orderDraft/${token}/confirm`, cash)).status).toBe(404)
+    expect(await deleteOldDrafts(shop.db, shop.now)).toBeGreaterThan(0)
+    const left = await shop.db.selectFrom('order_drafts').select('order_id').execute()
+    expect(left.filter(({ order_id: id }) => id === null)).toEqual([])
+  })
+
+  it('is one link when it is kept twice with one key', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db)
+    const key = { ...boss.headers, 'idempotency-key': crypto.randomUUID() }
+    const body = staffOrderOf([{ product: bag }])
+    const tokens = [await prepare(shop, key, body), await prepare(shop, key, body)]
+    expect(tokens[0]).toBe(tokens[1])
+    expect((await shop.post('/api/staffOrder', body, key)).status, 'a key is for one thing').toBe(422)
+  })
+})

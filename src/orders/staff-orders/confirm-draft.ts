@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
+import { presentForStaff } from '#src/catalogue/product/product-row.ts'
+import { listStock } from '#src/catalogue/stock/stock.store.ts'
+import { storedLocale } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { recordNotice } from '#src/notices/record-notice.store.ts'
+import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { settleOrders } from '#src/orders/order/order-change.store.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { takeStock } from '#src/orders/order/order-stock.ts'
+import type { StaffSource } from '#src/orders/order-source.ts'
+import { checkLines } from '#src/orders/placing/order-lines.ts'
+import { checkPayment } from '#src/orders/placing/place-order.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import type { ConfirmRequest, DraftContent } from './draft-content.ts'
+import { claimDraft, emptyDraft, findDraft } from './order-draft.store.ts'
+
+/**
+ * Places what staff prepared, at its prices, once: whoever confirms it again gets the same order (O2, O19). Throws
+ * `not-found` for a stranger's or expired link, `refused` for goods that are no longer sold and ways to pay, `conflict`
+ * where stock ran short; then it stays open.
+ */
+export async function confirmDraft(
+  db: Db,
+  token: string,
+  { paymentMethod, paymentProof }: ConfirmRequest,
+  { now, userId, shopMail }: { now: Date; userId: string | undefined; shopMail: string | undefined },
+): Promise<StoredOrder> {
+  const id = randomUUID()
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    const draft = await claimDraft(trx, token, { orderId: id, now })
+    if (!draft) {
+      const confirmed = (await findDraft(trx, token, now))?.order_id
+      if (!confirmed) throw new Problem('not-found', noDraft)
+      return findOrder(trx, confirmed)
+    }
+    const content = JSON.parse(draft.content) as DraftContent
+    const ids = [...new Set(content.lines.map(({ _id }) => _id))]
+    const [settings, rows, stock] = [
+      await readSettings(trx),
+      await listPublicByIds(trx, ids),
+      await listStock(trx, ids),
+    ]
+    // What is sold is asked again, what it costs is not.
+    checkLines(
+      content.lines.map(({ _id: productId, ...line }) => ({ productId, ...line })),
+      rows.map((row) => presentForStaff(row, [])),
+    )
+    const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
+    await checkPayment(trx, request, settings, id)
+    const pathOf = (line: OrderLine) =>
+      `products.${content.lines.findIndex((one) => one._id === line._id && one.size === line.size && one.color === line.color)}.quantity`
+    const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now })
+    const staff = { id: draft.made_by, source: draft.source as StaffSource }
+    const order = await insertOrder(trx, {
+      id,
+      request,
+      lines: content.lines,
+      reserved,
+      totals: content.totals,
+      settings,
+      ...(content.discountReason !== undefined && { discountReason: content.discountReason }),
+      placement: { locale: storedLocale(draft.locale), now, userId, shopMail, staff },
+    })
+    await emptyDraft(trx, token)
+    await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
+    await settleOrders(trx, [id])
+    return order
+  })
+}
+
+/** Said of a link that is a stranger's or too old: nobody learns which. */
+export const noDraft = {
+  en: 'This link has expired, or there never was an order behind it. The shop gladly sends a new one.',
+  ar: 'انتهت صلاحية هذا الرابط أو لا يوجد طلب عليه. يمكن للمتجر إرسال رابط جديد.',
+}

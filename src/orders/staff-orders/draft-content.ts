@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { line } from '#src/http/field.ts'
+import { OrderLine, type StaffOrderLine, totals } from '#src/orders/order/order-line.ts'
+import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import type { StaffOrderRequest } from './staff-order.ts'
+
+/** What a prepared order holds for its life: lines with their prices in OMR, totals in baisa, who it is for. */
+export type DraftContent = {
+  lines: StaffOrderLine[]
+  totals: OrderTotals
+  discountReason?: string
+  customerData: StaffOrderRequest['customerData']
+}
+
+/** What whoever has the link checks before confirming (O19); its prices hold until then. */
+export const OfferedOrder = z
+  .object({
+    products: z.array(OrderLine),
+    ...totals,
+    customerData: z.object({
+      name: z.string(),
+      mobileNumber: z.string(),
+      address: z.string(),
+      deliveryArea: z.enum(deliveryAreas),
+    }),
+    paymentMethod: z.enum(paymentMethods),
+    until: z
+      .object({ date: z.string(), time: z.string() })
+      .meta({ description: 'When it expires, in Muscat (M4)' }),
+  })
+  .meta({ id: 'OfferedOrder' })
+export type OfferedOrder = z.infer<typeof OfferedOrder>
+
+/** How the shopper pays what she confirms. */
+export const ConfirmRequest = z
+  .object({ paymentMethod: z.enum(paymentMethods), paymentProof: line(500).optional().default('') })
+  .meta({ id: 'ConfirmRequest' })
+export type ConfirmRequest = z.infer<typeof ConfirmRequest>

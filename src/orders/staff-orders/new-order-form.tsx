@@ -1,0 +1,90 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { DiscountFields } from '#src/orders/correcting/discount-fields.tsx'
+import type { EditDraft } from '#src/orders/correcting/edit-draft.ts'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import { totalsInOmr } from '#src/orders/order/order-totals.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import { newOrderMessages } from './new-order.messages.ts'
+import { sumsOf } from './new-order-draft.ts'
+import { OfferReady } from './offer-ready.tsx'
+import { OrderFields } from './order-fields.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+/** The whole form of an order for somebody who calls or writes, with its sums beside it (O19). */
+export function NewOrderForm() {
+  const words = useMessages(newOrderMessages)
+  const editing = useMessages(editOrderMessages)
+  const locale = useLocale()
+  const order = useNewOrder()
+  const { form, offer, busy, failure, choose } = order
+  const draft = form.watch()
+  const { totals, wrong } = sumsOf(draft, order.settings)
+  const missing = order.problems.find(({ path }) => path === 'products')?.message
+  const told = wrong.map(({ path, message }) => ({ path, message: message[locale] }))
+  if (offer) return <OfferReady offer={offer} onAgain={order.again} />
+  return (
+    <form onSubmit={order.submit} noValidate>
+      <h1 className="mb-6 text-3xl">{words.title}</h1>
+      <DraftOffer draft={order.kept} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <DashboardCard title={words.customer}>
+            <CustomerFields form={form} field={order.field} />
+          </DashboardCard>
+          <DashboardCard title={editing.products}>
+            <GoodsFields form={form} problems={order.problems} />
+          </DashboardCard>
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <DashboardCard title={words.details}>
+            <OrderFields form={form} settings={order.settings} />
+          </DashboardCard>
+          <DashboardCard title={editing.discount}>
+            {/* What it touches is the same in both forms. */}
+            <DiscountFields
+              form={form as unknown as UseFormReturn<EditDraft>}
+              kind={draft.discount.kind}
+              problems={told}
+            />
+          </DashboardCard>
+          <DashboardCard title={editing.sums}>
+            <TotalsList of={totalsInOmr(totals)} />
+          </DashboardCard>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+        <p className="me-auto text-sm text-muted max-sm:hidden">{words.offerHint}</p>
+        {(failure || missing) && (
+          <p role="alert" className="w-full text-sm font-normal text-brick">
+            {failure || missing}
+          </p>
+        )}
+        {/* The first of them is what Enter presses. */}
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={words.making}
+          onClick={() => choose('order')}
+          className="order-last max-sm:grow"
+        >
+          {words.make}
+        </Button>
+        <Button
+          type="submit"
+          kind="secondary"
+          disabled={busy}
+          onClick={() => choose('offer')}
+          className="max-sm:grow"
+        >
+          {words.offer}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { locales } from '#src/core/locale.ts'
+import { line, paragraph } from '#src/http/field.ts'
+import { Discount } from '#src/orders/correcting/order-edit.ts'
+import { omr, StaffOrderLine, totals } from '#src/orders/order/order-line.ts'
+import { choice, filled, maybeEmail, mobileNumber } from '#src/orders/order/order-request.ts'
+import { staffSources } from '#src/orders/order-source.ts'
+import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+
+/** An order as staff make it for somebody who calls or writes: a phone is needed, an e-mail is not (O19). */
+export const StaffOrderRequest = z
+  .object({
+    products: z
+      .array(
+        z.object({
+          _id: line(200),
+          size: choice,
+          color: choice,
+          quantity: z.number().meta({ description: 'A whole number from 1 to 99' }),
+        }),
+      )
+      .min(1)
+      .max(50),
+    customerData: z.object({
+      name: filled(line(100)),
+      email: maybeEmail.optional().default(''),
+      mobileNumber,
+      address: filled(paragraph(500)),
+      comment: paragraph(1000).optional().default(''),
+      deliveryArea: z.enum(deliveryAreas),
+      paymentMethod: z.enum(paymentMethods),
+    }),
+    discount: Discount.optional(),
+    source: z.enum(staffSources),
+    locale: z.enum(locales).meta({ description: "The customer's language" }),
+    total: omr.meta({ description: 'What was shown, in OMR; another one is a 409 with the quote (O1)' }),
+  })
+  .meta({ id: 'StaffOrderRequest' })
+export type StaffOrderRequest = z.infer<typeof StaffOrderRequest>
+
+/** What the order comes to now, in OMR, for who was shown something else (O1). */
+export const StaffQuote = z.object({ products: z.array(StaffOrderLine), ...totals })
+export type StaffQuote = z.infer<typeof StaffQuote>
+
+/** How long a prepared order waits for its customer, and its prices with it, in ms. */
+export const draftLifeMs = 48 * 3600 * 1000

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { locales } from '#src/core/locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { attemptFor, randomKey } from '#src/orders/checkout/checkout-attempt.ts'
+import { useShop } from '#src/settings/use-settings.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
+import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { newOrderMessages } from './new-order.messages.ts'
+import { emptyOrder, type NewOrderDraft, requestOf, sumsOf } from './new-order-draft.ts'
+import { sendOffer, sendStaffOrder } from './staff-order.query.ts'
+
+const storedAttempt = 'staffOrderAttempt'
+
+/** What was made of the form as a link, and what goes with it. */
+export type Offer = { link: string; draft: NewOrderDraft; total: number }
+
+/**
+ * The form of a new order: sent as an order or kept as a link, once for what is typed, also after a reload or a lost
+ * answer (O2, O19).
+ */
+export function useNewOrder() {
+  const words = useMessages(newOrderMessages)
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const href = useHref()
+  const { settings } = useShop()
+  const form = useForm<NewOrderDraft>({
+    defaultValues: {
+      ...emptyOrder,
+      locale: locales.at(-1) ?? emptyOrder.locale,
+      customerData: {
+        ...emptyOrder.customerData,
+        paymentMethod: settings.paymentMethods.includes('Cash On Delivery')
+          ? 'Cash On Delivery'
+          : 'Online Payment',
+      },
+    },
+    shouldFocusError: false,
+  })
+  const kept = useKeptDraft(form, 'new-order')
+  const way = useRef<'order' | 'offer'>('order')
+  const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
+  const [offer, setOffer] = useState<Offer>()
+  const leaving = useRef(false)
+  const { isDirty } = form.formState
+  useUnsavedGuard(() => isDirty && !leaving.current && !offer)
+
+  const sending = useFormSend(form, {
+    async send(draft): Promise<void> {
+      setProblems([])
+      if (draft.products.length === 0) {
+        setProblems([{ path: 'products', message: words.goodsNeeded }])
+        return
+      }
+      const { totals } = sumsOf(draft, settings)
+      const body = requestOf(draft, totals)
+      const attempt = attemptFor({ way: way.current, body }, readAttempt(), randomKey)
+      sessionStorage.setItem(storedAttempt, JSON.stringify(attempt))
+      try {
+        if (way.current === 'offer') {
+          const { draftUrl } = await sendOffer(api, body, attempt.key)
+          done()
+          return setOffer({ link: draftUrl, draft, total: body.total })
+        }
+        const placed = await sendStaffOrder(api, body, attempt.key)
+        done()
+        leaving.current = true
+        void queries.invalidateQueries({ queryKey: ['orders'] })
+        toast({ title: words.made(placed.orderId) })
+        await navigate(href(`/dashboard/order-overview/${placed.insertedId}`))
+      } catch (problem) {
+        takeProblem(problem)
+        throw problem
+      }
+    },
+    words: { offline: words.failed, failed: words.failed },
+  })
+
+  function done() {
+    sessionStorage.removeItem(storedAttempt)
+    kept.drop()
+  }
+
+  /** Prices that changed meanwhile are shown at once; what is wrong with a line is told there. */
+  function takeProblem(problem: unknown) {
+    if (!(problem instanceof ApiProblem)) return
+    setProblems(problem.errors)
+    const quote = problem.body.quote as { products: { _id: string; originalPrice: number }[] } | undefined
+    if (!quote) return
+    const priceOf = new Map(quote.products.map((line) => [line._id, line.originalPrice]))
+    form.setValue(
+      'products',
+      form.getValues('products').map((line) => ({
+        ...line,
+        originalPrice: priceOf.get(line._id) ?? line.originalPrice,
+      })),
+    )
+  }
+
+  return {
+    form,
+    kept,
+    problems,
+    offer,
+    settings,
+    ...sending,
+    choose: (which: 'order' | 'offer') => {
+      way.current = which
+    },
+    again() {
+      setOffer(undefined)
+      form.reset()
+    },
+  }
+}
+
+function readAttempt(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(storedAttempt) ?? 'null')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { TextArea } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { undoingMessages } from './undoing.messages.ts'
+
+export type GivenReason = { reason: ReturnReason | undefined; comment: string }
+
+type ReasonDialogProps = {
+  title: string
+  lead: ReactNode
+  /** What the words are for. */
+  label: string
+  yes: string
+  mostSigns?: number
+  /** The words may stay empty. */
+  optional?: boolean
+  /** Asks for the reason of a return, too. */
+  ofReturn?: boolean
+  /** More to choose, above the words. */
+  children?: ReactNode
+  onClose: () => void
+  /** Throws ApiProblem when the shop refuses: the dialog says why and keeps what was typed. */
+  onSend: (given: GivenReason) => Promise<void>
+}
+
+type Draft = { reason: ReturnReason | ''; comment: string }
+
+/** Asks staff why, before something is taken back, returned or refused (O5', O15). */
+export function ReasonDialog({
+  title,
+  lead,
+  label,
+  yes,
+  mostSigns = 1000,
+  optional,
+  ofReturn,
+  children,
+  onClose,
+  onSend,
+}: ReasonDialogProps) {
+  const words = useMessages(undoingMessages)
+  const form = useForm<Draft>({ defaultValues: { reason: '', comment: '' }, shouldFocusError: false })
+  const { submit, busy, failure, field } = useFormSend(form, {
+    async send({ reason, comment }) {
+      await onSend({ reason: reason || undefined, comment: comment.trim() })
+      onClose()
+    },
+    words: { offline: words.failed, failed: words.failed },
+  })
+  const { error: unchosen } = field('reason', ofReturn ? words.choose : undefined)
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <p className="mb-4 text-muted">{lead}</p>
+      <form onSubmit={submit} noValidate>
+        {ofReturn && (
+          <ChoiceCards
+            legend={words.why}
+            name="reason"
+            value={form.watch('reason')}
+            onChoose={(value) => {
+              form.setValue('reason', returnReasons.find((one) => one === value) ?? '')
+              form.clearErrors('reason')
+            }}
+            choices={returnReasons.map((one) => ({ value: one, label: words[one] }))}
+            error={unchosen}
+            className="mb-5"
+          />
+        )}
+        {children}
+        <TextArea
+          label={label}
+          {...(optional && { optional })}
+          rows={3}
+          maxLength={mostSigns}
+          dir="auto"
+          {...field('comment', optional ? undefined : words.wordsNeeded)}
+        />
+        {failure && (
+          <p role="alert" className="mt-4 text-sm font-normal text-brick">
+            {failure}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+            {words.back}
+          </Button>
+          <Button type="submit" busy={busy} className="grow sm:grow-0">
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

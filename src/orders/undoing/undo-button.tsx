@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { undoingMessages } from './undoing.messages.ts'
+import { useUndo } from './use-undo.ts'
+
+/** Takes the last change of the status back, for whom the server says may (O5'); an admin is asked why. */
+export function UndoButton({ order }: { order: OrderDetails }) {
+  const words = useMessages(undoingMessages)
+  const locale = useLocale()
+  const { send, undo } = useUndo()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!order.undo) return null
+  async function press() {
+    if (order.undo?.needsReason) return setAsking(true)
+    setBusy(true)
+    await undo(order)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="quiet" size="small" busy={busy} onClick={() => void press()} className="text-wine">
+        {words.undo}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={words.undoTitle(order.orderId)}
+          lead={words.undoTo(orderStatuses[order.undo.to].staffWords[locale])}
+          label={words.undoWhy}
+          yes={words.undoYes}
+          onClose={() => setAsking(false)}
+          onSend={({ comment }) => send(order, comment)}
+        />
+      )}
+    </>
+  )
+}

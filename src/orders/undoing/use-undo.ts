@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { undoStatus } from './undo.query.ts'
+import { undoingMessages } from './undoing.messages.ts'
+
+/** How long a toast offers to take a change back, in ms: long enough to read it and to reach it. */
+export const undoToastMs = 10_000
+
+/** Takes the last change of an order's status back and says how it went (O5'). */
+export function useUndo() {
+  const words = useMessages(undoingMessages)
+  const api = useApi()
+  const queries = useQueryClient()
+
+  /** Throws ApiProblem, with the lists as they are now. */
+  async function send(order: Order, reason?: string): Promise<void> {
+    try {
+      const undo = { from: order.orderStatus, ...(reason && { reason }) }
+      await updateCachedOrder(queries, order._id, await undoStatus(api, order._id, undo))
+      // Lists that it left have it again.
+      await queries.invalidateQueries({ queryKey: ['orders'] })
+      toast({ title: words.undone, text: words.undoneText })
+    } catch (problem) {
+      await queries.invalidateQueries({ queryKey: ['orders'] })
+      await queries.invalidateQueries({ queryKey: ['order', order._id] })
+      throw problem
+    }
+  }
+
+  /** The same where nobody waits for it: a refusal is told in passing. */
+  async function undo(order: Order): Promise<void> {
+    await send(order).catch((problem) => {
+      const text = (problem instanceof ApiProblem && problem.message) || words.failed
+      toast({ title: words.error, text, tone: 'error', ms: 7000 })
+    })
+  }
+
+  return { send, undo, label: words.undo }
+}

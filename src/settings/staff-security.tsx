@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { answerOf, useApi } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { settingsFormMessages } from './settings-form.messages.ts'
+import { SettingsSection } from './settings-section.tsx'
+import type { StaffSecurityApi } from './staff-security.api.ts'
+
+const queryKey = ['staffSecurity']
+
+/** Whether all staff must have a second factor (I12); apart from the form, for it is no public setting. */
+export function StaffSecurity() {
+  const words = useMessages(settingsFormMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const client = clientOf<StaffSecurityApi>(api)
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await answerOf(client.staffSecurity.$get())).data,
+    refetchOnMount: 'always',
+  })
+  const [busy, setBusy] = useState(false)
+
+  async function save(requireSecondFactor: boolean) {
+    setBusy(true)
+    try {
+      const answer = await answerOf(client.staffSecurity.$put({ json: { requireSecondFactor } }))
+      queries.setQueryData(queryKey, answer.data)
+      toast({ title: words.saved })
+    } catch (problem) {
+      toast({ title: words.failed, text: problem instanceof Error ? problem.message : '', tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SettingsSection title={words.staff} text={words.staffText}>
+      <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
+        <input
+          type="checkbox"
+          checked={data?.requireSecondFactor ?? false}
+          disabled={!data || busy}
+          onChange={(event) => save(event.currentTarget.checked)}
+          className="size-5 shrink-0"
+        />
+        <span>
+          {words.requireSecondFactor}
+          <span className="block font-light text-muted">{words.requireHint}</span>
+        </span>
+      </label>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Api, ApiProblem } from './api.ts'
+
+/** Hands the browser a file to keep; fetched, because an address alone carries no token. Throws ApiProblem. */
+export async function saveFile(api: Api, path: string, name: string): Promise<void> {
+  const reply = await api.fetch(`${api.base}${path}`).catch(() => undefined)
+  if (!reply?.ok) throw new ApiProblem(reply?.status ?? 0, {})
+  const address = URL.createObjectURL(await reply.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
+import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+
+const words = { ...adminOrderMessages.en, ...orderChangeMessages.en, ...orderOverviewMessages.en }
+const own = allOrdersMessages.en
+const many = bulkMessages.en
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+let salma: SignedIn
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+  salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: `#${number}` })
+const rows = (page: Page) => page.locator('[data-order-row]')
+
+/** Counts every press of a mouse button from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0'
+    addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement
+        dataset.clicks = String(Number(dataset.clicks) + 1)
+      },
+      true,
+    )
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-clicks'))
+}
+
+test('ten orders are confirmed with four clicks from the index of the dashboard', async () => {
+  const { page } = boss
+  const placed = []
+  for (let n = 0; n < 10; n++) placed.push(await place(salma, 'salma@example.com'))
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Pending Orders', exact: true }).waitFor()
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Pending Orders', exact: true }).click()
+  await rowOf(page, placed[0]?.number ?? '').waitFor()
+  await page.getByRole('checkbox', { name: own.chooseAll }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: many.toConfirmed, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: many.yesConfirmed, exact: true }).click()
+  await page
+    .getByTestId('toasts')
+    .getByText(/^Updated: \d+ orders$/)
+    .waitFor()
+  expect(await clicks()).toBeLessThanOrEqual(4)
+  for (const { id } of placed) {
+    const order = (await boss.call('GET', `/api/order/${id}`, undefined)) as { orderStatus: string }
+    expect([id, order.orderStatus]).toEqual([id, 'Confirmed'])
+  }
+})
+
+test('an order is found by its phone with one click and one typing, from any page', async () => {
+  const { page } = boss
+  const { number } = await place(salma, 'salma@example.com')
+  await page.goto('/dashboard/allProducts')
+  await page.getByRole('link', { name: 'Find an order', exact: true }).waitFor()
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Find an order', exact: true }).click()
+  await page.waitForURL('**/dashboard/orders')
+  const search = page.getByPlaceholder(words.searchFor)
+  await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.keyboard.type('٩٢٣٤ ٥٦٧٨')
+  await page.waitForURL(/q=/)
+  await rowOf(page, number).waitFor()
+  expect(await clicks()).toBe(1)
+})
+
+test('filters, place and scroll survive opening an order and coming back; next and previous walk the list', async () => {
+  const { page } = boss
+  await page.goto('/dashboard/orders?method=Cash+On+Delivery')
+  await rows(page).first().waitFor()
+  await page.getByRole('button', { name: words.more }).click()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(30)
+  const numbers = await page.locator('[data-order-link]').allInnerTexts()
+  const far = page.locator('[data-order-link]').nth(33)
+  await far.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  await far.click()
+  await page.waitForURL(/order-overview/)
+  const number = page.getByTestId('order-number')
+  await expect.poll(() => number.innerText()).toBe(numbers[33])
+  await page.getByRole('link', { name: words.orderAfter, exact: true }).click()
+  await expect.poll(() => number.innerText()).toBe(numbers[34])
+  await page.getByRole('link', { name: words.orderBefore, exact: true }).click()
+  await expect.poll(() => number.innerText()).toBe(numbers[33])
+  await page.getByRole('link', { name: words.backToList, exact: true }).click()
+  await page.waitForURL(/method=Cash/)
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(30)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the list is worked by keys, in both languages, and not while something is typed', async () => {
+  const { page } = boss
+  const { number } = await place(salma, 'salma@example.com')
+  await page.goto('/dashboard/pendingOrders')
+  await rowOf(page, number).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('j')
+  await expect.poll(focused).toBe(`#${number}`)
+  await page.keyboard.press('x')
+  await expect.poll(() => page.getByRole('checkbox', { name: own.choose(number) }).isChecked()).toBe(true)
+  await page.keyboard.press('/')
+  await page.keyboard.type('jxc')
+  await expect.poll(() => page.getByPlaceholder(words.searchFor).inputValue()).toBe('jxc')
+  await page.getByPlaceholder(words.searchFor).fill('')
+  await rowOf(page, number)
+    .getByRole('link', { name: words.open(number) })
+    .focus()
+  await page.keyboard.press('c')
+  const question = page.getByRole('alertdialog', { name: words.askConfirmed(number) })
+  await question.getByRole('button', { name: words.yesConfirmed }).click()
+  await rowOf(page, number).waitFor({ state: 'detached' })
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: own.keys })
+  await keys.getByText(own.keyNext).waitFor()
+  await keys.getByRole('checkbox', { name: own.keysOn }).uncheck()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'hidden' })
+  await page.keyboard.press('?')
+  expect(await keys.isVisible()).toBe(false)
+  await page.getByRole('button', { name: own.keys }).click()
+  await keys.getByRole('checkbox', { name: own.keysOn }).check()
+})
+
+test('a confirmed transfer without an approved receipt is asked about; the receipt is approved on the page', async () => {
+  const { page } = boss
+  const { data } = await boss.page.request
+    .get('/api/proofs?review=waiting&limit=1', {
+      headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.JWT_ACCESS_TOKEN)}` },
+    })
+    .then((reply) => reply.json())
+  const [proof] = data
+  await page.goto(`/dashboard/order-overview/${proof._id}`)
+  await page.getByText(words.waiting).waitFor()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText(words.approved, { exact: true }).waitFor()
+})
+
+test('what was typed into a note is offered again after the session has ended', async () => {
+  const { page } = await enter(browser, shop.origin, admin)
+  const { id, number } = await place(salma, 'salma@example.com')
+  await page.goto(`/dashboard/order-overview/${id}`)
+  const note = page.getByRole('textbox', { name: 'Staff note' })
+  await note.fill('Call before noon')
+  // The session ends elsewhere; the next call finds out.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.setItem('JWT_ACCESS_TOKEN', 'x.e30.x'))
+  await page.getByRole('button', { name: `Confirm #${number}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.yesConfirmed }).click()
+  await page.waitForURL(/authentication\/login/)
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(admin)
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForURL(/order-overview/)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(() => note.inputValue()).toBe('Call before noon')
+})

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#src/core/locale.ts'
+import { auditMessages, kindTexts } from '#src/dashboard/audit/audit.messages.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { admin, enter, password } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let page: Page
+let product: { _id: string; name: string }
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  const boss = await enter(browser, shop.origin, admin)
+  page = boss.page
+  const list = await (await fetch(`${shop.origin}/api/products?limit=1`)).json()
+  product = list.data[0]
+  await boss.call('PATCH', `/api/updateProduct/${product._id}`, { originalPrice: 33.5 })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+const lines = () => page.getByTestId('audit-line')
+
+async function readsTheChange(locale: Locale): Promise<void> {
+  const changed = lines().filter({ hasText: kindTexts['product-changed'][locale] }).first()
+  await changed.getByText('33.500').waitFor()
+  await changed.getByRole('link', { name: product.name }).waitFor()
+}
+
+test('the admin reads in words what was changed, narrows it, and goes to the thing', async () => {
+  const words = auditMessages.en
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, '/dashboard')
+  await page
+    .getByRole('navigation', { name: dashboardMessages.en.menu })
+    .getByRole('link', { name: words.title })
+    .click()
+  await readsTheChange('en')
+  await page.getByLabel(words.search).fill(product.name)
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(product.name)
+  await expect.poll(() => lines().count()).toBe(1)
+  await page.getByLabel(words.topic).selectOption('orders')
+  await page.getByText(words.noneTitle).waitFor()
+  await page.getByLabel(words.topic).selectOption('products')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.download }).click()
+  expect((await saved).suggestedFilename()).toBe('audit.csv')
+  await lines().getByRole('link', { name: product.name }).click()
+  await page.waitForURL(`**/dashboard/update/${product._id}`)
+})
+
+test('it is whole on a phone in Arabic, and says itself what was taken out', async () => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPage(page, '/ar/dashboard/audit')
+  await readsTheChange('ar')
+  await lines().filter({ hasText: kindTexts.exported.ar }).getByText('audit.csv').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#src/core/locale.ts'
+import { callMessages } from '#src/orders/calls/call.messages.ts'
+import {
+  courierMessages,
+  handOverListMessages,
+  shipmentMessages,
+} from '#src/orders/couriers/courier.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+let salma: SignedIn
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+  salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+/** Chosen, handed over, delivered and settled by hand, in one language at one width. */
+async function wholeWay(page: Page, locale: Locale, courier: string) {
+  const at = (path: string) => (locale === 'ar' ? `/ar${path}` : path)
+  const words = courierMessages[locale]
+  const own = shipmentMessages[locale]
+  const list = handOverListMessages[locale]
+  const main = page.getByRole('main')
+  const row = page.getByTestId('courier').filter({ hasText: courier })
+
+  await page.goto(at('/dashboard/couriers'))
+  await main.getByRole('button', { name: words.add, exact: true }).click()
+  await page.getByLabel(words.name, { exact: true }).fill(courier)
+  await page.getByLabel(words.pattern).fill('https://post.example/t/{number}')
+  await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
+  await row.waitFor()
+
+  const { id } = await place(salma, 'salma@example.com')
+  await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+  await page.goto(at(`/dashboard/order-overview/${id}`))
+  await page.getByTestId('hand-over').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(own.courier).selectOption({ label: courier })
+  await dialog.getByLabel(own.number).fill('P77')
+  await dialog.getByRole('button', { name: own.handOver }).click()
+  await page.getByTestId('shipment-outcome').filter({ hasText: own.out }).waitFor()
+
+  const { trackUrl, total } = (await boss.call('GET', `/api/order/${id}`, undefined)) as {
+    trackUrl: string
+    total: number
+  }
+  await page.goto(trackUrl.replace(/^https?:\/\/[^/]+/, ''))
+  await page.getByTestId('parcel').getByText('P77').waitFor()
+  expect(await page.getByTestId('parcel').getByRole('link').getAttribute('href')).toBe(
+    'https://post.example/t/P77',
+  )
+
+  await page.goto(at('/dashboard/couriers'))
+  await row.getByRole('link', { name: words.list }).click()
+  await page.getByTestId('hand-over-list').getByText('P77').waitFor()
+  await page.getByTestId('to-collect').getByText(total.toFixed(3)).waitFor()
+  await page.getByRole('button', { name: list.print }).waitFor()
+
+  await page.goto(at(`/dashboard/order-overview/${id}`))
+  await main
+    .getByRole('group', { name: own.atTheDoor })
+    .getByRole('button', { name: own.tellDelivered })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: own.yes, exact: true }).click()
+  await page.getByTestId('shipment-outcome').filter({ hasText: own.delivered }).waitFor()
+
+  await page.goto(at('/dashboard/couriers'))
+  await row.getByText(total.toFixed(3)).waitFor()
+  await row.getByRole('button', { name: words.settle }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.book }).click()
+  await page.getByTestId('settlements').getByText(total.toFixed(3)).waitFor()
+  await page.getByRole('dialog').getByText('0.000').waitFor()
+}
+
+test('an order goes out with a courier, is followed, delivered, and its cash is settled', async () => {
+  await wholeWay(boss.page, 'en', 'Salim')
+})
+
+test('the same in Arabic on a phone', async () => {
+  await boss.page.setViewportSize({ width: 360, height: 740 })
+  await wholeWay(boss.page, 'ar', 'ناصر')
+  await boss.page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)('pending orders are called one at a time, %s at %d px', async (locale, width) => {
+  const { page } = boss
+  const words = callMessages[locale]
+  await page.setViewportSize({ width, height: 800 })
+  await place(salma, 'salma@example.com')
+  await place(salma, 'salma@example.com')
+  await page.goto(locale === 'ar' ? '/ar/dashboard/toCall' : '/dashboard/toCall')
+  const number = page.getByTestId('order-number')
+  const main = page.getByRole('main')
+  const first = (await number.textContent()) ?? ''
+  expect(await main.getByRole('link', { name: words.call, exact: true }).getAttribute('href')).toMatch(
+    /^tel:\+/,
+  )
+  await main.getByText(words['no answer'], { exact: true }).click()
+  await main.getByRole('button', { name: words.save }).click()
+  await expect.poll(() => number.textContent()).not.toBe(first)
+  const second = (await number.textContent()) ?? ''
+  await main.getByText(words.refused, { exact: true }).click()
+  await main.getByRole('button', { name: words.save }).click()
+  await main.getByText(words.reasonNeeded).waitFor()
+  await main.getByLabel(words.reason).fill('Too expensive')
+  await main.getByRole('button', { name: words.save }).click()
+  await expect
+    .poll(async () => ((await number.count()) === 0 ? '' : await number.textContent()))
+    .not.toBe(second)
+})

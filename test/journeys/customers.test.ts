@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerMessages } from '#src/customers/customer.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+let page: Page
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+  page = boss.page
+  await place(await enter(browser, shop.origin, 'salma@people.test', 'Salma'), 'salma@people.test')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+test('staff find a customer by phone, write a note, tag and block her, and checkout takes no order of hers', async () => {
+  const words = customerMessages.en
+  await openPage(page, '/dashboard/customers')
+  await page.getByLabel(words.search).fill('9234 5678')
+  const found = page.getByTestId('customer')
+  await expect.poll(() => found.count()).toBe(1)
+  await found.getByRole('link', { name: 'Salma Al Harthi' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Salma Al Harthi' }).waitFor()
+  await page.getByLabel(words.newNote).fill('Calls before noon')
+  await page.getByRole('button', { name: words.addNote }).click()
+  await page.getByText('Calls before noon', { exact: true }).waitFor()
+  await page.getByRole('textbox', { name: words.tags }).fill('vip, gift')
+  await page.getByRole('button', { name: words.saveTags }).click()
+  await page.getByRole('listitem').filter({ hasText: 'gift' }).waitFor()
+  await page.getByLabel(words.reason).fill('Refused three parcels')
+  await page.getByRole('button', { name: words.block }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.block }).click()
+  await page.getByText('Refused three parcels').waitFor()
+  await expect(place(boss, 'elsewhere@people.test')).rejects.toThrow('422')
+  await page.getByRole('button', { name: words.unblock }).click()
+  await page.getByLabel(words.reason).waitFor()
+})
+
+test('in Arabic and on a phone the list and the customer are read without scrolling sideways', async () => {
+  const words = customerMessages.ar
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/ar/dashboard/customers?tag=vip')
+  const one = page.getByTestId('customer')
+  await one.getByText('gift').waitFor()
+  const isWide = () => page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect(await isWide()).toBe(false)
+  expect(await violations(page, tags)).toEqual([])
+  await one.getByRole('link').first().click()
+  await page.getByRole('heading', { name: words.figures }).waitFor()
+  expect(await isWide()).toBe(false)
+  expect(await violations(page, tags)).toEqual([])
+})

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#src/core/locale.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { inboxMessages } from '#src/dashboard/inbox/inbox.messages.ts'
+import { noticesMessages, noticeText } from '#src/dashboard/notices/notices.messages.ts'
+import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+let salma: SignedIn
+
+const email = 'salma@example.com'
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+  salma = await enter(browser, shop.origin, email, 'Salma Al Harthi')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+const bell = (page: Page, locale: Locale) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${noticesMessages[locale].title}`) })
+    .filter({ visible: true })
+const axe = (page: Page) => expect(violations(page, tags))
+
+async function write(message: string): Promise<void> {
+  await salma.call('POST', '/api/contact', { fullName: 'Salma Al Harthi', email, message })
+}
+
+test('an order that is placed shows in bell, title and list by itself, without moving a row', async () => {
+  const { page } = boss
+  const words = noticesMessages.en
+  const opened = page.waitForResponse((reply) => reply.url().includes('/api/noticeStream'))
+  await openPage(page, '/dashboard/orders')
+  expect((await opened).status()).toBe(200)
+  await page.locator('[data-order-row]').first().waitFor()
+  const first = await page.locator('[data-order-row]').first().innerText()
+  const order = await place(salma, email)
+  const from = performance.now()
+  await expect
+    .poll(() => bell(page, 'en').getAttribute('aria-label'), { interval: 20 })
+    .toBe('Notices, 1 new')
+  const took = performance.now() - from
+  process.stdout.write(`the bell rang after ${Math.round(took)} ms\n`)
+  // The two seconds are measured in notice-streams.test.ts, where no browser draws on the same machine.
+  expect(took).toBeLessThan(6000)
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+  await page.getByText(adminOrderMessages.en.newOrders(1)).waitFor()
+  expect(await page.locator('[data-order-row]').first().innerText()).toBe(first)
+  await bell(page, 'en').click()
+  const panel = page.getByRole('dialog', { name: words.title })
+  await panel.getByRole('link', { name: `#${order.number}` }).waitFor()
+  await expect.poll(() => page.title()).not.toMatch(/^\(/)
+  expect(await panel.getByRole('checkbox', { name: words.sound }).isChecked()).toBe(false)
+  await axe(page).resolves.toEqual([])
+  await panel.getByRole('link', { name: `#${order.number}` }).click()
+  await page.waitForURL(`**/dashboard/order-overview/${order.id}`)
+})
+
+test('a message is answered from the page, in English on a desktop', async () => {
+  const { page } = boss
+  const words = inboxMessages.en
+  await openPage(page, '/dashboard/inbox')
+  await page.getByText(words.emptyTitle).waitFor()
+  await write('Is the camel tote still there?\nI would come on Thursday.')
+  await page.getByText(words.newMessages(1)).waitFor()
+  await page.getByRole('button', { name: words.showNew, exact: true }).click()
+  const menu = page.getByRole('navigation', { name: dashboardMessages.en.menu })
+  await menu.getByRole('listitem').filter({ hasText: words.title }).getByText('1', { exact: false }).waitFor()
+  await page.getByTestId('inbox-row').getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await dialog.getByRole('link', { name: words.call }).waitFor()
+  await axe(page).resolves.toEqual([])
+  await dialog.getByRole('button', { name: words.send }).click()
+  await dialog.getByText(words.fillIn).waitFor()
+  await dialog.getByLabel(words.reply).fill('Yes, it is kept for you until Friday.')
+  await dialog.getByRole('button', { name: words.send }).click()
+  await dialog.getByText('Yes, it is kept for you until Friday.').first().waitFor()
+  await dialog.getByRole('button', { name: words.reopen }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(words.emptyTitle).waitFor()
+  const [letter] = (
+    (await boss.call('GET', '/api/letters?limit=1', undefined)) as {
+      data: { kind: string; recipient: string }[]
+    }
+  ).data
+  expect(letter).toMatchObject({ kind: 'contact-reply', recipient: email })
+})
+
+test('a message is found, marked and deleted in Arabic on a phone', async () => {
+  const { page } = boss
+  const words = inboxMessages.ar
+  await page.setViewportSize({ width: 360, height: 800 })
+  await write('هل توصلون إلى صلالة؟')
+  await openPage(page, '/ar/dashboard/inbox?state=all')
+  await page.getByTestId('inbox-row').nth(1).waitFor()
+  await page.getByLabel(words.search).fill('صلاله')
+  await expect.poll(() => page.getByTestId('inbox-row').count()).toBe(1)
+  await axe(page).resolves.toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await bell(page, 'ar').click()
+  const panel = page.getByRole('dialog', { name: noticesMessages.ar.title })
+  await panel
+    .getByRole('link', { name: noticeText('message-received', 'ar') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await dialog.getByRole('button', { name: words.markAnswered }).click()
+  await dialog.getByRole('button', { name: words.reopen }).click()
+  await dialog.getByRole('button', { name: words.markAnswered }).waitFor()
+  await axe(page).resolves.toEqual([])
+  await dialog.getByRole('button', { name: words.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
+  await page.getByText(words.emptyTitle).waitFor()
+})
+
+test('a shop that is asked to stop does not wait for those who listen', async () => {
+  const { page } = boss
+  const opened = page.waitForResponse((reply) => reply.url().includes('/api/noticeStream'))
+  await openPage(page, '/dashboard')
+  await opened
+  const from = performance.now()
+  expect(await shop.stop()).toBe(0)
+  expect(performance.now() - from).toBeLessThan(5000)
+})

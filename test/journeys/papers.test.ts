@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+let orders: Awaited<ReturnType<typeof place>>[]
+
+const pointsPerMm = 72 / 25.4
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+  const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
+  orders = []
+  for (let one = 0; one < 10; one++) orders.push(await place(huda, 'huda@example.com'))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+test('ten packing slips are one print of ten numbered pages, and nothing of the dashboard is on them', async () => {
+  const { text, pages, sizes } = await printed(boss.page, 'slip', ids(10))
+  expect(pages).toHaveLength(10)
+  expect(sizes).toEqual(new Set(['210 x 297']))
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`#${orders[at]?.number}`)
+    expect(page).toContain(`${at + 1} / 10`)
+    expect(page).toContain(`Cash to collect: OMR ${orders[at]?.total.toFixed(3)}`)
+  }
+  for (const word of ['Haqiba', 'حقيبة', 'Packing slip', 'Salma Al Harthi', 'Way 12, Ruwi', '+968 9234 5678'])
+    expect(text).toContain(word)
+  for (const chrome of ['Logout', 'Pending Orders', 'Labels on A4', 'All orders', 'Go To Home'])
+    expect(text).not.toContain(chrome)
+})
+
+test('a label measures 100 × 150 mm, one page each, with the barcode of its number', async () => {
+  const { text, pages, sizes } = await printed(boss.page, 'label', ids(3))
+  expect(pages).toHaveLength(3)
+  expect(sizes).toEqual(new Set(['100 x 150']))
+  for (const word of [
+    'Haqiba',
+    'Salma Al Harthi',
+    'Way 12, Ruwi',
+    `#${orders[2]?.number}`,
+    'Cash to collect',
+  ])
+    expect(text).toContain(word)
+  const label = boss.page.getByTestId('label').first()
+  const box = await label.boundingBox()
+  expect([mm(box?.width), mm(box?.height)]).toEqual([100, 150])
+  await label.getByRole('img', { name: orders[0]?.number ?? 'none' }).waitFor()
+})
+
+test('labels on A4 are eight of a sheet', async () => {
+  const { pages, sizes } = await printed(boss.page, 'labels', ids(10))
+  expect(sizes).toEqual(new Set(['210 x 297']))
+  expect(pages.map((page) => page.split('Salma Al Harthi').length - 1)).toEqual([8, 2])
+})
+
+test('the pick list sums all orders, the hand-over list their cash; each is one print', async () => {
+  const pick = await printed(boss.page, 'pick', ids(10))
+  expect(pick.pages).toHaveLength(1)
+  expect(pick.text).toContain('Pick list')
+  expect(pick.text).toContain('Orders: 10 · Pieces: 20')
+  await expect.poll(() => boss.page.getByTestId('pick').locator('tbody tr').count()).toBe(1)
+
+  const handover = await printed(boss.page, 'handover', ids(10))
+  const cash = orders.reduce((sum, { total }) => sum + Math.round(total * 1000), 0) / 1000
+  expect(handover.text).toContain(`Orders: 10 · Cash to collect: OMR ${cash.toFixed(3)}`)
+  for (const word of ['Handed over by', 'Received by', 'Signature', '1 / 1'])
+    expect(handover.text).toContain(word)
+})
+
+test('a paper speaks its customer’s language with the shop’s beside it, and the invoices are one print', async () => {
+  const huda = await place(inArabic(boss.page), 'noor@example.com')
+  await printed(boss.page, 'slip', [huda.id])
+  const slip = boss.page.getByTestId('slip')
+  await expect.poll(() => slip.getAttribute('dir')).toBe('rtl')
+  await slip.getByText('قائمة التعبئة').waitFor()
+  await slip.getByText('Packing slip').waitFor()
+
+  const { pages, text } = await printed(boss.page, 'invoice', [huda.id, ...ids(2)])
+  expect(pages).toHaveLength(3)
+  expect(text).toContain('Cash On Delivery')
+  await boss.page.getByText('الدفع عند الاستلام').first().waitFor()
+})
+
+test('from chosen orders to their papers: one press, and a window in which another kind is one more', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard/pendingOrders')
+  await page.getByRole('checkbox', { name: /all/i }).first().check()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('toolbar').getByRole('link', { name: 'Print' }).click()
+  const papers = await opened
+  await papers.getByTestId('slip').first().waitFor()
+  await papers.locator('label', { hasText: 'Pick list' }).click()
+  await papers.getByTestId('pick').waitFor()
+  await papers.close()
+  // What was chosen stays chosen.
+  await page.getByRole('toolbar').waitFor()
+})
+
+test('the screen is whole on a phone and without faults for assistive technology; the invoice is not cut', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const kind of ['slip', 'pick', 'label', 'handover']) {
+    await page.goto(address(kind, ids(2)))
+    await page.locator('.papers').waitFor()
+    expect([kind, await overflow(page)]).toEqual([kind, 0])
+    expect([kind, await violations(page, tags)]).toEqual([kind, []])
+  }
+  await page.goto(`/dashboard/order-overview/${orders[0]?.id}/invoice/${orders[0]?.id}`)
+  await page.getByTestId('invoice').waitFor()
+  expect(await overflow(page)).toBe(0)
+  const cut = () =>
+    page
+      .getByTestId('invoice')
+      .evaluate((sheet) => Math.max(0, sheet.scrollWidth - sheet.clientWidth, sheet.clientWidth - innerWidth))
+  expect(await cut()).toBe(0)
+  await page.getByText('OMR').first().waitFor()
+})
+
+function ids(count: number): string[] {
+  return orders.slice(0, count).map(({ id }) => id)
+}
+
+function address(kind: string, of: readonly string[]): string {
+  return `/dashboard/print?kind=${kind}&orders=${of.join(',')}`
+}
+
+/** What comes out of the printer: the text of each page and the sizes of the pages in mm. */
+async function printed(page: Page, kind: string, of: readonly string[]) {
+  await page.goto(address(kind, of))
+  await page.locator('.papers > *').first().waitFor()
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const { text: pages } = await extractText(pdf, { mergePages: false })
+  const sizes = new Set<string>()
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = (await pdf.getPage(number)).view
+    const millimetres = [right - left, bottom - top].map((points) => Math.round(points / pointsPerMm))
+    sizes.add(millimetres.join(' x '))
+  }
+  return { pages, text: pages.join('\n'), sizes }
+}
+
+/** CSS pixels as whole millimetres. */
+function mm(pixels = 0): number {
+  return Math.round((pixels / 96) * 25.4)
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Somebody who reads Arabic, without an account. */
+function inArabic(page: Page): SignedIn {
+  return {
+    page,
+    async call(method, path, data) {
+      const headers = { 'accept-language': 'ar' }
+      return (await page.request.fetch(path, { method, data, headers, maxRetries: 2 })).json()
+    },
+  }
+}

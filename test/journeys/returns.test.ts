@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainPicture } from '#src/media/picture.sample.ts'
+import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+/** An order of two pieces of one line, in this state, with the path of its tracking page. */
+async function ordered(email: string, ...statuses: string[]) {
+  const order = await place(boss, email)
+  for (const status of statuses) await boss.call('PUT', `/api/orderStatus/${order.id}`, { status })
+  const { trackUrl } = (await boss.call('GET', `/api/order/${order.id}`, undefined)) as { trackUrl: string }
+  return { ...order, track: `/track/${trackUrl.split('/').at(-1)}` }
+}
+
+/** A phone or a desk of nobody the shop knows. */
+async function guest(locale: 'en' | 'ar', width: number) {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    locale,
+    viewport: { width, height: 760 },
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+const fits = (page: SignedIn['page']) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('a guest on a phone in Arabic asks to return one of two pieces; staff at a desk take it to the refund and close it', async () => {
+  const words = guestReturnMessages.ar
+  const order = await ordered('huda@example.com', 'Confirmed', 'Delivered')
+  const page = await guest('ar', 360)
+  await page.goto(`/ar${order.track}`)
+  await page.getByRole('button', { name: words.ask }).click()
+  const count = page.getByTestId('guest-panel').getByRole('spinbutton')
+  await count.fill('1')
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByText(words.choose).waitFor()
+  await page.getByRole('radio', { name: words.defect }).check({ force: true })
+  await page.getByLabel(words.comment).fill('الكعب مكسور')
+  const photo = {
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await plainPicture(500, 400).jpeg().toBuffer(),
+  }
+  await page.locator('input[type=file]').setInputFiles([photo])
+  await page.getByText(words.photoReady(1)).waitFor()
+  expect(await violations(page, tags)).toEqual([])
+  expect(await fits(page), 'the form fits a phone').toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByTestId('return-progress').waitFor()
+
+  const desk = returnCardMessages.en
+  await boss.page.goto(`/dashboard/order-overview/${order.id}`)
+  const card = boss.page.getByTestId('return')
+  await card.getByText('الكعب مكسور').waitFor()
+  expect(await violations(boss.page, tags)).toEqual([])
+  const step = async (name: string, before?: () => Promise<void>) => {
+    await card.getByRole('button', { name }).click()
+    const dialog = boss.page.getByRole('dialog')
+    await before?.()
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await step(desk.approved, () => boss.page.getByLabel(desk.words).fill('The driver comes on Monday'))
+  await step(desk.received, async () => {
+    expect(await violations(boss.page, tags)).toEqual([])
+  })
+  await step(desk.refunded)
+  await step(desk.closed)
+  await expect.poll(() => card.getByTestId('return-state').innerText()).toBe('Closed')
+  const after = await boss.call('GET', `/api/order/${order.id}`, undefined)
+  expect(after).toMatchObject({ orderStatus: 'Delivered', refunded: order.price, balance: 0 })
+
+  await page.reload()
+  await page.getByTestId('return-progress').getByText('انتهى الإرجاع').waitFor()
+  await boss.page.setViewportSize({ width: 360, height: 760 })
+  await boss.page.goto(`/ar/dashboard/order-overview/${order.id}`)
+  await boss.page.getByTestId('return').waitFor()
+  expect(await fits(boss.page), 'the card fits a phone').toBeLessThanOrEqual(0)
+  await boss.page.setViewportSize({ width: 1280, height: 900 })
+})
+
+test('a guest at a desk in English cancels an order by its link, asked first', async () => {
+  const words = guestReturnMessages.en
+  const order = await ordered('muna@example.com')
+  const page = await guest('en', 1280)
+  await page.goto(order.track)
+  await page.getByRole('button', { name: words.cancel }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.yesCancel }).click()
+  await page.getByTestId('guest-panel').waitFor({ state: 'detached' })
+  const after = await boss.call('GET', `/api/order/${order.id}`, undefined)
+  expect(after).toMatchObject({ orderStatus: 'Cancelled' })
+})

@@ -1,0 +1,212 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
+import { createAdmin } from '#src/accounts/identity/first-admin.ts'
+import { codeOf, stepAt } from '#src/accounts/second-factor/totp.ts'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { userListMessages } from '#src/accounts/users/user-list.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { openDatabase } from '#src/db/open.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { go, login, token } from '../account-journey.ts'
+import { openBrowser } from '../browser.ts'
+import { freePort, type RunningShop, startDemoShop } from '../running-shop.ts'
+
+const email = 'admin@shop.example'
+const password = 'Jabal-Akhdar-2400'
+let shop: RunningShop
+let origin: string
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  const port = await freePort()
+  // A passkey belongs to a name, and an address in digits is none.
+  origin = `http://localhost:${port}`
+  shop = await startDemoShop({ PORT: String(port), PUBLIC_URL: origin })
+  browser = await openBrowser({ pictures: false })
+  await shop.stop()
+  await remakeAdmin()
+  shop = await startAgain(port)
+})
+afterEach(() => page?.context().close())
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+const startAgain = (port: number) =>
+  import('../running-shop.ts').then(({ startShop }) =>
+    startShop({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: shop.dataDir }),
+  )
+
+async function remakeAdmin(): Promise<void> {
+  const { db, close } = await openDatabase({ dir: shop.dataDir })
+  await createAdmin(db, { email, password }, new Date())
+  await close()
+}
+
+async function open(width = 1280): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 900 } })
+  page = await context.newPage()
+  return page
+}
+
+/** The key that the browser pretends to have in a port. */
+async function plugIn(): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'usb',
+    hasResidentKey: false,
+    hasUserVerification: false,
+    automaticPresenceSimulation: true,
+  } as const
+  return { cdp, ...(await cdp.send('WebAuthn.addVirtualAuthenticator', { options })) }
+}
+
+describe('an admin with a passkey', () => {
+  test('adds it and an app, logs in by either, and confirms by it what is sensitive', async () => {
+    const words = { ...factorMessages.en, ...accountMessages.en }
+    await open()
+    const { cdp, authenticatorId } = await plugIn()
+    await go(page, '/authentication/login')
+    await login(page, email, password)
+    await page.getByText(words.loginDone).waitFor()
+    await go(page, '/dashboard')
+    await page.getByRole('button', { name: words.addPasskey }).click()
+    await page.getByLabel(words.name, { exact: true }).last().fill('The key in the safe')
+    await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
+    const codes = page.getByRole('list', { name: words.codes })
+    await codes.waitFor()
+    expect(await codes.getByRole('listitem').count()).toBe(10)
+    const [recovery = ''] = await codes.getByRole('listitem').allTextContents()
+    await page.getByRole('button', { name: words.codesKept }).click()
+    await page.getByText('The key in the safe').waitFor()
+
+    await page.getByRole('button', { name: words.addApp }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
+    await page.getByRole('img', { name: words.qr }).waitFor()
+    const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
+    await page.getByLabel(words.code).fill(codeOf(secret, stepAt(new Date())))
+    await page.getByRole('button', { name: words.confirm }).click()
+    await page.getByText(words.app).first().waitFor()
+    // Two factors and their recovery codes.
+    await expect.poll(() => page.getByTestId('second-factor').getByRole('listitem').count()).toBe(2)
+
+    // A new browser session: half in, until the passkey was touched.
+    await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin } })
+    await page.evaluate(() => localStorage.removeItem('JWT_ACCESS_TOKEN'))
+    await go(page, '/authentication/login?from=%2Fdashboard%2FallUsers')
+    await login(page, email, password)
+    await page.getByRole('heading', { name: words.pageTitle }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/authentication/second-factor')
+    expect(await token(page)).toBeNull()
+    await page.getByRole('button', { name: words.passkey, exact: true }).click()
+    await page.waitForURL(`${origin}/dashboard/allUsers`)
+
+    // Another person's key opens nothing.
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    await plugIn()
+    await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin } })
+    await page.evaluate(() => localStorage.removeItem('JWT_ACCESS_TOKEN'))
+    await go(page, '/authentication/login')
+    await login(page, email, password)
+    await page.getByRole('button', { name: words.passkey, exact: true }).click()
+    await page.getByText(words.passkeyFailed).waitFor()
+    await page.getByRole('button', { name: words.useRecovery }).click()
+    await page.getByLabel(words.recovery).fill(recovery)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${origin}/`)
+    await expect.poll(() => token(page)).toMatch(/^ey/)
+    await removeAllFactors()
+  })
+})
+
+/** On the server itself, as somebody does who lost them. */
+async function removeAllFactors(): Promise<void> {
+  const port = Number(new URL(origin).port)
+  await shop.stop()
+  const { verbs } = await import('#src/cli/verbs.ts')
+  const { readConfig } = await import('#src/config.ts')
+  const said: string[] = []
+  const config = readConfig({ DATA_DIR: shop.dataDir })
+  await verbs['remove-second-factor']?.([email], config, (line) => said.push(line))
+  expect(said.join()).toMatch(/^Removed/)
+  shop = await startAgain(port)
+}
+
+describe.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)('the dashboard in $locale at $width px', ({ locale, width }) => {
+  test('asks who it is before what is sensitive, and then goes on with it, typing kept', async () => {
+    const words = { ...factorMessages[locale], ...settingsFormMessages[locale] }
+    await open(width)
+    await signIn(locale)
+    await tenMinutesLater()
+    await go(page, pathIn(locale, '/dashboard/update-settings'))
+    const account = page.getByLabel(words.accountNumber)
+    await account.fill(`0123-${locale}`)
+    await page.getByRole('button', { name: words.update, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words.confirmTitle })
+    await dialog.waitFor()
+    // Who would rather not is where they were, signed in, with what they typed.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await account.inputValue()).toBe(`0123-${locale}`)
+    await page.getByRole('button', { name: words.update, exact: true }).click()
+    await dialog.getByLabel(words.password).fill('a wrong one')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('textbox').and(page.locator('[aria-invalid]')).waitFor()
+    await dialog.getByLabel(words.password).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(origin + pathIn(locale, '/dashboard'))
+    const stored = await (await page.request.get('/api/getWebsiteInfo')).json()
+    expect(stored.data.accountNumber).toBe(`0123-${locale}`)
+  })
+})
+
+test('staff who must have a second factor are led to it, and nowhere else', async () => {
+  const words = { ...factorMessages.en, ...settingsFormMessages.en }
+  await open()
+  await signIn('en')
+  await go(page, '/dashboard/update-settings')
+  await page.getByLabel(words.requireSecondFactor).click()
+  await page.getByText(words.saved).first().waitFor()
+  await go(page, '/dashboard/allProducts')
+  await page.getByRole('heading', { level: 1, name: words.mustTitle }).waitFor()
+  await page.getByRole('button', { name: words.addApp }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
+  const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
+  await page.getByLabel(words.code).fill(codeOf(secret, stepAt(new Date())))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words.codesKept }).click()
+  await page.getByRole('heading', { level: 1, name: dashboardMessages.en.welcome('Admin') }).waitFor()
+  await go(page, '/dashboard/allUsers')
+  await page.getByRole('heading', { level: 1, name: userListMessages.en.title }).waitFor()
+  await removeAllFactors()
+})
+
+async function signIn(locale: Locale): Promise<void> {
+  const reply = await page.request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin },
+  })
+  expect(reply.status()).toBe(200)
+  await go(page, pathIn(locale, '/dashboard'))
+}
+
+/** The session was opened eleven minutes ago; only the database can say so here. */
+async function tenMinutesLater(): Promise<void> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const { globSync } = await import('node:fs')
+  const [file = ''] = globSync(`${shop.dataDir}/*.{db,sqlite}`)
+  const db = new DatabaseSync(file)
+  const then = new Date(Date.now() - 11 * 60_000).toISOString()
+  db.exec(`pragma busy_timeout = 5000; update sessions set created_at = '${then}', proved_at = null`)
+  db.close()
+}

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
+import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { admin, enter, password, place } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+test('staff make an order for a caller who ordered before: two fields and four presses from the list', async () => {
+  const words = newOrderMessages.en
+  const boss = await enter(browser, shop.origin, admin)
+  const { page } = boss
+  const earlier = await place(boss, 'salma@example.com')
+  await page.goto('/dashboard/orders')
+  let presses = 0
+  let fields = 0
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    presses += 1
+    await page.getByRole(role, { name }).first().click()
+  }
+  await press(words.title, 'link')
+  await page.getByRole('heading', { name: words.title }).waitFor()
+  fields += 1
+  await page.getByLabel(words.phone, { exact: true }).first().fill('9234')
+  await page.getByLabel(words.phone, { exact: true }).first().fill('92345')
+  await press(words.fillIn('Salma Al Harthi'))
+  await expect.poll(() => page.getByLabel(editOrderMessages.en.address).inputValue()).toBe('Way 12, Ruwi')
+  fields += 1
+  await page.getByLabel(editOrderMessages.en.add).fill('stiletto')
+  await press(/^Add .*stiletto/i)
+  await expect.poll(() => page.getByTestId('staff-line').count()).toBe(1)
+  await press(words.make)
+  await page.getByTestId('order-history').waitFor()
+  expect(page.url()).not.toContain(earlier.id)
+  const card = page.getByRole('region', { name: 'Customer', exact: true })
+  await card.getByText(words.phoneCall, { exact: true }).waitFor()
+  expect([fields, presses]).toEqual([2, 4])
+})
+
+test('a barcode typed with Enter adds its product, and once more raises the quantity', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const { page } = boss
+  const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
+  await page.goto('/dashboard/newOrder')
+  const field = page.getByLabel(editOrderMessages.en.add)
+  await field.fill(data.name)
+  await field.press('Enter')
+  await expect.poll(() => page.getByTestId('staff-line').count()).toBe(1)
+  await field.fill(data.name)
+  await field.press('Enter')
+  await expect.poll(() => page.getByTestId('staff-line').getByRole('spinbutton').inputValue()).toBe('2')
+  expect(page.url(), 'Enter made no order').toContain('/dashboard/newOrder')
+})
+
+test('an order is sent as a link from a phone in Arabic, and its customer confirms it once', async () => {
+  const words = newOrderMessages.ar
+  const boss = await enter(browser, shop.origin, admin)
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/ar/dashboard/newOrder')
+  await page.getByLabel(words.phone, { exact: true }).first().fill('٩٥٥٥١٢٣٤')
+  await page.getByLabel(editOrderMessages.ar.name).fill('نورة الكندي')
+  await page.getByLabel(editOrderMessages.ar.address).fill('صحار، شارع 4')
+  await page.getByLabel(editOrderMessages.ar.add).fill('stiletto')
+  await page
+    .getByRole('button', { name: /^إضافة / })
+    .first()
+    .click()
+  await expect.poll(() => page.getByTestId('staff-line').count()).toBe(1)
+  await page.getByRole('button', { name: words.offer }).click()
+  await page.getByTestId('offer-ready').waitFor()
+  const link = await page.getByLabel(words.link, { exact: true }).inputValue()
+  expect(link).toMatch(/\/ar\/draft\/[\w-]{22}$/)
+  const whatsapp = await page.getByRole('link', { name: words.sendWhatsapp }).getAttribute('href')
+  expect(decodeURIComponent(whatsapp ?? '')).toContain(link)
+
+  const shopper = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const phone = await shopper.newPage()
+  await phone.goto(link)
+  await phone.getByText('نورة الكندي').waitFor()
+  await phone.getByRole('button', { name: offeredMessages.ar.confirm }).click()
+  await phone.getByRole('link', { name: offeredMessages.ar.track }).waitFor()
+  await phone.reload()
+  await phone.getByRole('link', { name: offeredMessages.ar.track }).click()
+  await phone.getByTestId('order-number').waitFor()
+  await shopper.close()
+})
