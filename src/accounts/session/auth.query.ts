@@ -23,9 +23,11 @@ export async function authCall<C extends keyof AuthCalls>(
   api: Api,
   call: C,
   body: AuthCalls[C],
+  signal: AbortSignal | null = null,
 ): Promise<Record<string, unknown>> {
   const reply = api.fetch(`${api.base}/api/auth/${call}`, {
     method: 'POST',
+    signal,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })

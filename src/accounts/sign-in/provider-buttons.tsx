@@ -63,13 +63,18 @@ function ProviderButton({
     if (!popup) return setCalm(words.popupBlocked(name))
     setBusy(true)
     const ended = popupEnd(popup)
+    const over = new AbortController()
+    void ended.then(() => over.abort())
     try {
-      const answer = await authCall(api, 'sign-in/social', {
-        provider,
-        callbackURL: end,
-        errorCallbackURL: end,
-      })
-      popup.location.href = String(answer.url)
+      const asked = authCall(
+        api,
+        'sign-in/social',
+        { provider, callbackURL: end, errorCallbackURL: end },
+        over.signal,
+      )
+      // The window may be another press's by the time the address is here, and so may the cookie that comes with it.
+      const answer = await Promise.race([asked, ended.then(() => undefined)])
+      if (answer) popup.location.href = String(answer.url)
       const outcome = await ended
       if (outcome.end === 'replaced') return
       if (outcome.end === 'refused' && outcome.code !== 'access_denied')

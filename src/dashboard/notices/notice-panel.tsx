@@ -58,7 +58,8 @@ function Notices({ onChoose }: { onChoose: () => void }) {
   useEffect(() => {
     if (newest === undefined || isSeen) return
     saveSeen(authenticated, newest)
-      .then((saved) => queries.setQueryData(noticesQuery(authenticated).queryKey, saved))
+      // Asked for anew: an answer that was on its way might otherwise bring back what was new before.
+      .then(() => queries.invalidateQueries({ queryKey: noticesQuery(authenticated).queryKey }))
       // They stay new, which is no reason to interrupt anybody.
       .catch(() => undefined)
   }, [newest, isSeen, authenticated, queries])
