@@ -52,6 +52,15 @@ export async function createShopDatabase(): Promise<string> {
   return urlOf(url, name)
 }
 
+/** A PostgreSQL database of one's own with what these statements make; answers its URL. */
+export async function createDatabaseOf(statements: string): Promise<string> {
+  const url = inject('postgresUrl')
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  await execute(url, `create database ${name}`)
+  await execute(urlOf(url, name), statements)
+  return urlOf(url, name)
+}
+
 /** Puts the empty shop's SQLite file into a new folder. */
 export function copyShopFile(dir: string): void {
   copyFileSync(path.join(inject('sqliteTemplate'), 'shop.db'), path.join(dir, 'shop.db'))

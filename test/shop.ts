@@ -41,8 +41,10 @@ export class TestShop {
   private world: Shop | undefined
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
-  constructor(engine: Engine) {
+  /** `place` has a database already, instead of a new empty one. */
+  constructor(engine: Engine, place?: { dir: string; url?: string | undefined }) {
     this.engine = engine
+    if (place) [this.dir, this.url] = [place.dir, place.url]
   }
 
   get shop(): Shop {

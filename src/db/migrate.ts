@@ -58,7 +58,7 @@ const migrations = {
 /** The steps there are, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
-/** Brings the database to the newest shape, or to that of step `to`. Throws when a step fails; those before stay done. */
+/** Brings the database to the newest shape, or to that of step `to`, in one transaction. Throws when a step fails: none is done. */
 export async function migrate(db: Db, to?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))

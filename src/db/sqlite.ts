@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
 /**
  * The embedded engine: one file in `dir`, one process. Durable: an acknowledged commit survives a power cut
  * (WAL with synchronous=FULL). Throws a one-line Error when another process holds the shop or `dir` cannot be used.
  */
-export function openSqlite(dir: string): { dialect: SqliteDialect; close(): void } {
+export function openSqlite(dir: string): { dialect: ShopDialect; close(): void } {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
     const lock = holdAlone(path.join(dir, 'shop.lock'))
@@ -17,7 +17,7 @@ export function openSqlite(dir: string): { dialect: SqliteDialect; close(): void
       file.close()
       lock.close()
     }
-    return { dialect: new SqliteDialect({ database: adapt(file) }), close }
+    return { dialect: new ShopDialect({ database: adapt(file) }), close }
   } catch (error) {
     if (isHeld(error)) throw new Error(`Another process already runs the shop in ${dir}. Stop it first.`)
     throw new Error(`DATA_DIR ${dir} cannot be used: ${error instanceof Error ? error.message : error}`)
@@ -28,23 +28,23 @@ export function openSqlite(dir: string): { dialect: SqliteDialect; close(): void
  * The same file for reading only, also beside the process that holds it: a reader sees the last commit and holds
  * nobody up. Throws a one-line Error where there is no shop.
  */
-export function openSqliteToRead(dir: string): { dialect: SqliteDialect; close(): void } {
+export function openSqliteToRead(dir: string): { dialect: ShopDialect; close(): void } {
   const name = path.join(dir, 'shop.db')
   if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
   const file = new DatabaseSync(name, { readOnly: true, timeout: 5000 })
-  return { dialect: new SqliteDialect({ database: adapt(file) }), close: () => file.close() }
+  return { dialect: new ShopDialect({ database: adapt(file) }), close: () => file.close() }
 }
 
 /**
  * The same file to write a row or two beside the process that holds it, which waits as long as that takes. Throws a
  * one-line Error where there is no shop.
  */
-export function openSqliteBeside(dir: string): { dialect: SqliteDialect; close(): void } {
+export function openSqliteBeside(dir: string): { dialect: ShopDialect; close(): void } {
   const name = path.join(dir, 'shop.db')
   if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
   const file = new DatabaseSync(name, { timeout: 5000 })
   file.exec('pragma synchronous = full; pragma foreign_keys = on')
-  return { dialect: new SqliteDialect({ database: adapt(file) }), close: () => file.close() }
+  return { dialect: new ShopDialect({ database: adapt(file) }), close: () => file.close() }
 }
 
 /** True while some process runs the shop in `dir`. */
@@ -98,6 +98,17 @@ function makePrivate(name: string): void {
 function isHeld(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return false
   return typeof error.errcode === 'number' && [5, 6].includes(error.errcode & 0xff)
+}
+
+/** SQLite takes back tables and columns too: a shop that is killed while it takes migrations begins them anew. */
+class ShopDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true
+      }
+    })()
+  }
 }
 
 /** What Kysely's SqliteDialect asks of better-sqlite3, over node:sqlite; statements are prepared once. */
