@@ -46,8 +46,8 @@ function queryOf(path: string): readonly string[] | undefined {
   const read = readOf(path)
   if (read) return read
   if (isSiteFile(path)) return []
-  const page = pageAt(path)?.page
-  return page?.cached ? page.query : undefined
+  const page = pageAt(path).page
+  return page.cached ? page.query : undefined
 }
 
 function readOf(path: string): readonly string[] | undefined {

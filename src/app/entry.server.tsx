@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Locale } from '#src/core/locale.ts'
 import { localeOf } from '#src/i18n/locale.ts'
 import { Document, type PageAssets, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import type { Api } from '#src/ui/data/api.ts'
 import { PageNotFound } from '#src/ui/data/page-data.ts'
+import { StaticRouter } from '#src/ui/router/router.tsx'
 import { ShopPages } from './app-root.tsx'
 import { loadPage, pageAt } from './routes.ts'
 
@@ -21,7 +21,7 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const missing = await isMissing(loadPage(url, { queries, api }))
   const locale = localeOf(url.pathname)
-  const assets = assetsOf(pageAt(url.pathname)?.page.file ?? '', locale)
+  const assets = assetsOf(pageAt(url.pathname).page.file, locale)
   const state: PageState = {
     assets,
     origin: api.origin,
@@ -39,7 +39,7 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
       state={JSON.stringify(state).replaceAll('<', '\\u003c')}
     >
       <PageProviders locale={locale} api={api} queries={queries}>
-        <StaticRouter location={url.pathname + url.search}>
+        <StaticRouter path={url.pathname + url.search}>
           <ShopPages failure={missing ? new PageNotFound() : undefined} />
         </StaticRouter>
       </PageProviders>

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { localeOf } from '#src/i18n/locale.ts'
-import { type BrowserHistory, ShopBrowserRouter } from '#src/render/browser-router.tsx'
+import { ShopBrowserRouter } from '#src/render/browser-router.tsx'
 import { Document, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import { patchDomForTranslators } from '#src/render/translation-dom-patch.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { PageNotFound } from '#src/ui/data/page-data.ts'
+import { browserHistory } from '#src/ui/router/browser-history.ts'
 import { ShopPages } from './app-root.tsx'
 import { loadPage } from './routes.ts'
 
@@ -38,7 +38,7 @@ export async function hydratePage(json: string): Promise<void> {
   // Lets the browser answer a press before the work goes on.
   await new Promise((goOn) => setTimeout(goOn))
   patchDomForTranslators()
-  const history: BrowserHistory = createBrowserHistory()
+  const history = browserHistory()
   // A transition works in slices, between which the browser can answer a press.
   startTransition(() => {
     hydrateRoot(

@@ -1,12 +1,14 @@
-import type { ComponentType } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { listParameters } from '#src/catalogue/browse/list-parameters.ts'
-import { locales } from '#src/core/locale.ts'
-import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import { languages } from '#src/core/locale.ts'
+import { localeOf } from '#src/i18n/locale.ts'
 import { loader as layoutLoader } from '#src/storefront/frame/storefront.layout.tsx'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { matchPath, type Params } from '#src/ui/router/match-path.ts'
 
-type PageModule = { default: ComponentType; loader?: (page: PageArguments) => Promise<unknown> }
+type Screen = ComponentType<{ children?: ReactNode }>
+
+type PageModule = { default: Screen; loader?: (page: PageArguments) => Promise<unknown> }
 
 /** What the server knows of a page before it renders: the file for its assets, and what its cache key holds. */
 export type PageHandle = {
@@ -95,11 +97,9 @@ export const pages: readonly Page[] = [
   page('/authentication/verify-email', 'accounts/sign-in/verify-email'),
   page('/authentication/second-factor', 'accounts/factor-screens/second-factor'),
   dashboardPage('', 'dashboard/overview/overview'),
-  page('*', 'storefront/frame/not-found', { cached: false }),
 ]
 
-const layouts: readonly Layout[] = ['storefront', 'dashboard']
-const notFound = '../storefront/frame/not-found.page.tsx'
+const notFound = page('*', 'storefront/frame/not-found', { cached: false })
 
 /** The file of the dashboard's layout: only its own pages bring it, the shop's do not carry it. */
 export const dashboardLayout = '../dashboard/frame/dashboard.layout.tsx'
@@ -114,41 +114,18 @@ const modules = import.meta.glob<PageModule>([
 ])
 const loaded = new Map<string, PageModule>()
 
-/** The route table, every page in both languages; the two functions say what stands for a layout and a page, where one renders. */
-export function routesOf(
-  layoutOf: (layout: Layout) => RouteObject['element'],
-  elementOf: (page: Page) => RouteObject['element'],
-): RouteObject[] {
-  return locales.flatMap((locale) =>
-    layouts.map((layout) => ({
-      path: pathIn(locale, '/'),
-      caseSensitive: true,
-      element: layoutOf(layout),
-      children: pages
-        .filter((page) => page.layout === layout)
-        .map((page) => ({
-          path: page.path === '/' ? '' : page.path.replace(/^\//, ''),
-          caseSensitive: true,
-          element: elementOf(page),
-          handle: page,
-        })),
-    })),
-  )
-}
-
-const table = routesOf(
-  () => null,
-  () => null,
-)
-
 /** The page at a path and what its address names; a path that is none of ours is the not-found page's. */
-export function pageAt(pathname: string): { page: Page; params: PageArguments['params'] } | undefined {
-  const match = matchRoutes(table, pathname)?.at(-1)
-  return match && { page: match.route.handle, params: match.params }
+export function pageAt(pathname: string): { page: Page; params: Params } {
+  const path = pathname.slice(languages[localeOf(pathname)].path.length)
+  for (const page of pages) {
+    const params = matchPath(page.path, path)
+    if (params) return { page, params }
+  }
+  return { page: notFound, params: {} }
 }
 
 /** The component of a page whose module is there; ask loadPage first. */
-export function screenOf(file: string): ComponentType {
+export function screenOf(file: string): Screen {
   const module = loaded.get(file)
   if (!module) throw new Error(`The module of ${file} was not loaded`)
   return module.default
@@ -156,7 +133,7 @@ export function screenOf(file: string): ComponentType {
 
 /** Whether the dashboard's layout is there, so that it can stand around an error of one of its pages. */
 export function hasDashboard(pathname: string): boolean {
-  return loaded.has(dashboardLayout) && pageAt(pathname)?.page.layout === 'dashboard'
+  return loaded.has(dashboardLayout) && pageAt(pathname).page.layout === 'dashboard'
 }
 
 async function moduleOf(file: string): Promise<PageModule> {
@@ -169,12 +146,12 @@ async function moduleOf(file: string): Promise<PageModule> {
 
 /** Brings what the page of a URL needs: its module, and the answers its loaders ask for. Throws what they throw. */
 export async function loadPage(url: URL, tools: Pick<PageArguments, 'queries' | 'api'>): Promise<void> {
-  const found = pageAt(url.pathname)
-  const page = { url, params: found?.params ?? {}, locale: localeOf(url.pathname), ...tools }
+  const { page: found, params } = pageAt(url.pathname)
+  const page = { url, params, locale: localeOf(url.pathname), ...tools }
   const [module] = await Promise.all([
-    moduleOf(found?.page.file ?? notFound),
+    moduleOf(found.file),
     layoutLoader(page),
-    found?.page.layout === 'dashboard' && moduleOf(dashboardLayout),
+    found.layout === 'dashboard' && moduleOf(dashboardLayout),
   ])
   await module.loader?.(page)
 }

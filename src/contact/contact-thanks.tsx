@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Link } from '#src/ui/router/link.tsx'
 import { contactMessages } from './contact.messages.ts'
 
 /** What stands in the form's place once a message was sent; the focus goes there, for the form is gone. */

@@ -1,26 +1,13 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Location,
-  type NavigateOptions,
-  type NavigationType,
-  type Navigator,
-  Router,
-  type To,
-} from 'react-router'
 import { NavigatingContext } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
+import { type BrowserHistory, urlOf } from '#src/ui/router/browser-history.ts'
+import type { Location, Navigate, NavigateOptions, Place } from '#src/ui/router/location.ts'
+import { Router } from '#src/ui/router/router.tsx'
 import { markHydrated } from '#src/ui/use-hydrated.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
-/** The part of React Router's browser history that moving between pages takes. */
-export type BrowserHistory = Navigator & {
-  readonly action: NavigationType
-  readonly location: Location
-  createURL(to: To): URL
-  listen(listener: (update: { location: Location }) => void): () => void
-}
-
-type Shown = { location: Location; action: NavigationType; failure?: unknown; keepsScroll: boolean }
+type Shown = Place & { failure?: unknown; keepsScroll: boolean }
 
 type Props = {
   history: BrowserHistory
@@ -33,7 +20,7 @@ type Props = {
 
 /**
  * Moves between pages: the present one stays until the next is complete, and of two asked for the later wins.
- * The declarative half of React Router does the rest; see docs/decisions/008 for why not its data mode.
+ * Why this is ours: docs/decisions/045.
  */
 export function ShopBrowserRouter({ history, prepare, failure, children }: Props) {
   const [shown, setShown] = useState<Shown>({
@@ -50,11 +37,11 @@ export function ShopBrowserRouter({ history, prepare, failure, children }: Props
   useEffect(() => void setTimeout(markHydrated), [])
 
   const visit = useCallback(
-    async (to: To, arrive: () => void, options?: NavigateOptions) => {
+    async (to: string, arrive: () => void, options?: NavigateOptions) => {
       turns.current += 1
       const turn = turns.current
       setWaiting(true)
-      const failure = await prepare(history.createURL(to)).then(
+      const failure = await prepare(urlOf(to)).then(
         () => undefined,
         (error: unknown) => error ?? new Error('The page could not be loaded'),
       )
@@ -76,34 +63,35 @@ export function ShopBrowserRouter({ history, prepare, failure, children }: Props
       history.listen(({ location }) => {
         if (isAnchorOf(latest.current, location)) return
         void mayLeave().then((free) => {
-          if (free) return visit(location, () => undefined)
-          history.push(present, present.state)
+          if (free) return visit(pathOf(location), () => undefined)
+          history.push(pathOf(present), present.state)
         })
       }),
     [history, visit, present],
   )
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: history.createHref,
-      go: history.go,
-      push: (to, state, options) => void unlessKept(() => visit(to, () => history.push(to, state), options)),
-      replace: (to, state, options) =>
-        void unlessKept(() => visit(to, () => history.replace(to, state), options)),
-    }),
+  const navigate = useCallback<Navigate>(
+    async (to, options) => {
+      if (typeof to === 'number') return window.history.go(to)
+      if (!(await mayLeave())) return
+      const arrive = options?.replace ? history.replace : history.push
+      await visit(to, () => arrive(to, options?.state), options)
+    },
     [history, visit],
   )
+  // A page that stays while the next one is on its way is not rendered for that.
+  const page = useMemo(() => children(shown.failure), [children, shown])
 
   return (
     <NavigatingContext value={waiting}>
-      <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
-        {children(shown.failure)}
+      <Router place={shown} navigate={navigate}>
+        {page}
       </Router>
     </NavigatingContext>
   )
 }
 
-async function unlessKept(move: () => Promise<void>): Promise<void> {
-  if (await mayLeave()) await move()
+function pathOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash
 }
 
 /** A plain `#anchor` of the page one is on: the browser has gone there by itself. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Location, NavigationType } from 'react-router'
+import type { Place } from '#src/ui/router/location.ts'
 
 const place = 'scroll-positions'
 
-type Page = { location: Location; action: NavigationType; keepsScroll: boolean }
+type Page = Place & { keepsScroll: boolean }
 
 /**
  * Forward navigation starts at the top, Back and a reload return to where the shopper was (P11). Answers what to call

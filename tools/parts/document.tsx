@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Locale } from '#src/core/locale.ts'
 import { localeOf, pathIn, plainPath } from '#src/i18n/locale.ts'
 import { Document } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
+import { StaticRouter } from '#src/ui/router/router.tsx'
 import { PartsPage } from './parts-page.tsx'
 
 const partsPath = '/dev/parts'
@@ -32,7 +32,7 @@ export function renderParts(locale: Locale): string {
   const api = { base: '', origin: 'http://localhost', fetch }
   return renderToString(
     <PageProviders locale={locale} api={api} queries={new QueryClient()}>
-      <StaticRouter location={pathIn(locale, partsPath)}>
+      <StaticRouter path={pathIn(locale, partsPath)}>
         <PartsPage />
       </StaticRouter>
     </PageProviders>,

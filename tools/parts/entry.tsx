@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { localeOf } from '#src/i18n/locale.ts'
 import { PageProviders } from '#src/render/page-providers.tsx'
+import { StaticRouter } from '#src/ui/router/router.tsx'
 import { markHydrated } from '#src/ui/use-hydrated.ts'
 import { PartsPage } from './parts-page.tsx'
 
@@ -16,9 +16,9 @@ if (place) {
   }
   createRoot(place).render(
     <PageProviders locale={localeOf(location.pathname)} api={api} queries={new QueryClient()}>
-      <BrowserRouter>
+      <StaticRouter path={location.pathname}>
         <PartsPage />
-      </BrowserRouter>
+      </StaticRouter>
     </PageProviders>,
   )
   setTimeout(markHydrated)

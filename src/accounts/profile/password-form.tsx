@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { authCall } from '#src/accounts/session/auth.query.ts'
 import { useHasPassword } from '#src/accounts/session/use-session.ts'
@@ -10,6 +9,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { Link } from '#src/ui/router/link.tsx'
 import { profileMessages } from './profile.messages.ts'
 import { useProfileForm } from './use-profile-form.ts'
 

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { Link } from '#src/ui/router/link.tsx'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { TextField } from '#src/ui/form/field.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountPage } from './account-page.tsx'

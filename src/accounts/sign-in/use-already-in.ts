@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { freshToken } from '#src/accounts/session/fresh-token.ts'
 import { sitePath } from '#src/accounts/session/return-path.ts'
 import { storedToken } from '#src/accounts/session/token-storage.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 
 /** Who is signed in already has nothing to do on the pages of signing in, and goes where they would lead. */
 export function useAlreadyIn(): void {

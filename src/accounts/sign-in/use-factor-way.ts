@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { sitePath } from '#src/accounts/session/return-path.ts'
 import { useHref } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 
 /** Leads on where a sign-in has made half a session, which opens by a second factor (I12). True when it did. */
 export function useFactorWay(from: string | null): () => Promise<boolean> {

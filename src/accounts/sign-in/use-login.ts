@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router'
 import { authCall } from '#src/accounts/session/auth.query.ts'
 import { enter } from '#src/accounts/session/browser-session.ts'
 import { loginPath } from '#src/accounts/session/login-path.ts'
@@ -7,6 +6,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { ask } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { accountMessages } from './account.messages.ts'
 import { useFactorWay } from './use-factor-way.ts'
 

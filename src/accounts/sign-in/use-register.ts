@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router'
 import { authCall, type Me } from '#src/accounts/session/auth.query.ts'
 import { enter } from '#src/accounts/session/browser-session.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import { accountMessages } from './account.messages.ts'
 import { useFactorWay } from './use-factor-way.ts'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { productTableMessages } from './product-table.messages.ts'
 import { ProductTable } from './product-table.tsx'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { findCategory } from '#src/catalogue/categories/category.ts'
 import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
@@ -9,6 +8,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { productTableMessages } from './product-table.messages.ts'
 
 type RowProps = {

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
 import { categories } from '#src/catalogue/categories/category-table.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
+import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { productTableMessages } from './product-table.messages.ts'
 import { tableAddress } from './table-filter.ts'
 

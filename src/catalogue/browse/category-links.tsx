@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/router/link.tsx'
 
 export type CategoryLink = { label: string; to: string; current?: boolean }
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { listingMessages } from './listing.messages.ts'
 
 type EmptyListingProps = {

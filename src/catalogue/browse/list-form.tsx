@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { useNavigate, useNavigationType, useSearchParams } from '#src/ui/router/use-router.ts'
 import { listingMessages } from './listing.messages.ts'
 import { addressWith } from './listing.ts'
 

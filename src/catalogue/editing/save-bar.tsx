@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { productPath } from '#src/catalogue/product/product-name.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 type SaveBarProps = { saved: StaffProduct | undefined; busy: boolean; unsaved: boolean }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { adminProductMessages } from '#src/catalogue/admin/admin-product.messages.ts'
 import { sendNewProduct, sendProductChanges } from '#src/catalogue/admin/admin-product.query.ts'
 import { changesOf, inputOf, mergeChanges } from '#src/catalogue/admin/product-values.ts'
@@ -15,6 +14,7 @@ import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.t
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import { productFormMessages } from './product-form.messages.ts'
 
 /**

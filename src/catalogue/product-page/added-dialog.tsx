@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
@@ -9,6 +8,7 @@ import { colourOf } from '#src/ui/colours.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { productMessages } from './product.messages.ts'
 
 /** Says that it worked (product.md section 8), shows what went into the bag, and asks where to go on. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { AuditLine } from '#src/audit/audit.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { auditMessages, kindText } from './audit.messages.ts'
 import { AuditValue, fieldName } from './audit-value.tsx'
 

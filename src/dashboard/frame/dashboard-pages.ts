@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router'
 import type { Role } from '#src/core/permission.ts'
+import { matchPath } from '#src/ui/router/match-path.ts'
 import type { dashboardMessages } from './dashboard.messages.ts'
 
 type Words = (typeof dashboardMessages)['en']
@@ -65,6 +65,6 @@ export function menuOf(role: Role): { path: string; word: Word }[] {
 
 /** Whether a page, by product.md's path, is for this role; a page that is not in the table is for nobody. */
 export function mayOpen(role: Role, path: string): boolean {
-  const page = dashboardPages.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))
+  const page = dashboardPages.find((one) => matchPath(one.path, path))
   return page?.who.some((one) => one === role) ?? false
 }

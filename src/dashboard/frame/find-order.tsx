@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 
 /** Leads to the search over all orders, ready to be typed into: one click from any page. */

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, NavLink, useNavigate } from 'react-router'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
@@ -7,6 +6,8 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
+import { Link, NavLink } from '#src/ui/router/link.tsx'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { menuOf } from './dashboard-pages.ts'
@@ -45,7 +46,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           <ul className="grid gap-0.5">
             {menuOf(person.role).map(({ path, word }) => (
               <li key={path} className="relative">
-                <NavLink to={href(path)} end onClick={onChoose} className={`${entry} pe-12 ${chosen}`}>
+                <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-12 ${chosen}`}>
                   {words[word]}
                 </NavLink>
                 {isStaff(person) && <MenuCount word={word} />}

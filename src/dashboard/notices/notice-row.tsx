@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Notice } from '#src/notices/notice.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { noticesMessages, noticeText } from './notices.messages.ts'
 
 type Props = { notice: Notice; isNew: boolean; onChoose: () => void }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { joined } from '#src/i18n/joined.ts'
@@ -8,6 +7,7 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { overviewMessages } from './overview.messages.ts'
 
 /** What sold most pieces in the last 30 days. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
@@ -9,6 +8,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { MyFigures } from './overview-customer.tsx'
 import { ShopFigures } from './overview-staff.tsx'
 

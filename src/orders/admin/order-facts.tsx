@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
 import { CheckIcon, ClockIcon, CloseIcon, HomeIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { adminOrderMessages } from './admin-order.messages.ts'
 import type { OrderPlace } from './order-place.ts'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { isMissing } from '#src/orders/changes/admin-order.query.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
@@ -8,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type MissingProps = {

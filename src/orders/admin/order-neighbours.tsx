@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
+import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { knownOrder, neighboursOf, type OrderPlace, placeFromNavigation } from './order-place.ts'
 

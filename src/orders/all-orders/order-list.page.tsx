@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import type { StaffListName } from '#src/orders/order/order-status.ts'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { OrderList } from './order-list.tsx'
 
 /** /dashboard/orders and the five lists of the staff (product.md section 2): which one the path says. */

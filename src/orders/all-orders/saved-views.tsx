@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { filterSearch, type ListFilter } from '#src/orders/changes/order-filter.ts'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
@@ -7,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { allOrdersMessages } from './all-orders.messages.ts'
 import { useSavedViews } from './use-saved-views.ts'
 

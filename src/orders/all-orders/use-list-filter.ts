@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { filterSearch, type ListFilter, readFilter } from '#src/orders/changes/order-filter.ts'
+import { useSearchParams } from '#src/ui/router/use-router.ts'
 
 /** What the address narrows a list by, and how to narrow it otherwise: the whole of it is given, typed words stay. */
 export function useListFilter(): { filter: ListFilter; narrow: (filter: ListFilter) => void } {

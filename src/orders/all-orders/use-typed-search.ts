@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/router/use-router.ts'
 
 const pauseMs = 300
 

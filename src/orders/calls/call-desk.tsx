@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { mainLocale } from '#src/core/locale.ts'
 import { formatBaisa, inBaisa } from '#src/core/money.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -13,6 +12,7 @@ import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { AlertIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { callMessages, callTexts } from './call.messages.ts'
 
 /** Whom to call and by which number, and what she ordered (O33). */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
@@ -8,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { LineError } from './checkout-error.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
 import {
   type CartLine,
   lineKey,
@@ -11,6 +10,7 @@ import {
 } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { plainPath } from '#src/i18n/locale.ts'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { readCheckout, writeCheckout } from './checkout-storage.ts'
 
 /**

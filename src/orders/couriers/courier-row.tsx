@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { courierMessages } from './courier.messages.ts'
 import type { Courier } from './courier.ts'
 

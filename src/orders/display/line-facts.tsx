@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { lineMessages } from './choice.messages.ts'
 
 type Shown = { id: string; name: string; nameAr?: string | undefined }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type Locale, languages, locales, storedLocale } from '#src/core/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
 /** product.md section 2: the wait before the browser prints. */

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { customerListPaths, customerLists } from '#src/orders/order/order-lists.ts'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { MyOrders } from './my-orders.tsx'
 
 /** The four lists of a customer's own orders (product.md section 2): which one the path says. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
@@ -14,6 +13,7 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
@@ -6,6 +5,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
 /** Thanks, what happens next, and how to find the order again (product.md section 2, O13). */

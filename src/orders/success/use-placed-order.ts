@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { readCheckout } from '#src/orders/checkout/checkout-storage.ts'
 import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /**

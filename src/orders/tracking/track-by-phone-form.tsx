@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { trackPath } from '#src/orders/order/track-path.ts'
@@ -8,6 +7,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { NumberField } from '#src/ui/form/field.tsx'
 import { unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import { trackByPhoneMessages } from './track-by-phone.messages.ts'
 import { findTrackUrl } from './track-by-phone.query.ts'
 

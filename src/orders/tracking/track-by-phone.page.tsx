@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { trackByPhoneMessages } from './track-by-phone.messages.ts'
 import { TrackByPhoneForm } from './track-by-phone-form.tsx'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useHasToken } from '#src/accounts/session/use-has-token.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
@@ -7,6 +6,7 @@ import { LoginLink } from '#src/storefront/menu/login-link.tsx'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { useContacts } from '#src/storefront/menu/use-contacts.ts'
 import { BagIcon, HomeIcon, ShopIcon, UserIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { NavLink } from '#src/ui/router/link.tsx'
 import { CartBadge } from './cart-link.tsx'
 
 const place =
@@ -62,7 +62,7 @@ function Place({ to, icon, label, children }: PlaceProps) {
   const href = useHref()
   return (
     <li>
-      <NavLink to={href(to)} end className={place}>
+      <NavLink to={href(to)} className={place}>
         {icon}
         {label}
         {children}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { languages } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { BagIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 
 /** The way to the cart, with the number of its lines. */
 export function CartLink() {

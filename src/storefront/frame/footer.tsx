@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
 import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
 import { muscatDate } from '#src/core/muscat.ts'
@@ -8,6 +7,7 @@ import { useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { BrandName } from '#src/storefront/menu/brand.tsx'
 import { menuPages, servicePages, trackPage } from '#src/storefront/menu/menu-pages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { Link } from '#src/ui/router/link.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 const heading = 'mb-2.5 text-xl'

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Brand } from '#src/storefront/menu/brand.tsx'
@@ -12,6 +11,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { CloseIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { CartLink } from './cart-link.tsx'
 
 /** Brand, menu, search and cart, always at hand; small screens get the drawer and a search row of their own. */

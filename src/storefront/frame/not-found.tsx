@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
 import { categories } from '#src/catalogue/categories/category-table.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -7,6 +6,7 @@ import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { SearchBox } from '#src/storefront/search/search-box.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 
 /** product.md section 1's not-found page: the way home, and other ways to what was looked for. */
 export function NotFound() {

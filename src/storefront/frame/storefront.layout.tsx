@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -9,10 +9,6 @@ export async function loader({ queries, api }: PageArguments) {
 }
 
 /** product.md section 2's storefront layout: header, the page, footer. */
-export function StorefrontLayout() {
-  return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
-  )
+export function StorefrontLayout({ children }: { children: ReactNode }) {
+  return <PageFrame>{children}</PageFrame>
 }

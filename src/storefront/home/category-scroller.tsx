@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import type { Section } from './use-sections.ts'
 
 /** The category menu of small screens: a row for the thumb. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { ProductCard } from '#src/catalogue/card/product.card.tsx'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
 import { categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { Link } from '#src/ui/router/link.tsx'
 import type { Section } from './use-sections.ts'
 
 /** Up to ten of a category's goods, and the way to all of them (product.md section 2). */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Link } from '#src/ui/router/link.tsx'
 import { homeMessages } from './home.messages.ts'
 
 /** The shop's own voice, once, in the middle of much air. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { homeMessages } from './home.messages.ts'
 import type { Section } from './use-sections.ts'
 

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { UserIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { Logo } from '#src/ui/page/logo.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 
 /** The shop's name as a link home. */

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
 import { type Category, categories, categoryName } from '#src/catalogue/categories/category-table.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 

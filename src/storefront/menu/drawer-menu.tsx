@@ -1,9 +1,9 @@
-import { Link, NavLink } from 'react-router'
 import { useHasToken } from '#src/accounts/session/use-has-token.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { UserIcon } from '#src/ui/icons.tsx'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
+import { Link, NavLink } from '#src/ui/router/link.tsx'
 import { ContactList } from './contact-list.tsx'
 import { LoginLink } from './login-link.tsx'
 import { LogoutButton } from './logout-button.tsx'
@@ -22,7 +22,6 @@ export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
             <li key={path}>
               <NavLink
                 to={href(path)}
-                end
                 onClick={onChoose}
                 className="flex min-h-12 items-center font-heading text-xl font-medium aria-[current=page]:text-wine"
               >

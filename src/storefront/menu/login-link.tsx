@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { loginPath } from '#src/accounts/session/login-path.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref } from '#src/i18n/use-locale.ts'
+import { Link } from '#src/ui/router/link.tsx'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 type LoginLinkProps = { className: string; onClick?: (() => void) | undefined; children: ReactNode }

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { NavLink } from '#src/ui/router/link.tsx'
 import { menuPages } from './menu-pages.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -14,7 +14,6 @@ export function MainMenu({ className = '' }: { className?: string }) {
           <li key={path}>
             <NavLink
               to={href(path)}
-              end
               className="inline-flex min-h-11 items-center whitespace-nowrap text-md underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-gold aria-[current=page]:decoration-wine"
             >
               {words[word]}

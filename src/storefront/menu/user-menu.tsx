@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useHasToken } from '#src/accounts/session/use-has-token.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { UserIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { LoginLink } from './login-link.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 

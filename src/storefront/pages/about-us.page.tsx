@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ContactFacts } from '#src/contact/contact-facts.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
@@ -10,6 +9,7 @@ import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { aboutMessages } from './about.messages.ts'
 
 export async function loader({ queries, api }: PageArguments) {

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { productPath } from '#src/catalogue/product/product-name.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { CloseIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { searchMessages } from './search.messages.ts'
 import { useProductSearch } from './use-product-search.ts'
 

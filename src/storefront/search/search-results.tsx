@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { searchMessages } from './search.messages.ts'
 import type { useProductSearch } from './use-product-search.ts'
 

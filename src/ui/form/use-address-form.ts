@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/router/use-router.ts'
 
 /** How long somebody rests from typing before what they typed counts. */
 const restMs = 300

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 
 /** A step on the way here; the last one has no `to`: it is this page. */

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import { languages, locales } from '#src/core/locale.ts'
 import { pathIn, plainPath } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** This page in the other languages. Plain links: document, fonts and direction all change with them. */

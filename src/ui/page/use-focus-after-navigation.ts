@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/ui/router/use-router.ts'
 
 /** A new page starts at its beginning for the keyboard and for screen readers too, not only for the eye (P11). */
 export function useFocusAfterNavigation() {

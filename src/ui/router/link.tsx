@@ -1,0 +1,40 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { NavigateOptions } from './location.ts'
+import { useLocation, useNavigate } from './use-router.ts'
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+  NavigateOptions & {
+    /** A path of this site. */
+    to: string
+    ref?: Ref<HTMLAnchorElement>
+  }
+
+/** A link to a page of the shop: without JavaScript, in a new tab or with a key held down it is the browser's. */
+export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    const { pathname, search, hash } = location
+    const isHere = pathname + search + hash === to
+    void navigate(to, { replace: replace ?? isHere, state, preventScrollReset: preventScrollReset === true })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+/** The same, saying so on the page it leads to. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  return <Link {...props} aria-current={pathname === props.to ? 'page' : undefined} />
+}
+
+function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    (!target || target === '_self') &&
+    !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+  )
+}
