@@ -47,11 +47,13 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts', 'test/proofs/pages-are-whole.test.ts'],
           globalSetup: ['./test/demo-folder.ts', './test/shared-shop.ts'],
+          setupFiles: './test/journeys/show-failure.ts',
           maxWorkers: journeysAtOnce,
           maxConcurrency: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 2 },
+          // In their order, so that a failure is shown before the file's own hook closes its page.
+          sequence: { groupOrder: 2, hooks: 'list' },
         },
       },
       {

@@ -53,9 +53,18 @@ export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
     env: { ...process.env, ...env },
     timeout: longestWaitMs,
   })
+  opened.add(browser)
+  browser.on('disconnected', () => opened.delete(browser))
   return browser.on('context', (context) => {
     context.setDefaultTimeout(longestWaitMs)
   })
+}
+
+const opened = new Set<Browser>()
+
+/** Those of this file that are still open. */
+export function openBrowsers(): Browser[] {
+  return [...opened]
 }
 
 /** The browser that tests open, found or installed once. Throws with what was tried when there is none. */

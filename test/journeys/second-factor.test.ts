@@ -183,9 +183,15 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
   const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
   await page.getByLabel(words.code).fill(codeOf(secret, stepAt(new Date())))
-  await page.keyboard.press('Enter')
+  await page.getByLabel(words.code).press('Enter')
+  await page.getByRole('list', { name: words.codes }).waitFor()
+  // A refusal from before it was added comes late: the dashboard opens behind them, and takes no codes away.
+  const json = { status: 403, code: 'second-factor-required' }
+  await page.route('**/api/notices', (route) => route.fulfill({ status: 403, json }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText(dashboardMessages.en.welcome('Admin')).waitFor()
+  await page.unrouteAll()
   await page.getByRole('button', { name: words.codesKept }).click()
-  await page.getByRole('heading', { level: 1, name: dashboardMessages.en.welcome('Admin') }).waitFor()
   await go(page, '/dashboard/allUsers')
   await page.getByRole('heading', { level: 1, name: userListMessages.en.title }).waitFor()
   await removeAllFactors()

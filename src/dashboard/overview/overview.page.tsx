@@ -14,10 +14,18 @@ import { ShopFigures } from './overview-staff.tsx'
 
 /**
  * /dashboard: welcome, figures (the shop's for staff, her own for a customer), one's own account, and for the admin the
- * way to the settings (product.md section 2).
+ * way to the settings (product.md section 2). The account stays where it is while a second factor is added: what opens
+ * the dashboard must not take away the recovery codes that are shown in that moment.
  */
 export default function DashboardPage() {
-  return useMustEnrol() ? <MustEnrol /> : <Overview />
+  return (
+    <>
+      {useMustEnrol() ? <MustEnrol /> : <Overview />}
+      <div className="mt-5">
+        <ProfileCard />
+      </div>
+    </>
+  )
 }
 
 function Overview() {
@@ -37,14 +45,11 @@ function Overview() {
       </header>
       {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}
-      <div className="mt-5">
-        <ProfileCard />
-      </div>
     </>
   )
 }
 
-/** All that is open to staff who must have a second factor and have none yet (I12). */
+/** What stands before all else for staff who must have a second factor and have none yet (I12). */
 function MustEnrol() {
   const words = useMessages(factorMessages)
   return (
@@ -52,7 +57,6 @@ function MustEnrol() {
       <PageHead title={words.mustTitle} shopName={useShopName()} />
       <h1 className="text-3xl">{words.mustTitle}</h1>
       <p className="mt-1 mb-6 max-w-prose text-muted">{words.mustText}</p>
-      <ProfileCard />
     </>
   )
 }
