@@ -43,7 +43,7 @@ function Blocked({ customer: { block }, changes }: MarkProps) {
     <>
       <p className="text-sm font-normal text-brick">{words.blocked}</p>
       <p dir="auto" className="mt-1 text-sm break-words whitespace-pre-line">
-        {block?.reason}
+        {block?.reason || words.blockedPhone}
       </p>
       <p className="mt-1 mb-3 flex flex-wrap gap-x-3 text-xs text-muted">
         {block?.byName && <bdi>{block.byName}</bdi>}

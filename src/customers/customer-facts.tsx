@@ -135,6 +135,7 @@ export function RecentCard({ customer }: CardProps) {
             <StatusWord status={order.orderStatus} />
             <DateTime date={order.date} time={order.time} className="text-xs text-muted" />
             <Price amount={order.total} />
+            {order.unproved && <span className="w-full text-xs text-amber">{words.unproved}</span>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { phoneDigits } from '#src/core/phone.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { blockedSince, blockPhones, unblockPhones } from './blocked-phones.store.ts'
 
 /** This customer with the phones that belong to it: what was said of either is said of both. */
 async function idsOf(db: Db, id: string): Promise<string[]> {
@@ -27,14 +28,16 @@ export async function readMarks(db: Db, id: string) {
     .where('customer_id', 'in', ids)
     .orderBy('blocked_at', 'desc')
     .executeTakeFirst()
-  return { notes, block }
+  // Of somebody who was blocked and deleted the account, nothing but the phone is known (I8).
+  const since = block ? undefined : await blockedSince(db, await listPhones(db, id, mostPhones))
+  return { notes, block: block ?? (since ? { reason: '', blocked_at: since, by_name: null } : undefined) }
 }
 
 /** The newest orders of a customer, deleted ones too (O21). */
 export async function listRecentOrders(db: Db, id: string, limit: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'order_id', 'placed_at', 'status', 'total', 'deleted_at'])
+    .select(['id', 'order_id', 'placed_at', 'status', 'total', 'deleted_at', 'user_id', 'source'])
     .where('customer_id', '=', id)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
@@ -59,6 +62,8 @@ export async function listPhones(db: Db, id: string, limit: number): Promise<str
 type By = { by: string; now: Date }
 
 const mostNotes = 200
+/** More than one person has. */
+const mostPhones = 100
 
 /** Adds a note; answers its id. Throws `refused` where there are too many. */
 export async function insertNote(trx: Db, id: string, note: string, { by, now }: By): Promise<string> {
@@ -111,6 +116,7 @@ export async function insertBlock(trx: Db, id: string, reason: string, { by, now
     .values({ customer_id: id, ...block })
     .onConflict((clash) => clash.column('customer_id').doUpdateSet(block))
     .execute()
+  await blockPhones(trx, await listPhones(trx, id, mostPhones), now)
 }
 
 /** Takes the block away; false when there was none. */
@@ -119,20 +125,22 @@ export async function deleteBlock(trx: Db, id: string): Promise<boolean> {
     .deleteFrom('customer_blocks')
     .where('customer_id', 'in', await idsOf(trx, id))
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  const freed = await unblockPhones(trx, await listPhones(trx, id, mostPhones))
+  return numDeletedRows > 0n || freed
 }
 
 /**
  * Whether somebody who is blocked orders: by the account, or the phone however it is written (O26). Not by an e-mail that
- * is only typed: anybody can type a stranger's.
+ * is only typed: anybody can type a stranger's. A phone stays blocked when its customer was forgotten.
  */
 export async function isBlocked(
   db: Db,
   { userId, mobileNumber }: { userId?: string | undefined; mobileNumber: string },
 ): Promise<boolean> {
+  const phone = phoneDigits(mobileNumber)
+  if (phone !== '' && (await blockedSince(db, [phone]))) return true
   const some = await db.selectFrom('customer_blocks').select('customer_id').limit(1).executeTakeFirst()
   if (!some) return false
-  const phone = phoneDigits(mobileNumber)
   const row = await db
     .selectFrom('customer_blocks')
     .innerJoin('customers', 'customers.id', 'customer_blocks.customer_id')

@@ -20,6 +20,11 @@ export const customerMessages = defineMessages({
   downloadFailed: { en: 'The file could not be made.', ar: 'تعذّر إنشاء الملف.' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   guest: { en: 'Guest', ar: 'ضيف' },
+  blockedPhone: {
+    en: 'This phone was blocked before its account was deleted.',
+    ar: 'تم حظر هذا الرقم قبل حذف الحساب.',
+  },
+  unproved: { en: 'As a guest: phone not confirmed', ar: 'كضيف: رقم الهاتف غير مؤكد' },
   account: { en: 'Account', ar: 'حساب' },
   blocked: { en: 'Blocked', ar: 'محظور' },
   ordersCount: {

@@ -33,7 +33,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerDetails 
   const { notes, block } = await readMarks(db, row.id)
   const recent = await listRecentOrders(db, row.id, recentShown)
   return CustomerDetails.parse({
-    ...presentCustomer(row),
+    ...presentCustomer({ ...row, blocked: block !== undefined }),
     phones: await listPhones(db, row.id, phonesShown),
     notes: notes.map(({ id: _id, note, written_at, by_name }) => ({
       _id,
@@ -55,6 +55,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerDetails 
       orderStatus: order.status,
       total: toOmr(order.total),
       deleted: order.deleted_at !== null,
+      ...(row.user_id !== null && order.user_id === null && order.source === 'web' && { unproved: true }),
     })),
   })
 }

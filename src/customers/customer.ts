@@ -38,6 +38,9 @@ export const CustomerDetails = Customer.extend({
         orderStatus: z.enum(statusNames),
         total: z.number(),
         deleted: z.boolean(),
+        unproved: z.literal(true).optional().meta({
+          description: 'Ordered without the account: the phone alone says that it is this customer',
+        }),
       }),
     )
     .meta({ description: 'The 50 newest orders' }),

@@ -6,21 +6,30 @@ import {
   noPaymentMethod,
   type Reading,
   readAmount,
+  readFee,
   readFreeShipping,
   readHours,
+  readOrders,
   readPieces,
   readText,
   type TextSetting,
   textRules,
 } from './settings-fields.ts'
 
-const amounts = ['freeShippingOver', 'homeDeliveryCharge', 'officeDeliveryCharge'] as const
+const amounts = [
+  'freeShippingOver',
+  'homeDeliveryCharge',
+  'officeDeliveryCharge',
+  'cashFee',
+  'cashLimit',
+] as const
 
 /** The settings as they stand in the form's fields: amounts and weekdays (Sunday = 0) as texts. */
 export type SettingsDraft = Record<TextSetting | (typeof amounts)[number], string> & {
   paymentMethods: string[]
   nonDeliveryWeekdays: string[]
   unpaidHours: string
+  cashOpenLimit: string
   lowStockAt: string
   giftBanner: boolean
   shopLocale: string
@@ -39,6 +48,9 @@ export function draftOf(settings: Settings): SettingsDraft {
     paymentMethods: settings.paymentMethods,
     nonDeliveryWeekdays: settings.nonDeliveryWeekdays.map(String),
     unpaidHours: String(settings.unpaidHours ?? ''),
+    // No fee is an empty field.
+    cashFee: settings.cashFee === 0 ? '' : settings.cashFee.toFixed(3),
+    cashOpenLimit: String(settings.cashOpenLimit ?? ''),
     lowStockAt: String(settings.lowStockAt ?? ''),
     giftBanner: settings.giftBanner,
     shopLocale: settings.shopLocale,
@@ -67,6 +79,9 @@ export function whatIsWrong(draft: SettingsDraft, locale: Locale): Map<SettingsF
   look('homeDeliveryCharge', readAmount(draft.homeDeliveryCharge))
   look('officeDeliveryCharge', readAmount(draft.officeDeliveryCharge))
   look('freeShippingOver', readFreeShipping(draft.freeShippingOver))
+  look('cashFee', readFee(draft.cashFee))
+  look('cashLimit', readFreeShipping(draft.cashLimit))
+  look('cashOpenLimit', readOrders(draft.cashOpenLimit))
   look('unpaidHours', readHours(draft.unpaidHours))
   look('lowStockAt', readPieces(draft.lowStockAt))
   if (draft.paymentMethods.length === 0) look('paymentMethods', { wrong: noPaymentMethod })

@@ -110,6 +110,24 @@ export function readFreeShipping(typed: string): Reading<number | null> {
   return typed.trim() === '' ? { value: null } : readAmount(typed)
 }
 
+/** As an amount, but empty is none (O34). */
+export function readFee(typed: string): Reading<number> {
+  return typed.trim() === '' ? { value: 0 } : readAmount(typed)
+}
+
+/** Reads a number of orders as it was typed: 1 to 100, or empty for off (O34). */
+export function readOrders(typed: string): Reading<number | null> {
+  const text = latinDigits(typed).trim()
+  if (text === '') return { value: null }
+  const orders = Number(text)
+  return /^\d{1,3}$/.test(text) && orders >= 1 && orders <= 100 ? { value: orders } : { wrong: wrongOrders }
+}
+
+const wrongOrders: Text = {
+  en: 'Enter whole orders from 1 to 100, or leave it empty.',
+  ar: 'يرجى إدخال عدد طلبات صحيح من 1 إلى 100، أو ترك الحقل فارغًا.',
+}
+
 const mostHours = 720
 
 /** Reads hours as they were typed: 1 to 720, or empty for off (O23). */

@@ -53,6 +53,24 @@ export const settingsFormMessages = defineMessages({
   accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
   accountNumber: { en: 'Account number', ar: 'رقم الحساب' },
   bankMobile: { en: "Bank's mobile number", ar: 'رقم الهاتف المسجل في البنك' },
+  cashFee: { en: 'Cash on delivery fee (OMR)', ar: 'رسوم الدفع عند الاستلام (بالريال)' },
+  cashFeeHint: {
+    en: 'Added to orders paid at the door, and shown before they are confirmed. Empty: none.',
+    ar: 'تضاف إلى الطلبات المدفوعة عند الاستلام وتظهر قبل التأكيد. إذا تُرك فارغًا فلا رسوم.',
+  },
+  cashLimit: { en: 'Cash on delivery up to (OMR)', ar: 'الدفع عند الاستلام حتى (بالريال)' },
+  cashLimitHint: {
+    en: 'Above this total checkout asks for another way to pay. Empty: no limit.',
+    ar: 'فوق هذا المجموع يلزم اختيار طريقة دفع أخرى. إذا تُرك فارغًا فلا حد.',
+  },
+  cashOpenLimit: {
+    en: 'Open cash orders for each phone',
+    ar: 'عدد الطلبات المفتوحة بالدفع عند الاستلام لكل رقم هاتف',
+  },
+  cashOpenHint: {
+    en: 'So many may be on their way at once; staff may make more. Empty: no limit.',
+    ar: 'أقصى عدد قبل استلامها، ويمكن للموظفين تسجيل المزيد. إذا تُرك فارغًا فلا حد.',
+  },
   unpaidHours: { en: 'Cancel unpaid orders after (hours)', ar: 'إلغاء الطلبات غير المدفوعة بعد (ساعات)' },
   unpaidHint: {
     en: 'Only pending orders that hold limited pieces: cash that nobody confirmed, or a receipt that was asked for again. The pieces are free again. Empty: never.',

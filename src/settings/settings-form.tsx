@@ -18,12 +18,23 @@ import { useSettingsForm } from './use-settings-form.ts'
 type TypedField =
   | TextSetting
   | 'unpaidHours'
+  | 'cashFee'
+  | 'cashLimit'
+  | 'cashOpenLimit'
   | 'lowStockAt'
   | 'freeShippingOver'
   | 'homeDeliveryCharge'
   | 'officeDeliveryCharge'
 
 const socials = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'] as const
+const mayBeEmpty: readonly string[] = [
+  'freeShippingOver',
+  'unpaidHours',
+  'lowStockAt',
+  'cashFee',
+  'cashLimit',
+  'cashOpenLimit',
+]
 const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** product.md section 2's settings form, in groups. */
@@ -40,11 +51,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   function text(name: TypedField, hint?: string) {
     const rule: { max: number; required?: object } | undefined =
       name in textRules ? textRules[name as TextSetting] : undefined
-    const optional =
-      name === 'freeShippingOver' ||
-      name === 'unpaidHours' ||
-      name === 'lowStockAt' ||
-      (rule !== undefined && !rule.required)
+    const optional = mayBeEmpty.includes(name) || (rule !== undefined && !rule.required)
     return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
   }
   const latin = { dir: 'ltr', lang: 'en', className: '' } as const
@@ -85,6 +92,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('accountHolder')} dir="auto" />
         <TextField {...text('accountNumber')} dir="ltr" inputMode="text" />
         <NumberField {...text('bankMobile')} type="tel" />
+        <NumberField {...text('cashFee', words.cashFeeHint)} decimal />
+        <NumberField {...text('cashLimit', words.cashLimitHint)} decimal />
+        <NumberField {...text('cashOpenLimit', words.cashOpenHint)} className="sm:col-span-2" />
         <NumberField {...text('unpaidHours', words.unpaidHint)} className="sm:col-span-2" />
         <NumberField {...text('lowStockAt', words.lowStockHint)} className="sm:col-span-2" />
       </SettingsSection>

@@ -7,8 +7,10 @@ import {
   noPaymentMethod,
   type Reading,
   readAmount,
+  readFee,
   readFreeShipping,
   readHours,
+  readOrders,
   readPieces,
   readText,
   type TextSetting,
@@ -73,6 +75,12 @@ export const SettingsUpdate = z
     freeShippingOver: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
     homeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
     officeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
+    cashFee: z.union([typedAmount, z.null()]).transform(reading(readFee)).optional(),
+    cashLimit: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
+    cashOpenLimit: z
+      .union([z.number(), line(10), z.null()])
+      .transform(reading(readOrders))
+      .optional(),
     nonDeliveryWeekdays: z
       .array(z.number().int().min(0).max(6))
       .transform((days) => [...new Set(days)].sort())

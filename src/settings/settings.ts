@@ -30,6 +30,13 @@ export const Settings = z.object({
   freeShippingOver: omr.nullable().meta({ description: 'A subtotal above it ships free; null is off (M5)' }),
   homeDeliveryCharge: omr,
   officeDeliveryCharge: omr,
+  cashFee: omr.meta({ description: 'What paying at the door costs beside; 0 is off (O34)' }),
+  cashLimit: omr.nullable().meta({ description: 'Up to which total cash is taken; null is off (O34)' }),
+  cashOpenLimit: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'How many open cash orders a phone may have; null is off (O34)' }),
   nonDeliveryWeekdays: z.array(z.number().int()).meta({ description: 'Sunday = 0 (M4)' }),
   giftBanner: z.boolean(),
   emailOptional: z.boolean().meta({ description: 'Checkout takes orders without an e-mail (O19)' }),
@@ -81,6 +88,9 @@ export const defaultSettings: Settings = {
   freeShippingOver: 50,
   homeDeliveryCharge: 2,
   officeDeliveryCharge: 1,
+  cashFee: 0,
+  cashLimit: null,
+  cashOpenLimit: null,
   nonDeliveryWeekdays: [],
   giftBanner: true,
   emailOptional: false,

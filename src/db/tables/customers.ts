@@ -2,6 +2,7 @@ export type CustomerTables = {
   customer_notes: CustomerNoteRow
   customer_tags: CustomerTagRow
   customer_blocks: CustomerBlockRow
+  blocked_phones: BlockedPhoneRow
 }
 
 /** What staff wrote about a customer; it goes with the customer (I8). */
@@ -24,4 +25,10 @@ type CustomerBlockRow = {
   reason: string
   blocked_at: string
   blocked_by: string
+}
+
+/** A phone of a blocked customer as a hash: it stays when the customer is forgotten (I8). */
+type BlockedPhoneRow = {
+  phone_hash: string
+  blocked_at: string
 }

@@ -30,6 +30,8 @@ type OrderRow = {
   status: string
   sub_total: number
   delivery_charge: number
+  /** For paying at the door, in baisa (O34). */
+  cash_fee: Generated<number>
   total: number
   customer_name: string
   customer_email: string

@@ -32,6 +32,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
           {readablePhone(mobileNumber)}
         </bdi>
       </p>
+      {details?.unprovedPhone && <p className="mt-1 text-sm text-amber">{words.unprovedPhone}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={callLink(mobileNumber)} className={buttonClass('secondary', 'small')}>
           <PhoneIcon size={18} />

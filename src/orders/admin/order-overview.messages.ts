@@ -23,6 +23,10 @@ export const orderOverviewMessages = defineMessages({
   again: { en: 'Try again', ar: 'إعادة المحاولة' },
   print: { en: 'Print', ar: 'طباعة' },
   invoice: { en: 'Invoice', ar: 'الفاتورة' },
+  unprovedPhone: {
+    en: 'Ordered as a guest with the phone of an account: the phone is not confirmed.',
+    ar: 'طلب من ضيف برقم هاتف يخص حسابًا، والرقم غير مؤكد.',
+  },
   customer: { en: 'Customer', ar: 'العميل' },
   call: { en: 'Call', ar: 'اتصال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },

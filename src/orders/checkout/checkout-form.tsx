@@ -46,7 +46,9 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const methods = settings.paymentMethods
   const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
   const subTotal = subTotalOf(lines)
-  const totals = draft.deliveryArea ? totalsOf(lines, draft.deliveryArea, settings) : undefined
+  const totals = draft.deliveryArea
+    ? totalsOf(lines, draft.deliveryArea, settings, draft.paymentMethod)
+    : undefined
   const missing = missingFields(draft, settings.emailOptional)
   const { errors, sending } = checkout
 
@@ -84,6 +86,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         />
         <PaymentChoice
           methods={methods}
+          settings={settings}
           value={draft.paymentMethod}
           error={errors.get('paymentMethod')}
           onChoose={(paymentMethod) => fill({ paymentMethod })}

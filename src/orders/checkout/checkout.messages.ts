@@ -41,6 +41,8 @@ export const checkoutMessages = defineMessages({
 
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   cashText: { en: 'Pay when your order reaches you.', ar: 'تدفعين عندما يصلكِ الطلب.' },
+  cashFee: { en: (omr: string) => `Fee: ${omr}.`, ar: (omr: string) => `الرسوم: ${omr}.` },
+  cashLimit: { en: (omr: string) => `Up to ${omr}.`, ar: (omr: string) => `حتى ${omr}.` },
   onlineText: {
     en: 'Bank or mobile transfer, with a picture of the receipt.',
     ar: 'تحويل بنكي أو عبر الهاتف، مع صورة الإيصال.',

@@ -1,26 +1,38 @@
+import { formatBaisa, inBaisa } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type PaymentProps = {
   methods: readonly PaymentMethod[]
+  /** What cash costs beside, and up to which total it is taken (O34). */
+  settings: Pick<Settings, 'cashFee' | 'cashLimit'>
   value: PaymentMethod | ''
   error: string | undefined
   onChoose: (method: PaymentMethod) => void
 }
 
 /** The payment methods that the shop has switched on (O15). */
-export function PaymentChoice({ methods, value, error, onChoose }: PaymentProps) {
+export function PaymentChoice({ methods, settings, value, error, onChoose }: PaymentProps) {
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
   if (methods.length === 0) return <p className="text-brick">{words.noPayment}</p>
+  const { cashFee, cashLimit } = settings
+  const cashText = [
+    words.cashText,
+    cashFee > 0 && words.cashFee(omrText(cashFee)),
+    cashLimit !== null && words.cashLimit(omrText(cashLimit)),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const choices = methods.map((method) => ({
     value: method,
     label: names[method],
-    text: method === 'Online Payment' ? words.onlineText : words.cashText,
+    text: method === 'Online Payment' ? words.onlineText : cashText,
   }))
   return (
     <ChoiceCards
@@ -36,4 +48,9 @@ export function PaymentChoice({ methods, value, error, onChoose }: PaymentProps)
       required
     />
   )
+}
+
+/** An amount in OMR inside a sentence of either direction (M1). */
+function omrText(omr: number): string {
+  return `\u2066OMR ${formatBaisa(inBaisa(omr))}\u2069`
 }

@@ -113,10 +113,11 @@ function withQuote(lines: readonly CartLine[], quote: Quote): CartLine[] {
   }))
 }
 
-function totalsOfQuote({ subTotal, deliveryCharge, total }: Quote): OrderTotals {
+function totalsOfQuote({ subTotal, deliveryCharge, cashFee, total }: Quote): OrderTotals {
   return {
     subTotal: inBaisa(subTotal),
     deliveryCharge: inBaisa(deliveryCharge),
+    ...(cashFee && { cashFee: inBaisa(cashFee) }),
     total: inBaisa(total),
   }
 }

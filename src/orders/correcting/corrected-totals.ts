@@ -7,8 +7,8 @@ import type { DiscountEdit } from './order-edit.ts'
 
 type DeliverySettings = Parameters<typeof deliveryCharge>[0]
 
-/** What an order came to before it was edited, in baisa, and where it went. */
-export type Before = { area: string; subTotal: Baisa; deliveryCharge: Baisa }
+/** What an order came to before it was edited, in baisa, and where it went; the fee for cash stays (O34). */
+export type Before = { area: string; subTotal: Baisa; deliveryCharge: Baisa; cashFee?: Baisa | undefined }
 
 /**
  * What an edited order comes to, in baisa (O18). The delivery charge of the order stays, unless the area is another or the
@@ -29,7 +29,8 @@ export function correctedTotals(
     subTotal,
     ...(off > 0 && { discount: off }),
     deliveryCharge: charge,
-    total: subTotal - off + charge,
+    ...(before.cashFee && { cashFee: before.cashFee }),
+    total: subTotal - off + charge + (before.cashFee ?? 0),
   }
 }
 

@@ -47,6 +47,7 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     area: order.delivery_area,
     subTotal: order.sub_total,
     deliveryCharge: order.delivery_charge,
+    cashFee: order.cash_fee,
   }
   const asked = { before, area: edit.customerData.deliveryArea, discount: edit.discount }
   const totals = correctedTotals(lines, asked, settings)

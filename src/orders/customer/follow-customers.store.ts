@@ -35,7 +35,11 @@ export async function followCustomers(
   if (orders.length === 0 && also.length === 0) return
   const before = [...(await customersOf(trx, orderIds)), ...also]
   const known = await listTouched(trx, before, orders)
-  const phones = unique([...orders.map((order) => order.phone_digits), ...keysOf(known, 'p:')])
+  const phones = unique([
+    ...orders.map((order) => order.phone_digits),
+    ...keysOf(known, 'p:'),
+    ...(await listJoinedPhones(trx, before)),
+  ])
   const owners = await readOwners(trx, phones)
   const users = unique([
     ...orders.map((order) => order.user_id ?? ''),
@@ -102,6 +106,19 @@ async function listTouched(trx: Db, ids: readonly string[], orders: readonly Ord
 
 function keysOf(rows: readonly { key: string }[], sort: 'a:' | 'p:'): string[] {
   return rows.filter(({ key }) => key.startsWith(sort)).map(({ key }) => key.slice(2))
+}
+
+/** The phones by which guests joined these customers: when an account loses one, they are guests again. */
+async function listJoinedPhones(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('orders')
+    .select('phone_digits')
+    .distinct()
+    .where('customer_id', 'in', ids)
+    .where('user_id', 'is', null)
+    .execute()
+  return rows.map(({ phone_digits }) => phone_digits)
 }
 
 /** The account that ordered first with each of these phones. */

@@ -5,6 +5,7 @@ export const totalMessages = defineMessages({
   subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   discount: { en: 'Discount', ar: 'خصم' },
   deliveryCharge: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
+  cashFee: { en: 'Cash on delivery fee', ar: 'رسوم الدفع عند الاستلام' },
   total: { en: 'Total', ar: 'المجموع' },
   free: { en: 'Free', ar: 'مجاني' },
   noArea: { en: 'choose an area', ar: 'اختاري المكان' },

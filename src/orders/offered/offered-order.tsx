@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { PaymentChoice } from '#src/orders/checkout/payment-choice.tsx'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
@@ -8,6 +9,7 @@ import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OfferedOrder } from '#src/orders/staff-orders/draft-content.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
+import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -29,8 +31,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
-  const { customerData, ...sums } = order
-  const { name, mobileNumber, address, deliveryArea } = customerData
+  const { name, mobileNumber, address, deliveryArea } = order.customerData
   const isTransfer = paymentMethod === 'Online Payment'
 
   async function confirm(event: FormEvent) {
@@ -74,6 +75,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
         </section>
         <PaymentChoice
           methods={settings.paymentMethods}
+          settings={{ cashFee: order.feeForCash, cashLimit: null }}
           value={paymentMethod}
           error={undefined}
           onChoose={setMethod}
@@ -107,7 +109,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
           <span className="text-sm text-muted">{choices[deliveryArea]}</span>
         </div>
-        <TotalsList of={sums} />
+        <TotalsList of={sumsWith(order, paymentMethod)} />
         <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
           {words.confirm}
         </Button>
@@ -117,4 +119,12 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       </section>
     </form>
   )
+}
+
+/** What it comes to when it is paid so, in OMR (O34). */
+function sumsWith(order: OfferedOrder, method: PaymentMethod) {
+  const { subTotal, discount, deliveryCharge, cashFee = 0, feeForCash, total } = order
+  const fee = method === 'Cash On Delivery' ? feeForCash : 0
+  const sum = toOmr(inBaisa(total) - inBaisa(cashFee) + inBaisa(fee))
+  return { subTotal, discount, deliveryCharge, cashFee: fee, total: sum }
 }

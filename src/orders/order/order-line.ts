@@ -8,6 +8,7 @@ export const totals = {
   subTotal: omr,
   discount: omr.optional().meta({ description: 'OMR that staff took off, where they did (O18)' }),
   deliveryCharge: omr,
+  cashFee: omr.optional().meta({ description: 'OMR for paying at the door, where the shop asks it (O34)' }),
   total: omr,
 }
 

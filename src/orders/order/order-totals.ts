@@ -1,5 +1,5 @@
 import { type Baisa, inBaisa, toOmr } from '#src/core/money.ts'
-import { type DeliveryArea, deliveryCharge } from '#src/settings/delivery.ts'
+import { type DeliveryArea, deliveryCharge, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
 /** What an order comes to, in baisa (M1). */
@@ -8,6 +8,8 @@ export type OrderTotals = {
   /** What staff took off (O18); absent where they took nothing. */
   discount?: Baisa | undefined
   deliveryCharge: Baisa
+  /** What paying at the door costs beside (O34); absent where it costs nothing. */
+  cashFee?: Baisa | undefined
   total: Baisa
 }
 
@@ -16,15 +18,29 @@ export function subTotalOf(lines: readonly { originalPrice: number; quantity: nu
   return lines.reduce((sum, line) => sum + inBaisa(line.originalPrice) * line.quantity, 0)
 }
 
-/** What the lines cost with delivery to an area; the server's answer counts, the browser's is a preview (O1). */
+/**
+ * What the lines cost with delivery to an area and, where a way to pay is chosen, its fee (O34); the server's answer
+ * counts, the browser's is a preview (O1).
+ */
 export function totalsOf(
   lines: readonly { originalPrice: number; quantity: number }[],
   area: DeliveryArea,
   settings: Parameters<typeof deliveryCharge>[0] & Partial<Settings>,
+  method: PaymentMethod | '' = '',
 ): OrderTotals {
   const subTotal = subTotalOf(lines)
   const charge = deliveryCharge(settings, area, subTotal)
-  return { subTotal, deliveryCharge: charge, total: subTotal + charge }
+  return withCashFee({ subTotal, deliveryCharge: charge, total: subTotal + charge }, settings, method)
+}
+
+/** The same totals with today's fee of this way to pay, whatever fee was in them (O34). */
+export function withCashFee(
+  { cashFee: before = 0, ...totals }: OrderTotals,
+  { cashFee = 0 }: { cashFee?: number | undefined },
+  method: PaymentMethod | '',
+): OrderTotals {
+  const fee = method === 'Cash On Delivery' ? inBaisa(cashFee) : 0
+  return { ...totals, ...(fee > 0 && { cashFee: fee }), total: totals.total - before + fee }
 }
 
 /** The same totals as the API carries them, in OMR. */
@@ -32,12 +48,14 @@ export function totalsInOmr(totals: OrderTotals): {
   subTotal: number
   discount?: number
   deliveryCharge: number
+  cashFee?: number
   total: number
 } {
   return {
     subTotal: toOmr(totals.subTotal),
     ...(totals.discount && { discount: toOmr(totals.discount) }),
     deliveryCharge: toOmr(totals.deliveryCharge),
+    ...(totals.cashFee && { cashFee: toOmr(totals.cashFee) }),
     total: toOmr(totals.total),
   }
 }
@@ -47,11 +65,12 @@ export type WithTotals = {
   subTotal: number
   discount?: number | undefined
   deliveryCharge?: number | undefined
+  cashFee?: number | undefined
   customerData?: { deliveryCharge: number }
   total?: number | undefined
 }
 
-export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'total'
+export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'cashFee' | 'total'
 
 /** One row under the lines of an order; `isTotal` is the one that is paid, a discount is below zero. */
 export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amount; isTotal: boolean }
@@ -59,9 +78,15 @@ export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amo
 /** The rows under the lines of an order, the same on every screen, in e-mails and on paper. */
 export function totalRows(order: WithTotals & (Charged | { customerData: Charged })): TotalRow<number>[]
 export function totalRows(order: WithTotals): TotalRow[]
-export function totalRows({ subTotal, discount, customerData, ...order }: WithTotals): TotalRow[] {
+export function totalRows({ subTotal, discount, cashFee, customerData, ...order }: WithTotals): TotalRow[] {
   const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
-  const amounts = { subTotal, ...(discount && { discount: -discount }), deliveryCharge, total }
+  const amounts = {
+    subTotal,
+    ...(discount && { discount: -discount }),
+    deliveryCharge,
+    ...(cashFee && { cashFee }),
+    total,
+  }
   const keys = Object.keys(amounts) as TotalKey[]
   return keys.map((key) => ({ key, amount: amounts[key], isTotal: key === 'total' }))
 }

@@ -35,11 +35,13 @@ function presentDetails(
     corrections,
     payments,
     madeBy,
+    unprovedPhone,
   }: {
     history: readonly HistoryRow[]
     corrections: readonly StoredCorrection[]
     payments: readonly PaymentRow[]
     madeBy: string | undefined
+    unprovedPhone: boolean
   },
   reader: Reader,
 ): OrderDetails {
@@ -57,6 +59,7 @@ function presentDetails(
       discountReason: order.discount_reason,
       payments: payments.map(presentPayment),
       ...(madeBy !== undefined && { madeBy }),
+      ...(unprovedPhone && { unprovedPhone }),
       ...undoOf(order, history, reader),
     }),
   })
@@ -89,6 +92,7 @@ export async function readDetails(db: Db, order: ListedOrder, reader: Reader): P
     corrections: await listCorrections(db, order.id),
     payments: await listPayments(db, order.id),
     madeBy: await findMaker(db, order),
+    unprovedPhone: await isUnproved(db, order),
   }
   return presentDetails(order, happened, reader)
 }
@@ -97,6 +101,17 @@ export async function readDetails(db: Db, order: ListedOrder, reader: Reader): P
 async function findMaker(db: Db, { made_by: id }: ListedOrder): Promise<string | undefined> {
   if (id === null) return undefined
   return (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name
+}
+
+/** Whether it joined an account's customer by a phone that a guest typed at checkout, and by nothing else (O26). */
+async function isUnproved(db: Db, { user_id, source, customer_id }: ListedOrder): Promise<boolean> {
+  if (user_id !== null || source !== 'web' || customer_id === '') return false
+  const customer = await db
+    .selectFrom('customers')
+    .select('user_id')
+    .where('id', '=', customer_id)
+    .executeTakeFirst()
+  return typeof customer?.user_id === 'string'
 }
 
 /** What this reader of the staff may take back now, and how (O5'). */

@@ -140,6 +140,7 @@ function toRow({ id, request, totals, placement, discountReason }: NewOrder): Un
     status: initialStatus,
     sub_total: totals.subTotal,
     delivery_charge: totals.deliveryCharge,
+    cash_fee: totals.cashFee ?? 0,
     total: totals.total,
     customer_name: customerData.name,
     customer_email: customerData.email.toLowerCase(),
@@ -182,12 +183,13 @@ function emailsOf(
 
 /** What a stored order comes to. */
 export function storedTotals(
-  order: Pick<OrderRow, 'sub_total' | 'discount' | 'delivery_charge' | 'total'>,
+  order: Pick<OrderRow, 'sub_total' | 'discount' | 'delivery_charge' | 'cash_fee' | 'total'>,
 ): OrderTotals {
   return {
     subTotal: order.sub_total,
     ...(order.discount > 0 && { discount: order.discount }),
     deliveryCharge: order.delivery_charge,
+    ...(order.cash_fee > 0 && { cashFee: order.cash_fee }),
     total: order.total,
   }
 }

@@ -39,6 +39,9 @@ export const Order = z
     placedAt: instant,
     subTotal: omr,
     discount: omr.optional().meta({ description: 'OMR that staff took off, where they did (O18)' }),
+    cashFee: omr
+      .optional()
+      .meta({ description: 'OMR for paying at the door, where the shop asked it (O34)' }),
     total: omr,
     orderStatus: status,
     products: z.array(StaffOrderLine),
@@ -103,6 +106,9 @@ export const OrderDetails = Order.extend({
   history: z.array(OrderChange),
   corrections: z.array(OrderCorrection).meta({ description: 'Edits, the oldest first (O18)' }),
   discountReason: z.string().optional().meta({ description: 'For staff' }),
+  unprovedPhone: z.literal(true).optional().meta({
+    description: 'For staff: a guest typed the phone of an account, nothing more says who it is (O26)',
+  }),
   madeBy: z.string().optional().meta({ description: 'For staff: who of them made or prepared it (O19)' }),
   undo: z
     .object({ to: status, until: instant.optional(), needsReason: z.literal(true).optional() })

@@ -20,6 +20,7 @@ import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { checkCashLimits } from './cash-limits.ts'
 import { checkLines } from './order-lines.ts'
 
 /**
@@ -47,12 +48,14 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
     if (request.customerData.email === '' && !settings.emailOptional)
       throw refusedField('customerData.email', emailNeeded)
     await checkPayment(trx, request, settings, id)
-    const totals = totalsOf(lines, request.customerData.deliveryArea, settings)
+    const { deliveryArea, paymentMethod } = request.customerData
+    const totals = totalsOf(lines, deliveryArea, settings, paymentMethod)
     checkShown(request, lines, totals)
     const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
     const { now } = placement
     const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
     const order = await insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
+    await checkCashLimits(trx, order, settings)
     await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
     return order
   })

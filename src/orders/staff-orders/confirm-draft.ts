@@ -11,7 +11,9 @@ import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/orde
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
+import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
+import { checkCashLimits } from '#src/orders/placing/cash-limits.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -60,11 +62,13 @@ export async function confirmDraft(
       request,
       lines: content.lines,
       reserved,
-      totals: content.totals,
+      totals: withCashFee(content.totals, { cashFee: content.feeForCash }, paymentMethod),
       settings,
       ...(content.discountReason !== undefined && { discountReason: content.discountReason }),
       placement: { locale: storedLocale(draft.locale), now, userId, shopMail, staff },
     })
+    // Where staff chose cash, they knew (O34).
+    if (content.customerData.paymentMethod !== paymentMethod) await checkCashLimits(trx, order, settings)
     await emptyDraft(trx, token)
     await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
     await settleOrders(trx, [id])

@@ -9,6 +9,8 @@ import type { StaffOrderRequest } from './staff-order.ts'
 export type DraftContent = {
   lines: StaffOrderLine[]
   totals: OrderTotals
+  /** What paying at the door costs, in OMR: like the prices it holds (O34). None in drafts of before there was a fee. */
+  feeForCash?: number
   discountReason?: string
   customerData: StaffOrderRequest['customerData']
 }
@@ -25,6 +27,7 @@ export const OfferedOrder = z
       deliveryArea: z.enum(deliveryAreas),
     }),
     paymentMethod: z.enum(paymentMethods),
+    feeForCash: z.number().meta({ description: 'OMR beside them where it is paid at the door; 0 is none' }),
     until: z
       .object({ date: z.string(), time: z.string() })
       .meta({ description: 'When it expires, in Muscat (M4)' }),

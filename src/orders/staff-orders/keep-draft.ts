@@ -30,9 +30,15 @@ export async function keepDraft(
       if (earlier?.isSame) return earlier.insertedId
       if (earlier) await findPlaced(trx, earlier)
     }
-    const { lines, totals } = await planStaffOrder(trx, request)
+    const { lines, totals, settings } = await planStaffOrder(trx, request)
     const { customerData, discount, locale, source } = request
-    const content = { lines, totals, customerData, ...(discount && { discountReason: discount.reason }) }
+    const content = {
+      lines,
+      totals,
+      feeForCash: settings.cashFee,
+      customerData,
+      ...(discount && { discountReason: discount.reason }),
+    }
     await insertDraft(trx, token, { content, by, now, locale, source })
     const changes = [{ field: 'total', from: null, to: toOmr(totals.total) }]
     await recordAudit(trx, { kind: 'order-offered', changes }, { by, now })

@@ -4,7 +4,7 @@ import { toOmr } from '#src/core/money.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import { correctedTotals } from '#src/orders/correcting/corrected-totals.ts'
 import type { DiscountKind, LineDraft } from '#src/orders/correcting/edit-draft.ts'
-import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import type { DeliveryArea, deliveryCharge, PaymentMethod } from '#src/settings/delivery.ts'
 
@@ -61,19 +61,23 @@ function discountOf({ kind, value, reason }: NewOrderDraft['discount']) {
 /** What is typed comes to, in baisa, by the server's own sum; or what is wrong with the discount. */
 export function sumsOf(
   draft: NewOrderDraft,
-  settings: Parameters<typeof deliveryCharge>[0],
+  settings: Parameters<typeof deliveryCharge>[0] & { cashFee?: number },
 ): { totals: OrderTotals; wrong: readonly FieldError[] } {
   const asked = {
     before: { area: '', subTotal: 0, deliveryCharge: 0 },
     area: draft.customerData.deliveryArea,
   }
+  const totalsWith = (discount: ReturnType<typeof discountOf>) =>
+    withCashFee(
+      correctedTotals(draft.products, { ...asked, discount }, settings),
+      settings,
+      draft.customerData.paymentMethod,
+    )
   try {
-    const discount = discountOf(draft.discount)
-    return { totals: correctedTotals(draft.products, { ...asked, discount }, settings), wrong: [] }
+    return { totals: totalsWith(discountOf(draft.discount)), wrong: [] }
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    const totals = correctedTotals(draft.products, { ...asked, discount: undefined }, settings)
-    return { totals, wrong: problem.errors }
+    return { totals: totalsWith(undefined), wrong: problem.errors }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { inBaisa } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DiscountFields } from '#src/orders/correcting/discount-fields.tsx'
 import type { EditDraft } from '#src/orders/correcting/edit-draft.ts'
@@ -27,6 +28,11 @@ export function NewOrderForm() {
   const { totals, wrong } = sumsOf(draft, order.settings)
   const missing = order.problems.find(({ path }) => path === 'products')?.message
   const told = wrong.map(({ path, message }) => ({ path, message: message[locale] }))
+  const { cashLimit } = order.settings
+  const isAboveLimit =
+    draft.customerData.paymentMethod === 'Cash On Delivery' &&
+    cashLimit !== null &&
+    totals.total > inBaisa(cashLimit)
   if (offer) return <OfferReady offer={offer} onAgain={order.again} />
   return (
     <form onSubmit={order.submit} noValidate>
@@ -55,6 +61,7 @@ export function NewOrderForm() {
           </DashboardCard>
           <DashboardCard title={editing.sums}>
             <TotalsList of={totalsInOmr(totals)} />
+            {isAboveLimit && <p className="mt-3 text-sm text-amber">{words.aboveCashLimit}</p>}
           </DashboardCard>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { correctedTotals } from '#src/orders/correcting/corrected-totals.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
-import { type OrderTotals, totalsInOmr } from '#src/orders/order/order-totals.ts'
+import { type OrderTotals, totalsInOmr, withCashFee } from '#src/orders/order/order-totals.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkMethod } from '#src/orders/placing/place-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -40,7 +40,7 @@ export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promi
     rows.map((row) => presentForStaff(row, [])),
   )
   const asked = { before: nowhere, area: customerData.deliveryArea, discount }
-  const totals = correctedTotals(lines, asked, settings)
+  const totals = withCashFee(correctedTotals(lines, asked, settings), settings, customerData.paymentMethod)
   if (Math.abs(request.total * 1000 - totals.total) > 1e-6)
     throw new Problem('conflict', anotherPrice, {
       extra: { quote: StaffQuote.parse({ products: lines, ...totalsInOmr(totals) }) },

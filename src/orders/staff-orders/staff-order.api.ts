@@ -99,12 +99,13 @@ export function staffOrderApi({ db, clock, config }: Shop) {
       if (!draft) throw new Problem('not-found', noDraft)
       if (draft.order_id !== null)
         return c.json({ trackUrl: trackUrlOf(await findOrder(db, draft.order_id)) }, 200)
-      const { lines, totals, customerData } = JSON.parse(draft.content) as DraftContent
+      const { lines, totals, customerData, feeForCash = 0 } = JSON.parse(draft.content) as DraftContent
       const offered = {
         products: lines,
         ...totalsInOmr(totals),
         customerData,
         paymentMethod: customerData.paymentMethod,
+        feeForCash,
         until: when(draft.expires_at),
       }
       return c.json({ data: OfferedOrder.parse(offered) }, 200)

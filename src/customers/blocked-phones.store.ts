@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#src/db/db.ts'
+
+/**
+ * What is kept of a blocked phone when its customer is forgotten. A phone has few digits, so this hides it from a reader
+ * and from a search, not from somebody who tries all numbers.
+ */
+function hashOf(phone: string): string {
+  return createHash('sha256').update(`haqiba blocked phone ${phone}`).digest('hex')
+}
+
+/** Keeps the block of these phones, as digits, until it is lifted. */
+export async function blockPhones(trx: Db, phones: readonly string[], now: Date): Promise<void> {
+  if (phones.length === 0) return
+  await trx
+    .insertInto('blocked_phones')
+    .values(phones.map((phone) => ({ phone_hash: hashOf(phone), blocked_at: now.toISOString() })))
+    .onConflict((clash) => clash.column('phone_hash').doNothing())
+    .execute()
+}
+
+/** Lifts the block of these phones; false where there was none. */
+export async function unblockPhones(trx: Db, phones: readonly string[]): Promise<boolean> {
+  if (phones.length === 0) return false
+  const { numDeletedRows } = await trx
+    .deleteFrom('blocked_phones')
+    .where('phone_hash', 'in', phones.map(hashOf))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Since when the first of these phones is blocked; undefined where none is. */
+export async function blockedSince(db: Db, phones: readonly string[]): Promise<string | undefined> {
+  if (phones.length === 0) return undefined
+  const row = await db
+    .selectFrom('blocked_phones')
+    .select('blocked_at')
+    .where('phone_hash', 'in', phones.map(hashOf))
+    .orderBy('blocked_at')
+    .executeTakeFirst()
+  return row?.blocked_at
+}

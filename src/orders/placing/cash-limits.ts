@@ -1,0 +1,66 @@
+import type { Text } from '#src/core/locale.ts'
+import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { plural } from '#src/i18n/messages.ts'
+import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import type { Settings } from '#src/settings/settings.ts'
+
+/** Statuses in which the cash of an order is still to come. */
+const open = statusNames.filter((name) => orderStatuses[name].isSold && !orderStatuses[name].isFinal)
+
+/**
+ * Throws `refused` for an order in cash above what the shop takes at the door, or of a phone that has as many open ones as
+ * the settings allow (O34). Asked once the order is stored: its customer is held then, so of two orders at once the second
+ * counts the first. The phone is compared however it is written (M3).
+ */
+export async function checkCashLimits(
+  trx: Db,
+  order: StoredOrder,
+  { cashLimit, cashOpenLimit }: Pick<Settings, 'cashLimit' | 'cashOpenLimit'>,
+): Promise<void> {
+  if (order.payment_method !== 'Cash On Delivery') return
+  if (cashLimit !== null && order.total > inBaisa(cashLimit)) throw refused(tooMuch(inBaisa(cashLimit)))
+  if (cashOpenLimit === null || order.phone_digits === '') return
+  const { count } = await trx
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('phone_digits', '=', order.phone_digits)
+    .where('payment_method', '=', 'Cash On Delivery')
+    .where('status', 'in', open)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count > cashOpenLimit) throw refused(tooMany(cashOpenLimit))
+}
+
+function tooMuch(limit: number): Text {
+  const omr = `OMR ${formatBaisa(limit)}`
+  return {
+    en: `Cash on delivery is possible up to ${omr}. Please choose another way to pay.`,
+    ar: `الدفع عند الاستلام متاح حتى \u2066${omr}\u2069. يرجى اختيار طريقة دفع أخرى.`,
+  }
+}
+
+function tooMany(limit: number): Text {
+  return {
+    en: plural('en', limit, {
+      one: 'An order in cash is on its way to this phone number already. Please choose another way to pay, or contact the shop.',
+      other:
+        '# orders in cash are on their way to this phone number already. Please choose another way to pay, or contact the shop.',
+    }),
+    ar: plural('ar', limit, {
+      one: 'يوجد طلب مفتوح بالدفع عند الاستلام لهذا الرقم. يرجى اختيار طريقة دفع أخرى أو التواصل مع المتجر.',
+      two: 'يوجد طلبان مفتوحان بالدفع عند الاستلام لهذا الرقم. يرجى اختيار طريقة دفع أخرى أو التواصل مع المتجر.',
+      few: 'توجد # طلبات مفتوحة بالدفع عند الاستلام لهذا الرقم. يرجى اختيار طريقة دفع أخرى أو التواصل مع المتجر.',
+      other:
+        'يوجد # طلبًا مفتوحًا بالدفع عند الاستلام لهذا الرقم. يرجى اختيار طريقة دفع أخرى أو التواصل مع المتجر.',
+    }),
+  }
+}
+
+function refused(message: Text): Problem {
+  return new Problem('refused', message, {
+    errors: [{ path: 'customerData.paymentMethod', message }],
+  })
+}
