@@ -41,6 +41,7 @@ import { orderApi } from '#src/orders/placing/order.api.ts'
 import { salesCsvApi } from '#src/orders/reports/sales-csv.api.ts'
 import { statisticsApi } from '#src/orders/reports/statistics.api.ts'
 import { returnApi } from '#src/orders/returns/return.api.ts'
+import { reportApi } from '#src/orders/sales-report/report.api.ts'
 import { staffOrderApi } from '#src/orders/staff-orders/staff-order.api.ts'
 import { trackApi } from '#src/orders/tracking/track.api.ts'
 import { readSettingsRoute, settingsApi } from '#src/settings/settings.api.ts'
@@ -87,6 +88,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     editOrderApi(shop),
     staffOrderApi(shop),
     statisticsApi(shop),
+    reportApi(shop),
     salesCsvApi(shop),
     trackApi(shop),
     moneyApi(shop),

@@ -7,5 +7,5 @@ export const dashboardModules = import.meta.glob([
   '../{settings,sliders,customers}/*.page.tsx',
   '../accounts/users/*.page.tsx',
   '../catalogue/{editing,admin-list}/*.page.tsx',
-  '../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,staff-orders}/*.page.tsx',
+  '../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',
 ])

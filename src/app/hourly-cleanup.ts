@@ -3,6 +3,7 @@ import { deleteOldAttempts } from '#src/accounts/guessing/sign-in-attempts.store
 import { deleteExpired } from '#src/accounts/person/delete-expired.store.ts'
 import { sealAnew } from '#src/accounts/second-factor/totp-factor.ts'
 import { deleteOldAuditLines } from '#src/audit/forget-audit.store.ts'
+import { deleteOldMissed } from '#src/catalogue/search/missed-search.store.ts'
 import { deleteOldMessages } from '#src/contact/delete-old-messages.store.ts'
 import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
@@ -44,6 +45,7 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
     'old notices',
     ({ db, clock }, stop) => deleteInBatches(db, (trx, limit) => deleteOldNotices(trx, clock(), limit), stop),
   ],
+  ['old searches', ({ db, clock }) => deleteOldMissed(db, clock())],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
 ]
 

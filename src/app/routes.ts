@@ -83,6 +83,7 @@ export const pages: readonly Page[] = [
   dashboardPage('/toCall', 'orders/calls/to-call'),
   dashboardPage('/couriers', 'orders/couriers/couriers'),
   dashboardPage('/couriers/:id', 'orders/couriers/hand-over'),
+  dashboardPage('/reports', 'orders/sales-report/reports'),
   dashboardPage('/bin', 'orders/bin/bin'),
   dashboardPage('/letters', 'dashboard/emails/emails'),
   dashboardPage('/import', 'dashboard/import/import'),
@@ -110,7 +111,7 @@ const modules = import.meta.glob<PageModule>([
   '!../{settings,sliders,customers}/*.page.tsx',
   '!../accounts/users/*.page.tsx',
   '!../catalogue/{editing,admin-list}/*.page.tsx',
-  '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,staff-orders}/*.page.tsx',
+  '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',
 ])
 const loaded = new Map<string, PageModule>()
 

@@ -25,6 +25,7 @@ import { addCouriers } from '#src/db/migrations/023-couriers.ts'
 import { addInbox } from '#src/db/migrations/024-inbox.ts'
 import { addCustomers } from '#src/db/migrations/025-customers.ts'
 import { addFiledEmails } from '#src/db/migrations/026-filed-emails.ts'
+import { addReports } from '#src/db/migrations/027-reports.ts'
 import { addCash } from '#src/db/migrations/029-cash.ts'
 import type { Db } from './db.ts'
 
@@ -54,6 +55,7 @@ const migrations = {
   '024-inbox': { up: addInbox },
   '025-customers': { up: addCustomers },
   '026-filed-emails': { up: addFiledEmails },
+  '027-reports': { up: addReports },
   '029-cash': { up: addCash },
 }
 

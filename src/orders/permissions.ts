@@ -49,6 +49,8 @@ export const orderPermissions = {
   'DELETE /deletedOrders': freshly(adminOnly),
   'GET /statistics': staff,
   'GET /myCounts': signedIn,
+  'GET /report': staff,
+  'GET /export/report.csv': staff,
   'GET /export/orders.csv': freshly(staff),
   'GET /export/customers.csv': freshly(adminOnly),
 } as const satisfies Permissions

@@ -205,6 +205,8 @@ export const callRows: Record<Call, CallRow> = {
   'POST /restoreOrder/{id}': ['admin', theOrder],
   'DELETE /deletedOrders': ['admin'],
   'GET /statistics': ['staff'],
+  'GET /report': ['staff', () => ({ query: '?from=2026-03-01&to=2026-03-01' })],
+  'GET /export/report.csv': ['staff', () => ({ query: '?by=area&from=2026-03-01&to=2026-03-01' })],
   'GET /myCounts': ['signedIn'],
   'POST /postProduct': ['staff', ({ product }) => ({ body: { ...product, name: 'New' } })],
   'PATCH /updateProduct/{id}': ['staff', (world) => ({ ...theProduct(world), body: { name: 'Changed' } })],

@@ -10,7 +10,7 @@ import { describeShop } from '../shop.ts'
 const count = 100_000
 const yearMs = 365 * 24 * 3600 * 1000
 /** What a screen may wait for the server, and the figures of the index, which nobody pages through, in ms. */
-const [listMs, figuresMs] = [100, 500]
+const [listMs, figuresMs, yearMsOfReport] = [100, 500, 5000]
 const buildMs = 600_000
 const tenMegabytes = 10_000_000
 
@@ -136,6 +136,19 @@ describeShop('a shop with 100,000 orders', (shop) => {
     const figures = await timed('/statistics')
     expect(own.ms).toBeLessThan(listMs)
     expect(figures.ms, `figures took ${figures.ms} ms`).toBeLessThan(figuresMs)
+  })
+
+  it.each([
+    ['a day', 'from=2026-02-28&to=2026-02-28', listMs],
+    ['a month', 'from=2026-02-01&to=2026-02-28', figuresMs],
+    ['a year, a month at a stretch', 'from=2025-03-01&to=2026-02-28', yearMsOfReport],
+  ])('reports %s in time', async (what, range, atMost) => {
+    const report = await timed(`/report?${range}`)
+    const { figures } = await report.reply.json()
+    process.stdout.write(
+      `report of ${what}, ${shop.engine}: ${report.ms.toFixed(0)} ms, ${figures.orders} orders\n`,
+    )
+    expect(report.ms, `${what} took ${report.ms} ms`).toBeLessThan(atMost)
   })
 
   it('streams all of them in a memory that does not grow with them', async () => {

@@ -43,6 +43,7 @@ const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().wait
 export const dashboardScreens: DashboardScreen[] = [
   { as: 'admin', name: 'index', path: '/dashboard' },
   { as: 'manager', name: 'to call', path: '/dashboard/toCall' },
+  { as: 'manager', name: 'reports', path: '/dashboard/reports' },
   { as: 'manager', name: 'couriers', path: '/dashboard/couriers' },
   {
     as: 'manager',

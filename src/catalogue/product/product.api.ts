@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { TypedResponse } from 'hono'
 import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
+import { noteMissed } from '#src/catalogue/search/missed-searches.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
 import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
 import { listStock, type StockRow } from '#src/catalogue/stock/stock.store.ts'
@@ -97,7 +98,8 @@ const findRoute = createRoute({
 })
 
 /** product.md section 7's public product calls. */
-export function productApi({ db, catalogueVersion }: Shop) {
+export function productApi(shop: Shop) {
+  const { db, catalogueVersion } = shop
   const vocabulary = shopVocabulary(db, catalogueVersion)
   return apiRouter()
     .openapi(listProductsRoute, async (c) => {
@@ -118,6 +120,11 @@ export function productApi({ db, catalogueVersion }: Shop) {
         return c.body(list, 200, { 'content-type': 'application/json' }) as unknown as WholeList
       }
       const { items, next, total: counted } = await listProducts(db, filter, { sort, limit, cursor })
+      if (items.length === 0 && !staff && isPlainSearch(query)) {
+        noteMissed(shop, query.searchQuery ?? '')
+        // Not kept, so that it is counted each time; what is found is answered from memory.
+        c.header('cache-control', 'no-store')
+      }
       if (next && query.limit) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
       const total = query.limit ? (counted ?? (await countProducts(db, filter))) : undefined
       return c.json(
@@ -168,6 +175,17 @@ function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilt
     sku: query.sku && latinDigits(query.sku),
     barcode: query.barcode && latinDigits(query.barcode),
   }
+}
+
+/** Whether words alone were asked for, from the beginning: nothing else is to blame where nothing is found. */
+function isPlainSearch({
+  searchQuery,
+  limit,
+  fields,
+  sort,
+  ...narrowing
+}: z.infer<typeof ListQuery>): boolean {
+  return Boolean(searchQuery) && Object.values(narrowing).every((value) => value === undefined)
 }
 
 /** Products with the stock that is theirs; a whole shop's is looked through once, not once for each product. */

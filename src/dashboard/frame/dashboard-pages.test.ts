@@ -18,12 +18,14 @@ test('the menu of each role (product.md section 2)', () => {
     'To Call',
     'Couriers',
     'Customers',
+    'Reports',
     'Manage Slider',
     'Payment Proofs',
     'Inbox',
     'Letters',
+    'Bin',
   ]
-  expect(labels('admin')).toEqual(['Dashboards', 'All Users', ...staff, 'Activity'])
+  expect(labels('admin')).toEqual(['Dashboards', 'All Users', ...staff, 'Activity', 'Settings'])
   expect(labels('manager')).toEqual(['Dashboards', ...staff])
   expect(labels('customer')).toEqual(['Active Order', 'My Shopping', 'My Cancellations', 'My Return'])
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
@@ -7,7 +8,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
 import { Link, NavLink } from '#src/ui/router/link.tsx'
-import { useNavigate } from '#src/ui/router/use-router.ts'
+import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { menuOf } from './dashboard-pages.ts'
@@ -22,6 +23,7 @@ const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
   const words = useMessages(dashboardMessages)
   const href = useHref()
+  const menu = useCurrentInSight(person?.role)
   return (
     <>
       {person && (
@@ -41,7 +43,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
         </Link>
       )}
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
-      <nav aria-label={words.menu} className="mb-6">
+      <nav ref={menu} aria-label={words.menu} className="mb-6">
         {person ? (
           <ul className="grid gap-0.5">
             {menuOf(person.role).map(({ path, word }) => (
@@ -73,6 +75,17 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
       </div>
     </>
   )
+}
+
+/** Brings the entry of this page into sight, where the menu is longer than the screen. */
+function useCurrentInSight(role: string | undefined) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry, another role another menu
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, role])
+  return menu
 }
 
 function LogoutButton() {

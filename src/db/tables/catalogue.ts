@@ -9,6 +9,8 @@ export type CatalogueTables = {
   /** The words a product is searched by: catalogue/search/search-words.ts. */
   product_words: { word: string; product_id: string }
   deleted_products: DeletedProductRow
+  /** How often a search found nothing, by the Muscat day and its words as search compares them. */
+  missed_searches: { day: string; term: string; times: number }
 }
 
 type CategoryRow = { slug: string; name: string; position: number }

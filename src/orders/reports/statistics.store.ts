@@ -62,16 +62,16 @@ export async function sumPayments(
 /** What of an order's price its ledger covers, by payments or because it was let go. */
 const covered = sql<number>`coalesce((select sum(amount + waived) from payments where order_id = orders.id), 0)`
 
-/** What orders placed since an instant still promise: their price without what was paid, in baisa (O17). */
-export async function sumPromised(db: Db, from: Date): Promise<Baisa> {
-  const { promised } = await db
-    .selectFrom('orders')
+/** What orders placed from an instant on, and before another, still promise: their price without what was paid, in baisa (O17). */
+export async function sumPromised(db: Db, from: Date, before?: Date): Promise<Baisa> {
+  let orders = db.selectFrom('orders').where('orders.placed_at', '>=', from.toISOString())
+  if (before) orders = orders.where('orders.placed_at', '<', before.toISOString())
+  const { promised } = await orders
     .select(
       sql<number>`cast(coalesce(sum(case when total > ${covered} then total - ${covered} else 0 end), 0) as bigint)`.as(
         'promised',
       ),
     )
-    .where('orders.placed_at', '>=', from.toISOString())
     .where('orders.status', 'not in', statusesWith('isSold', false))
     .executeTakeFirstOrThrow()
   return promised

@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordExport } from '#src/audit/record-export.ts'
+import { writeMissed } from '#src/catalogue/search/missed-searches.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
+import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
+import { json, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import { readBreakdown, readReport } from './read-report.ts'
+import { breakdownNames, Report } from './report.ts'
+import { reportCsv } from './report-csv.ts'
+import { daysIn, isDay, longestRange } from './report-range.ts'
+
+const day = z.string().max(10).refine(isDay)
+
+const range = { from: day, to: day }
+
+const rangeError = {
+  path: ['to'],
+  params: {
+    text: {
+      en: 'The last day comes after the first, and two years later at most.',
+      ar: 'يجب أن يكون اليوم الأخير بعد الأول، وخلال سنتين منه على الأكثر.',
+    },
+  },
+}
+
+const isRange = ({ from, to }: { from: string; to: string }) =>
+  from <= to && daysIn({ from, to }) <= longestRange
+
+const reportRoute = createRoute({
+  method: 'get',
+  path: '/report',
+  summary: 'The shop in a range of Muscat days, beside the range before; two years at most (O35)',
+  request: { query: z.object(range).refine(isRange, rangeError) },
+  responses: { 200: json(Report, 'The figures'), ...problems(401, 403, 422, 503) },
+})
+
+const fileRoute = createRoute({
+  method: 'get',
+  path: '/export/report.csv',
+  summary: 'One breakdown of a report as CSV, with all its rows (O35)',
+  request: { query: z.object({ by: z.enum(breakdownNames), ...range }).refine(isRange, rangeError) },
+  responses: { 200: csvResponse, ...problems(401, 403, 422, 503) },
+})
+
+/** Reports for staff. What searches found nothing in this process is written before it is read. */
+export function reportApi({ db, clock }: Shop) {
+  return apiRouter()
+    .openapi(reportRoute, async (c) => {
+      await writeMissed(db, clock())
+      return c.json(await readReport(db, c.req.valid('query')), 200)
+    })
+    .openapi(fileRoute, async (c) => {
+      const { by, ...asked } = c.req.valid('query')
+      await writeMissed(db, clock())
+      await recordExport(db, `report-${by}.csv`, { by: actorOf(c), now: clock() })
+      return csvReply(c, `report-${by}.csv`, reportCsv(by, await readBreakdown(db, by, asked)))
+    })
+}
+export type ReportApi = ReturnType<typeof reportApi>
