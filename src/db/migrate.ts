@@ -27,6 +27,7 @@ import { addCustomers } from '#src/db/migrations/025-customers.ts'
 import { addFiledEmails } from '#src/db/migrations/026-filed-emails.ts'
 import { addReports } from '#src/db/migrations/027-reports.ts'
 import { addCash } from '#src/db/migrations/029-cash.ts'
+import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   '026-filed-emails': { up: addFiledEmails },
   '027-reports': { up: addReports },
   '029-cash': { up: addCash },
+  '030-exchanges': { up: addExchanges },
 }
 
 /** The steps there are, in their order. */

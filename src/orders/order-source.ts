@@ -3,5 +3,5 @@ export const staffSources = ['phone', 'whatsapp', 'instagram', 'counter', 'other
 
 export type StaffSource = (typeof staffSources)[number]
 
-/** Where an order comes from: the shop's own checkout is `web`. */
-export const orderSources = ['web', ...staffSources] as const
+/** Where an order comes from: the shop's own checkout is `web`, `exchange` takes the new pieces of a return out (O16). */
+export const orderSources = ['web', ...staffSources, 'exchange'] as const

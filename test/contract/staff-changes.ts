@@ -104,7 +104,15 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   }),
   'PUT /returnStep/{id}': async (shop) => {
     const { id } = await fileOrder(shop.db, { status: 'Return', delivered_at: shop.now.toISOString() })
-    const asked = { orderId: id, reason: 'defect', comment: '', photos: [], value: 22_000, whole: true }
+    const asked = {
+      orderId: id,
+      reason: 'defect',
+      comment: '',
+      wants: 'refund' as const,
+      photos: [],
+      value: 22_000,
+      whole: true,
+    }
     const lines = [{ position: 0, quantity: 1 }]
     const by = { id: null, role: 'customer' }
     const path = { id: await insertReturn(shop.db, { ...asked, lines }, by, shop.now) }

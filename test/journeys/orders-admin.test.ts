@@ -92,7 +92,7 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   const history = dashboard.getByTestId('order-history')
   await history.getByText('Reason: Defect').waitFor()
   await history.getByText('The heel is loose', { exact: true }).waitFor()
-  await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(6)
 
   await dashboard.goBack()
   await rowOf(dashboard, number)

@@ -68,6 +68,8 @@ type OrderRow = {
   source: Generated<string>
   /** Who of the staff made it; null for orders of the shop's own checkout. */
   made_by: Generated<string | null>
+  /** Where its last return is, empty where there is none; kept by return-record/return.store.ts. */
+  return_state: Generated<string>
   /** Who ordered, as orders/customer derives it; empty where nobody is known any more (O26). */
   customer_id: Generated<string>
 }
@@ -169,6 +171,10 @@ type ReturnRow = {
   value: number
   /** 1 when nothing of the order stays with the customer. */
   whole: Flag
+  /** `refund` or `exchange`: what whoever asked would like. */
+  wants: Generated<string>
+  /** The order that takes the new pieces out, while there is one. */
+  exchange_order_id: Generated<string | null>
 }
 
 type ReturnLineRow = {

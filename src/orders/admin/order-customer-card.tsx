@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { mainLocale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import type { OrderCardProps } from './order-card.ts'
 import { orderOverviewMessages, whatsappTexts } from './order-overview.messages.ts'
 
@@ -15,6 +16,7 @@ import { orderOverviewMessages, whatsappTexts } from './order-overview.messages.
 export function CustomerCard({ order, details }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)
+  const href = useHref()
   const { name, email, mobileNumber, address, comment, deliveryArea } = order.customerData
   const whatsapp = whatsappLink(mobileNumber)
   const { settings } = useShop()
@@ -64,6 +66,14 @@ export function CustomerCard({ order, details }: OrderCardProps) {
         {order.source && order.source !== 'web' && (
           <Fact label={words.source}>
             <span>{words[order.source]}</span>
+            {details?.exchangeOf && (
+              <Link
+                to={href(`/dashboard/order-overview/${encodeURIComponent(details.exchangeOf._id)}`)}
+                className="figures ms-2 text-link"
+              >
+                <bdi dir="ltr">#{details.exchangeOf.orderId}</bdi>
+              </Link>
+            )}
             {details?.madeBy && <bdi className="block text-muted">{words.madeBy(details.madeBy)}</bdi>}
           </Fact>
         )}

@@ -1,6 +1,7 @@
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { callLink, readablePhone } from '#src/settings/contact-links.ts'
 import { CheckIcon, ClockIcon, CloseIcon, HomeIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -72,13 +73,20 @@ export function StatusWord({ status, className = '' }: { status: OrderStatus; cl
   )
 }
 
-/** What staff should know before they act: the customer took the order back (O6), goods were refused by this phone at the
+/** What staff should know before they act: where its return is (O16), the customer took the order back (O6), goods were refused by this phone at the
  * door (O34), or it is only invented. */
 export function OrderMarks({ order, className = '' }: { order: Order; className?: string }) {
   const words = useMessages(adminOrderMessages)
-  if (!order.reconfirmed && !order.demo && !order.refusals) return null
+  const locale = useLocale()
+  const returned = order.orderStatus === 'Return' && order.returnState
+  if (!order.reconfirmed && !order.demo && !order.refusals && !returned) return null
   return (
     <span className={`flex flex-wrap gap-x-3 text-xs text-muted ${className}`}>
+      {returned && (
+        <span data-testid="return-mark" className={returned === 'closed' ? '' : 'text-amber'}>
+          {returnStates[returned].staffWords[locale]}
+        </span>
+      )}
       {order.reconfirmed && <span className="text-amber">{words.reconfirmed}</span>}
       {order.refusals && <span className="text-brick">{words.refusals(order.refusals)}</span>}
       {order.demo && <span>{words.demo}</span>}

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { CorrectionEntry } from '#src/orders/correcting/correction-entry.tsx'
 import { correctionMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { OrderCorrection } from '#src/orders/history/order-differences.ts'
+import type { Payment } from '#src/orders/ledger/payment.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
+import type { OrderReturn } from '#src/orders/returns/order-return.ts'
+import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { UndoButton } from '#src/orders/undoing/undo-button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { PaymentHead, ReturnStepHead } from './history-beside.tsx'
 import { StatusWord } from './order-facts.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
@@ -20,11 +26,25 @@ export function OrderHistoryCard({ details }: { details: OrderDetails | undefine
 function OrderHistory({ order }: { order: OrderDetails }) {
   const words = useMessages(orderOverviewMessages)
   const correcting = useMessages(correctionMessages)
+  const query = returnsQuery(useApi(), order._id)
+  const { data } = useQuery({ ...query, enabled: order.returnState !== undefined })
+  const returns = data?.returns ?? []
   return (
     <DashboardCard title={words.history} aside={<UndoButton order={order} />}>
       <ol className="divide-y divide-hairline text-sm" data-testid="order-history">
-        {entriesOf(order).map((change) =>
-          'correctedAt' in change ? (
+        {entriesOf(order, returns).map((change) =>
+          'bookedAt' in change ? (
+            <li key={change._id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+              <PaymentHead entry={change} />
+              {change.byRole && <Who change={{ ...change, byRole: change.byRole }} />}
+            </li>
+          ) : 'state' in change ? (
+            <li key={`${change.changedAt} ${change.state}`} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+              <ReturnStepHead step={change} />
+              <Who change={change} />
+              {change.words && <Words>{change.words}</Words>}
+            </li>
+          ) : 'correctedAt' in change ? (
             <li key={change.correctedAt} className="grid gap-1 py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 {correcting.corrected}
@@ -57,14 +77,7 @@ function OrderHistory({ order }: { order: OrderDetails }) {
                   {words.reason}: {words[change.reason]}
                 </p>
               )}
-              {change.comment && (
-                <p
-                  dir="auto"
-                  className="w-fit max-w-full border-s-2 border-gold ps-3 break-words whitespace-pre-line"
-                >
-                  {change.comment}
-                </p>
-              )}
+              {change.comment && <Words>{change.comment}</Words>}
             </li>
           ),
         )}
@@ -73,16 +86,28 @@ function OrderHistory({ order }: { order: OrderDetails }) {
   )
 }
 
-/** Changes and edits in one row, the newest first. */
-function entriesOf({ history, corrections }: OrderDetails): (Change | OrderCorrection)[] {
-  const at = (entry: Change | OrderCorrection) =>
-    'correctedAt' in entry ? entry.correctedAt : entry.changedAt
-  return [...history, ...corrections].sort((a, b) => (at(a) < at(b) ? 1 : -1))
+/** Changes, edits, steps of returns and payments in one row, the newest first; a return's first step is the order's own. */
+function entriesOf({ history, corrections, payments = [] }: OrderDetails, returns: readonly OrderReturn[]) {
+  const steps = returns.flatMap((one) => one.history.filter(({ state }) => state !== 'requested'))
+  const at = (entry: Change | OrderCorrection | Payment | OrderReturn['history'][number]) =>
+    'bookedAt' in entry ? entry.bookedAt : 'correctedAt' in entry ? entry.correctedAt : entry.changedAt
+  return [...history, ...corrections, ...steps, ...payments].sort((a, b) => (at(a) < at(b) ? 1 : -1))
 }
 
-function Who({ change: { byName, byRole } }: { change: Pick<Change, 'byName' | 'byRole'> }) {
+function Words({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="w-fit max-w-full border-s-2 border-gold ps-3 break-words whitespace-pre-line">
+      {children}
+    </p>
+  )
+}
+
+type By = { byName?: string | undefined; byRole: string }
+
+function Who({ change: { byName, byRole } }: { change: By }) {
   const words = useMessages(orderOverviewMessages)
-  const role = byRole === 'customer' ? words.customerRole : words[byRole]
+  const role =
+    byRole === 'customer' ? words.customerRole : words[byRole as Exclude<Change['byRole'], 'customer'>]
   return (
     <p className="text-muted">
       <bdi>{byName ? words.by(byName, role) : words.byRole(role)}</bdi>

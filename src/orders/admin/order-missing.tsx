@@ -42,9 +42,14 @@ export function MissingOrder({ title, error, onAgain }: MissingProps) {
           text={missing ? words.missingText : words.failedText}
           action={
             missing ? (
-              <Link to={href(staffListPaths.pending)} className={buttonClass('secondary')}>
-                {words.toPending}
-              </Link>
+              <span className="grid justify-items-center gap-4">
+                <Link to={href('/dashboard/bin')} className="text-link">
+                  {words.inBin}
+                </Link>
+                <Link to={href(staffListPaths.pending)} className={buttonClass('secondary')}>
+                  {words.toPending}
+                </Link>
+              </span>
             ) : (
               <Button onClick={onAgain}>{words.again}</Button>
             )

@@ -17,7 +17,10 @@ const countsRoute = createRoute({
 export function orderCountsApi({ db }: Shop) {
   return apiRouter().openapi(countsRoute, async (c) => {
     const inList = (list: 'pending' | 'confirmed' | 'return') =>
-      countOrders(db, { statuses: statusesWith('staffList', list) })
+      countOrders(db, {
+        statuses: statusesWith('staffList', list),
+        ...(list === 'return' && { unfinished: true }),
+      })
     const [needsStaff, pending, confirmed, returned, receipts] = await Promise.all([
       countOrders(db, { needsStaff: true }),
       inList('pending'),

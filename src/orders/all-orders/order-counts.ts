@@ -8,7 +8,7 @@ export const OrderCounts = z
     needsStaff: count.meta({ description: 'As `GET /orders?needs=staff` lists them' }),
     pending: count,
     confirmed: count.meta({ description: 'Confirmed and Shipping (O7)' }),
-    return: count,
+    return: count.meta({ description: 'Return, without those that came to their end (O16)' }),
     receipts: count.meta({ description: 'Receipts that wait, whatever state their order is in' }),
   })
   .meta({ id: 'OrderCounts' })

@@ -34,6 +34,7 @@ import type { RunningChange } from './concurrent-changes.ts'
 import { endReturn, openReturn } from './open-return.ts'
 import type { ReturnGoods, ReturnRequest, StatusRequest } from './order-change.ts'
 import { moveStock } from './order-stock-moves.ts'
+import { noExchangeAgain, releaseExchange } from './release-exchange.ts'
 import { queueStatusLetter } from './status-letter.store.ts'
 
 /** Whoever holds the tracking link acts as the order's customer, without a name (O13). */
@@ -127,6 +128,7 @@ async function move(
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order.id)
     if (running.overtaken) throw changedMeanwhile(from)
+    if (from === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
     if (from === 'Cancelled' && isCustomer) await checkReconfirm(trx, order, { now, refuseBlocked })
     const changeId = await insertChange(trx, {
       orderId: order.id,
@@ -146,7 +148,9 @@ async function move(
       const asked = { orderId: order.id, reason: why ?? '', comment: comment ?? '', goods }
       await openReturn(trx, asked, by, now)
     }
-    if (from === 'Return') await endReturn(trx, order.id, { to: 'refused', words: comment }, by, now)
+    if (from === 'Return')
+      await endReturn(trx, order.id, { to: 'refused', words: comment }, { by, now, catalogueChanged })
+    if (to === 'Cancelled') await releaseExchange(trx, order.id, { by, now })
     const notice = isCustomer && noticeOf[to]
     if (notice) await recordNotice(trx, { kind: notice, thing: { id: order.id, name: order.order_id } }, now)
     await moveStock(trx, { orderId: order.id, from, to }, { catalogueChanged, now })

@@ -2,6 +2,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { proofId } from '#src/media/proof-address.ts'
+import type { Booking } from '#src/orders/money/book.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
 import {
   insertReturn,
@@ -12,6 +13,7 @@ import {
 import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { returnedValue } from '#src/orders/return-record/returned-value.ts'
 import type { ReturnGoods } from './order-change.ts'
+import { cancelExchange } from './release-exchange.ts'
 
 type By = { id: string | null; role: string }
 type Asked = { orderId: string; reason: string; comment: string; goods: ReturnGoods }
@@ -67,7 +69,8 @@ export async function openReturn(
     .filter(({ now: pieces }) => pieces > 0)
     .map(({ position, now: quantity }) => ({ position, quantity }))
   const photos = (goods.photos ?? []).flatMap((photo) => proofId(photo) ?? [])
-  await insertReturn(trx, { ...asked, orderId, photos, value, whole, lines: named }, by, now)
+  const wants = goods.wants ?? 'refund'
+  await insertReturn(trx, { ...asked, orderId, wants, photos, value, whole, lines: named }, by, now)
 }
 
 function piecesOf(
@@ -79,21 +82,21 @@ function piecesOf(
 }
 
 /**
- * Ends the return under way because its order leaves Return: refused, or taken back with the status (O5'). Throws
- * `conflict` once its goods were received. An order that has no return is left alone.
+ * Ends the return under way because its order leaves Return: refused, or taken back with the status (O5'); the pieces of an
+ * exchange are free again. Throws `conflict` once its goods were received, or the new pieces sent. An order that has no return is left alone.
  */
 export async function endReturn(
   trx: Db,
   orderId: string,
   { to, words }: { to: 'refused' | 'withdrawn'; words?: string | undefined },
-  by: By,
-  now: Date,
+  { by, now, catalogueChanged }: Booking & { catalogueChanged: () => void },
 ): Promise<void> {
   const last = (await listReturns(trx, orderId)).at(-1)
   if (!last) return
   const mayEnd = returnStates[last.state].endings.includes(to)
   if (!mayEnd || !(await moveReturn(trx, { id: last.id, from: last.state, to, words }, by, now)))
     throw new Problem('conflict', texts.received, { extra: { returnState: last.state } })
+  await cancelExchange(trx, last, { by, now, catalogueChanged })
 }
 
 /** Takes up the last return where it was, because the end of it was taken back (O5'). */

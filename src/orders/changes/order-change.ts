@@ -3,6 +3,7 @@ import { line, paragraph } from '#src/http/field.ts'
 import { Order, OrderDetails } from '#src/orders/order/order.ts'
 import { bulkMoves, statusNames } from '#src/orders/order/order-status.ts'
 import { returnReasons } from '#src/orders/order/return-reason.ts'
+import { type ReturnWish, returnWishes } from '#src/orders/return-record/return-state.ts'
 
 /** What comes back: pieces of lines, by their place in the order from 0, and up to 3 private pictures of them (O16, F2). */
 const goods = {
@@ -12,10 +13,12 @@ const goods = {
     .optional()
     .meta({ description: 'For a return: everything that is left, without it' }),
   photos: z.array(line(500)).max(3).optional(),
+  wants: z.enum(returnWishes).optional().meta({ description: 'For a return: the money, or other pieces' }),
 }
 export type ReturnGoods = {
   lines?: { line: number; quantity: number }[] | undefined
   photos?: string[] | undefined
+  wants?: ReturnWish | undefined
 }
 
 /** What PUT /orderStatus/{id} takes. `from` is the state the caller saw: another one now is a 409 (O5). */

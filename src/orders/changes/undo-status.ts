@@ -22,6 +22,7 @@ import { changedMeanwhile } from './change-order-status.ts'
 import { endReturn, resumeReturn } from './open-return.ts'
 import type { UndoRequest } from './order-change.ts'
 import { moveStock } from './order-stock-moves.ts'
+import { noExchangeAgain } from './release-exchange.ts'
 import { queueStatusLetter, withdrawStatusLetter } from './status-letter.store.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function undoStatus(
       throw new Problem('conflict', texts.nothing, { extra: { orderStatus: status } })
     checkMay(undoneUntil(change, by, now), reason)
     if (isForgotten(order)) throw new Problem('refused', texts.forgotten)
+    if (status === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
     const to = change.from_status as OrderStatus
     await restoreStatus(trx, order.id, { from: status, to })
     await insertChange(trx, {
@@ -57,7 +59,8 @@ export async function undoStatus(
       undoes: change.id,
     })
     await moveStock(trx, { orderId: order.id, from: status, to }, { catalogueChanged, now })
-    if (status === 'Return') await endReturn(trx, order.id, { to: 'withdrawn', words: reason }, by, now)
+    if (status === 'Return')
+      await endReturn(trx, order.id, { to: 'withdrawn', words: reason }, { by, now, catalogueChanged })
     if (to === 'Return') await resumeReturn(trx, order.id, by, now)
     await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
     await reopenShipment(trx, change.id)

@@ -6,7 +6,10 @@ import { readablePhone } from '#src/settings/contact-links.ts'
 import { Price } from '#src/ui/price.tsx'
 import { handOverListMessages } from './courier.messages.ts'
 
-const cell = 'border-t border-hairline px-2 py-2 text-start align-top first:ps-3 last:pe-3'
+const cell =
+  'border-t border-hairline px-2 py-2 text-start align-top first:ps-3 last:pe-3 max-sm:block max-sm:border-t-0 max-sm:px-3 max-sm:py-0.5'
+const row =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-hairline max-sm:py-2'
 
 /** The rows of a hand-over list with their sum, and room for two signatures. */
 export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
@@ -21,8 +24,8 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
         tabIndex={0}
         className="hand-over-list overflow-x-auto rounded-lg border border-hairline bg-raised"
       >
-        <table className="w-full min-w-xl text-sm" data-testid="hand-over-list">
-          <thead>
+        <table className="w-full text-sm max-sm:block sm:min-w-xl" data-testid="hand-over-list">
+          <thead className="max-sm:sr-only">
             <tr className="text-xs text-muted">
               {(['order', 'customer', 'address', 'pieces', 'collect'] as const).map((column) => (
                 <th
@@ -35,40 +38,40 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row._id}>
+          <tbody className="max-sm:block">
+            {rows.map((one) => (
+              <tr key={one._id} className={row}>
                 <th scope="row" className={`${cell} font-normal`}>
                   <bdi dir="ltr" className="figures">
-                    #{row.orderId}
+                    #{one.orderId}
                   </bdi>
-                  {row.trackingNumber && (
+                  {one.trackingNumber && (
                     <bdi dir="ltr" className="figures block text-xs font-light break-all text-muted">
-                      {row.trackingNumber}
+                      {one.trackingNumber}
                     </bdi>
                   )}
                 </th>
-                <td className={cell}>
-                  <bdi className="block break-words">{row.name}</bdi>
+                <td className={`${cell} max-sm:order-1`}>
+                  <bdi className="block break-words">{one.name}</bdi>
                   <bdi dir="ltr" className="figures block w-fit whitespace-nowrap">
-                    {readablePhone(row.mobileNumber)}
+                    {readablePhone(one.mobileNumber)}
                   </bdi>
                 </td>
-                <td className={cell}>
+                <td className={`${cell} max-sm:order-3 max-sm:col-span-2`}>
                   <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
-                    {row.address}
+                    {one.address}
                   </span>
-                  <span className="text-xs text-muted">{choices[row.deliveryArea]}</span>
+                  <span className="text-xs text-muted">{choices[one.deliveryArea]}</span>
                 </td>
-                <td className={`${cell} figures`}>{row.pieces}</td>
-                <td className={cell}>
-                  <Price amount={row.toCollect} />
+                <td className={`${cell} figures max-sm:order-2 max-sm:text-end`}>{one.pieces}</td>
+                <td className={`${cell} max-sm:order-1 max-sm:text-end`}>
+                  <Price amount={one.toCollect} />
                 </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr className="font-normal">
+          <tfoot className="max-sm:block">
+            <tr className={`${row} font-normal`}>
               <th scope="row" colSpan={4} className={`${cell} font-normal`}>
                 {words.total}
               </th>

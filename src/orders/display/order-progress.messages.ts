@@ -11,6 +11,8 @@ export const trackMessages = defineMessages({
   reached: { en: 'done', ar: 'تم' },
   now: { en: 'now', ar: 'الآن' },
   Cancelled: { en: 'This order was cancelled.', ar: 'أُلغي هذا الطلب.' },
+  returned: { en: 'Returned', ar: 'تم الإرجاع' },
+  returnedText: { en: 'The return is finished.', ar: 'انتهى الإرجاع.' },
   Return: { en: 'This order is being returned.', ar: 'هذا الطلب قيد الإرجاع.' },
   products: { en: 'Products', ar: 'القطع' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },

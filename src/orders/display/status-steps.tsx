@@ -19,15 +19,16 @@ const icons: Record<OrderStatus, typeof BagIcon> = {
   Return: ReturnIcon,
 }
 
-type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history'>
+type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState'>
 
 /**
  * The steps of an order, with when each was reached; cancelled and returned ones are shown alone (product.md section
  * 4).
  */
-export function StatusSteps({ orderStatus, history }: StepsProps) {
+export function StatusSteps({ orderStatus, history, returnState }: StepsProps) {
   if (!isStep(orderStatus)) {
-    return <StatusAlone status={orderStatus} reached={lastTime(history, orderStatus)} />
+    const reached = lastTime(history, orderStatus)
+    return <StatusAlone status={orderStatus} reached={reached} isFinished={returnState === 'closed'} />
   }
   return <Steps orderStatus={orderStatus} history={history} />
 }
@@ -80,11 +81,17 @@ function Steps({ orderStatus, history }: StepsProps) {
   )
 }
 
-type StatusAloneProps = { status: Exclude<OrderStatus, StepStatus>; reached: Reached | undefined }
+type StatusAloneProps = {
+  status: Exclude<OrderStatus, StepStatus>
+  reached: Reached | undefined
+  /** Its return came to its end (O16). */
+  isFinished: boolean
+}
 
-function StatusAlone({ status, reached }: StatusAloneProps) {
+function StatusAlone({ status, reached, isFinished }: StatusAloneProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
+  const isOver = isFinished && status === 'Return'
   const Icon = icons[status]
   return (
     <div className="flex items-center gap-4">
@@ -92,8 +99,8 @@ function StatusAlone({ status, reached }: StatusAloneProps) {
         <Icon size={22} />
       </span>
       <div>
-        <p className="font-normal">{orderStatuses[status].words[locale]}</p>
-        <p className="text-sm text-muted">{words[status]}</p>
+        <p className="font-normal">{isOver ? words.returned : orderStatuses[status].words[locale]}</p>
+        <p className="text-sm text-muted">{isOver ? words.returnedText : words[status]}</p>
         {reached && (
           <DateTime date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
         )}

@@ -56,6 +56,7 @@ export const orderEmailMessages = defineMessages({
     en: (number: string) => `The return of your order ${number}`,
     ar: (number: string) => `إرجاع الطلب رقم ${number}`,
   },
+  exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
   returnStepTitle: { en: 'Your return', ar: 'الإرجاع' },
   mayBeRefunded: {
     en: 'Paid by transfer: the money may have to go back.',

@@ -185,7 +185,13 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: returnStates[state].words[locale] },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
-        { part: 'facts', rows: [numberRow(order, locale)] },
+        {
+          part: 'facts',
+          rows: [
+            numberRow(order, locale),
+            ...(payload.exchange ? [fact(words.exchange, { text: payload.exchange, ltr: true })] : []),
+          ],
+        },
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,

@@ -21,13 +21,14 @@ export type LedgerSums = { received: Baisa; refunded: Baisa; waived: Baisa }
 
 /**
  * What an order asks for: `isSold` unless it was cancelled or comes back, `proofWaits` while a receipt waits for staff;
- * `returned` is by how much it costs less for what came or comes back, `isUnderWay` while a return of it is (O16).
+ * `returned` is by how much it costs less for what came or comes back, `isUnderWay` while a return of it is, `isExchanged`
+ * where its money went to the order of the new pieces (O16).
  */
 export type Asked = {
   total: Baisa
   isSold: boolean
   proofWaits: boolean
-  returned?: { value: Baisa; isUnderWay: boolean } | undefined
+  returned?: { value: Baisa; isUnderWay: boolean; isExchanged?: boolean } | undefined
 }
 
 /** Where an order stands. `balance` is what the customer still owes; below 0 it is what the shop owes her. */
@@ -60,7 +61,7 @@ export function moneyOf(sums: LedgerSums, { total, isSold, proofWaits, returned 
     if (balance > 0) return kept === 0 ? 'unpaid' : 'balance due'
     if (balance < 0) return refunded > 0 ? 'partly refunded' : 'refund due'
     if (kept > 0) return kept >= total ? 'paid' : 'partly refunded'
-    if (received > 0) return 'refunded'
+    if (received > 0 || returned?.isExchanged) return 'refunded'
     return isSold ? 'paid' : 'unpaid'
   }
   return { ...sums, balance, state: state() }

@@ -9,6 +9,9 @@ import type { LedgerSums } from './payment-state.ts'
 /** An entry with the name of who booked it, while there is such an account. */
 export type PaymentRow = Selectable<Tables['payments']> & { by_name: string | null }
 
+/** Who books: somebody, or a guest with the tracking link. */
+export type Booker = Pick<Person, 'id' | 'role'> | { id: null; role: 'customer' }
+
 /** What is booked. `amount` in baisa: more than 0 came in, less than 0 went out. */
 export type NewPayment = {
   id?: string
@@ -19,7 +22,7 @@ export type NewPayment = {
   method: MoneyMethod
   reference?: string | undefined
   note?: string | undefined
-  by: Pick<Person, 'id' | 'role'>
+  by: Booker
   now: Date
   courierId?: string | undefined
   reverses?: string

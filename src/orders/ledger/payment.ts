@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { roles } from '#src/core/permission.ts'
 
 /**
- * What an entry of a ledger is. `card payment` and `adjustment` are kept for ways to pay that are still to come; an
- * adjustment counts as money that came in (or, below 0, did not).
+ * What an entry of a ledger is. `card payment` is kept for a way to pay that is still to come; an
+ * adjustment counts as money that came in (or, below 0, did not): an exchange moves money between two orders by it (O16).
  */
 export const paymentKinds = [
   'cash collected',

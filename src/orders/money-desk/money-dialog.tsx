@@ -7,10 +7,11 @@ import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkou
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useApi } from '#src/ui/data/api.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { moneyDialogMessages, moneyMessages } from './money.messages.ts'
@@ -22,7 +23,7 @@ type DialogProps = { order: OrderDetails; what: Booked; onClose: () => void }
 export function MoneyDialog({ order, what, onClose }: DialogProps) {
   const words = useMessages(moneyDialogMessages)
   const methods = useMessages(moneyMessages)
-  const [api, queries] = [useApi(), useQueryClient()]
+  const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const attempt = useRef<CheckoutAttempt>(undefined)
   const open = openAmount(order, what)
   const form = useForm<MoneyDraft>({
@@ -37,12 +38,15 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
   const { submit, busy, failure, field } = useFormSend(form, {
     async send(draft) {
       const request = { ...draft, method: draft.method as MoneyMethod, seen: order.payments?.length ?? 0 }
-      attempt.current = attemptFor({ what, id: order._id, ...request }, attempt.current, randomKey)
-      const message = await bookMoney(api, queries, {
-        id: order._id,
-        what,
-        key: attempt.current.key,
-        request,
+      const book = (sent: typeof request & { sure?: true }) => {
+        attempt.current = attemptFor({ what, id: order._id, ...sent }, attempt.current, randomKey)
+        return bookMoney(api, queries, { id: order._id, what, key: attempt.current.key, request: sent })
+      }
+      const message = await book(request).catch(async (problem: unknown) => {
+        if (!(problem instanceof ApiProblem && problem.body.askSure)) throw problem
+        const question = { title: words.askSure, text: problem.message, yes: words.yesSure, no: words.cancel }
+        if (!(await confirm(question))) throw problem
+        return book({ ...request, sure: true })
       })
       toast({ title: message })
       onClose()

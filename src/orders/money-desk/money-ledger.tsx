@@ -43,11 +43,11 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
               </bdi>
             </p>
             {entry.note && (
-              <p dir="auto" className="w-fit max-w-full text-xs break-words whitespace-pre-line">
-                {entry.note}
+              <p dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
+                {entry.note === 'credit' || entry.note === 'exchange' ? words[entry.note] : entry.note}
               </p>
             )}
-            {!entry.reverses && !isReversed && (
+            {!entry.reverses && !isReversed && entry.kind !== 'adjustment' && (
               <Button
                 kind="quiet"
                 size="small"

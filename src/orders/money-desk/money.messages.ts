@@ -17,6 +17,8 @@ export const moneyMessages = defineMessages({
   'card payment': { en: 'Card payment', ar: 'دفع بالبطاقة' },
   adjustment: { en: 'Adjustment', ar: 'تسوية' },
   refund: { en: 'Refund', ar: 'استرداد' },
+  credit: { en: 'As a credit that the shop keeps', ar: 'كرصيد يحتفظ به المتجر' },
+  exchange: { en: 'Moved by an exchange', ar: 'نُقل ضمن استبدال' },
   takenBack: {
     en: (kind: string) => `${kind}, taken back`,
     ar: (kind: string) => `${kind} (تم التراجع عنه)`,
@@ -60,6 +62,8 @@ export const moneyDialogMessages = defineMessages({
   reference: { en: 'Reference', ar: 'المرجع' },
   referenceHint: { en: 'Number of the transfer or receipt', ar: 'رقم التحويل أو الإيصال' },
   note: { en: 'Note for staff', ar: 'ملاحظة للموظفين' },
+  askSure: { en: 'Book so much?', ar: 'تسجيل هذا المبلغ؟' },
+  yesSure: { en: 'Yes, it is right', ar: 'نعم، المبلغ صحيح' },
   savePayment: { en: 'Record payment', ar: 'تسجيل الدفعة' },
   saveRefund: { en: 'Record refund', ar: 'تسجيل الاسترداد' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

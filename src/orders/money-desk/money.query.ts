@@ -13,6 +13,7 @@ export type MoneyDraft = { amount: string; method: string; reference: string; no
 type Sent = Omit<MoneyDraft, 'method'> & {
   method: 'cash' | 'transfer' | 'card' | 'other'
   seen: number
+  sure?: true
 }
 
 /** Books money on an order, once for each key. Throws ApiProblem: 409 when somebody booked meanwhile (O17). */

@@ -1,14 +1,22 @@
-import type { Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
-import { insertPayment, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import {
+  type Booker,
+  insertPayment,
+  listPayments,
+  type PaymentRow,
+} from '#src/orders/ledger/payment.store.ts'
 import type { MoneyMethod, PaymentKind } from '#src/orders/ledger/payment.ts'
 import { refundable } from '#src/orders/ledger/payment-state.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import { holdMoney } from './hold-money.ts'
 
 /** By whom and when something is booked; `courierId` where it was collected at the door by one. */
-export type Booking = { by: Pick<Person, 'id' | 'role'>; now: Date; courierId?: string | undefined }
+export type Booking = {
+  by: Booker
+  now: Date
+  courierId?: string | undefined
+}
 
 /** Books what was still open as collected, where the order is paid in cash (O17); in the transaction that delivers it. */
 export async function collectCash(trx: Db, orderId: string, booking: Booking): Promise<void> {
@@ -45,6 +53,42 @@ export async function bookTransfer(trx: Db, orderId: string, booking: Booking): 
     })
   await settleOrders(trx, [orderId])
 }
+
+/** Orders between which an exchange moves money, and how much of it, in baisa (O16). */
+type Moved = { from: string; to: string; amount: number; names: { from: string; to: string } }
+
+/** Moves what was paid for pieces that come back to the order of the new ones: an entry in each ledger, together 0. */
+export async function moveToExchange(
+  trx: Db,
+  { from, to, amount, names }: Moved,
+  booking: Booking,
+): Promise<void> {
+  if (amount === 0) return
+  const entry = { kind: 'adjustment', method: 'other', note: exchangeNote, ...booking } as const
+  await insertPayment(trx, { ...entry, orderId: from, amount: -amount, reference: names.to })
+  await insertPayment(trx, { ...entry, orderId: to, amount, reference: names.from })
+}
+
+/**
+ * Moves it back because the new pieces are not sent; the orders are settled. Throws `conflict` where a part of it was given
+ * back by then.
+ */
+export async function moveBackFromExchange(
+  trx: Db,
+  { from, to, names }: Omit<Moved, 'amount'>,
+  booking: Booking,
+): Promise<void> {
+  for (const [id, name] of [
+    [to, names.from],
+    [from, names.to],
+  ] as const)
+    for (const entry of await openEntries(trx, id))
+      if (entry.note === exchangeNote && entry.reference === name)
+        await reverseEntry(trx, entry, { ...booking, note: '' })
+}
+
+/** What the ledger says beside an entry of an exchange; screens say it in words. */
+const exchangeNote = 'exchange'
 
 /** The entries of a ledger that nobody took back, and that take back nothing themselves; oldest first. */
 export async function openEntries(trx: Db, orderId: string): Promise<PaymentRow[]> {

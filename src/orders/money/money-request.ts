@@ -33,6 +33,10 @@ export const MoneyRequest = z
     reference: line(100).optional(),
     note: paragraph(500).optional(),
     seen: z.number().int().min(0),
+    sure: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A payment of more than twice what is open is right all the same' }),
   })
   .meta({ id: 'MoneyRequest' })
 export type MoneyRequest = z.infer<typeof MoneyRequest>

@@ -45,10 +45,17 @@ describeShop('the money of an order (O17)', (shop) => {
   const move = async (id: string, ...statuses: OrderStatus[]) => {
     for (const status of statuses) expect((await putStatus(shop, id, { status }, clerk)).status).toBe(200)
   }
-  const book = (what: 'Payment' | 'Refund', id: string, amount: unknown, seen: number, key?: string) =>
+  const book = (
+    what: 'Payment' | 'Refund',
+    id: string,
+    amount: unknown,
+    seen: number,
+    key?: string,
+    more = {},
+  ) =>
     shop.post(
       `/api/order${what}/${id}`,
-      { amount, method: 'transfer', reference: 'TR-1', seen },
+      { amount, method: 'transfer', reference: 'TR-1', seen, ...more },
       { ...clerk.headers, ...(key && { 'idempotency-key': key }) },
     )
   const review = (id: string, decision: string) =>
@@ -133,7 +140,9 @@ describeShop('the money of an order (O17)', (shop) => {
     const { insertedId: id } = await place()
     await book('Payment', id, 12, 0)
     expect(await read(id)).toMatchObject({ paymentState: 'balance due', balance: 8 })
-    await book('Payment', id, 80, 1)
+    const zero = await book('Payment', id, 80, 1)
+    expect([zero.status, zero.json.askSure, zero.json.errors[0].path]).toEqual([422, true, 'amount'])
+    await book('Payment', id, 80, 1, undefined, { sure: true })
     const wrong = await read(id)
     expect(wrong).toMatchObject({ paymentState: 'refund due', balance: -72 })
     const reverse = (payment: string, who = clerk) =>

@@ -30,8 +30,9 @@ export async function recordPayment(
   request: MoneyRequest,
   recording: Recording,
 ): Promise<void> {
-  await onceSeen(db, order, { what: 'payment', request, recording }, async (trx, id) => {
-    const { seen: _, ...entry } = request
+  await onceSeen(db, order, { what: 'payment', request, recording }, async (trx, id, money) => {
+    const { seen: _, sure, ...entry } = request
+    if (!sure && request.amount > 2 * Math.max(0, money.balance)) throw farTooMuch(request.amount, money)
     await insertPayment(trx, { id, orderId: order.id, kind: 'payment recorded', ...entry, ...recording })
     await recordMoney(trx, order, { kind: 'payment-recorded', amount: request.amount }, recording)
   })
@@ -48,7 +49,7 @@ export async function recordRefund(
   recording: Recording,
 ): Promise<void> {
   await onceSeen(db, order, { what: 'refund', request, recording }, async (trx, id, money) => {
-    const { seen: _, amount, ...entry } = request
+    const { seen: _, sure: __, amount, ...entry } = request
     if (amount > refundable(money)) throw tooMuch(refundable(money))
     const waived = waivedBy(amount, money)
     await insertPayment(trx, {
@@ -81,6 +82,7 @@ export async function takeBackPayment(
     const entry = entries.find(({ id }) => id === payment)
     if (!entry || entry.reverses !== null) throw new Problem('not-found', texts.noEntry)
     if (entries.some(({ reverses }) => reverses === payment)) throw stale(money)
+    if (entry.kind === 'adjustment') throw new Problem('conflict', texts.exchange)
     await reverseEntry(trx, entry, { ...booking, note })
     await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
   })
@@ -133,6 +135,16 @@ function stale({ state, received, refunded, balance }: Money): Problem {
   return new Problem('conflict', texts.stale, { extra })
 }
 
+function farTooMuch(amount: number, { balance }: Money): Problem {
+  const [typed, open] = [`OMR ${formatBaisa(amount)}`, `OMR ${formatBaisa(Math.max(0, balance))}`]
+  const message: Text = {
+    en: `${typed} is far more than the ${open} that is open. Please check the amount.`,
+    ar: `المبلغ \u2066${typed}\u2069 أكبر بكثير من المتبقي \u2066${open}\u2069. يرجى التحقق منه.`,
+  }
+  const errors = [{ path: 'amount', message }]
+  return new Problem('refused', message, { errors, extra: { askSure: true } })
+}
+
 function tooMuch(left: number): Problem {
   const omr = `OMR ${formatBaisa(left)}`
   const message: Text = {
@@ -146,6 +158,10 @@ const texts = {
   stale: {
     en: 'Somebody booked on this order a moment ago. Nothing was booked: please look at its money again.',
     ar: 'تم تسجيل مبلغ آخر على هذا الطلب قبل لحظات، ولم يُسجَّل شيء الآن. يرجى مراجعة الحساب من جديد.',
+  },
+  exchange: {
+    en: 'An exchange moved this money. Cancel the order of the new pieces to move it back.',
+    ar: 'نُقل هذا المبلغ ضمن استبدال. لإعادته يلزم إلغاء طلب القطع البديلة.',
   },
   noEntry: { en: 'There is no such entry.', ar: 'هذا القيد غير موجود.' },
   otherRequest: {

@@ -8,6 +8,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { myOrdersMessages } from './my-orders.messages.ts'
+import { MyReturns } from './my-returns.tsx'
 
 /** One of a customer's own orders: where it is, what is in it, what it costs, and what she may do with it. */
 export function MyOrderCard({ order, history = [] }: { order: Order; history?: TrackedOrder['history'] }) {
@@ -29,8 +30,9 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
         <DateTime date={order.date} time={order.time} className="text-sm text-muted" />
       </header>
       <div className="px-5 py-6">
-        <StatusSteps orderStatus={order.orderStatus} history={history} />
+        <StatusSteps orderStatus={order.orderStatus} history={history} returnState={order.returnState} />
         <MoneyNote of={order} className="mt-5" />
+        {order.returnState && <MyReturns orderId={order._id} />}
       </div>
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-hairline px-5 pt-5 pb-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <OrderLinesList lines={order.products} />

@@ -34,6 +34,8 @@ export type OrderFilter = {
   before?: string | undefined
   /** Somebody of the shop has to act: it is pending, a return is asked, or a receipt waits (O24). */
   needsStaff?: true | undefined
+  /** Not those whose return came to its end (O16), unless a receipt waits. */
+  unfinished?: true | undefined
 }
 
 type OneCustomer = { userId: string | null; phone: string }
@@ -201,7 +203,7 @@ async function listCancellations(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(changes.map((change) => [change.order_id, change]))
 }
 
-/** Filters that share no order and together are this one: what needs staff is a part of some states. */
+/** Filters that share no order and together are this one: what needs staff is all or a part of some states. */
 function parts(filter: OrderFilter): OrderFilter[] {
   if (!filter.needsStaff) return [filter]
   const { needsStaff, ...rest } = filter
@@ -209,9 +211,10 @@ function parts(filter: OrderFilter): OrderFilter[] {
   const [all, some] = [true, false].map((needs) =>
     asked.filter((status) => orderStatuses[status].needsStaff === needs),
   ) as [OrderStatus[], OrderStatus[]]
+  const unfinished = true as const
   const waiting = filter.receipt === undefined || filter.receipt === 'waiting'
   return [
-    ...(all.length > 0 ? [{ ...rest, statuses: all }] : []),
+    ...all.map((status) => ({ ...rest, statuses: [status], ...(status === 'Return' && { unfinished }) })),
     ...(some.length > 0 && waiting ? [{ ...rest, statuses: some, receipt: 'waiting' as const }] : []),
   ]
 }
@@ -250,6 +253,10 @@ function filtered(db: Db, { statuses, search, of, deleted, customer, ...plain }:
   if (plain.method) query = query.where('payment_method', '=', plain.method)
   if (plain.area) query = query.where('delivery_area', '=', plain.area)
   if (plain.receipt) query = query.where('receipt', '=', plain.receipt)
+  if (plain.unfinished)
+    query = query.where((row) =>
+      row.or([row('return_state', '<>', 'closed'), row('receipt', '=', 'waiting')]),
+    )
   if (plain.from) query = query.where('placed_at', '>=', plain.from)
   if (plain.before) query = query.where('placed_at', '<', plain.before)
   return query

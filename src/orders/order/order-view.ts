@@ -9,6 +9,7 @@ import type { Differences, OrderCorrection } from '#src/orders/history/order-dif
 import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import { findReturnOfExchange } from '#src/orders/return-record/return.store.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
@@ -35,12 +36,14 @@ function presentDetails(
     corrections,
     payments,
     madeBy,
+    exchangeOf,
     unprovedPhone,
   }: {
     history: readonly HistoryRow[]
     corrections: readonly StoredCorrection[]
     payments: readonly PaymentRow[]
     madeBy: string | undefined
+    exchangeOf: { id: string; orderId: string; number: string } | undefined
     unprovedPhone: boolean
   },
   reader: Reader,
@@ -59,6 +62,7 @@ function presentDetails(
       discountReason: order.discount_reason,
       payments: payments.map(presentPayment),
       ...(madeBy !== undefined && { madeBy }),
+      ...(exchangeOf && { exchangeOf: { _id: exchangeOf.orderId, orderId: exchangeOf.number } }),
       ...(unprovedPhone && { unprovedPhone }),
       ...undoOf(order, history, reader),
     }),
@@ -92,6 +96,7 @@ export async function readDetails(db: Db, order: ListedOrder, reader: Reader): P
     corrections: await listCorrections(db, order.id),
     payments: await listPayments(db, order.id),
     madeBy: await findMaker(db, order),
+    exchangeOf: order.source === 'exchange' ? await findReturnOfExchange(db, order.id) : undefined,
     unprovedPhone: await isUnproved(db, order),
   }
   return presentDetails(order, happened, reader)
@@ -161,6 +166,7 @@ function shown(order: ListedOrder, reader: Reader) {
     trackUrl: `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}`,
     allowedChanges: movesFrom(status, actor).filter(isOpen),
     ...(noReconfirm && { noReconfirm }),
+    ...(order.return_state !== '' && { returnState: order.return_state }),
     ...(status === 'Delivered' &&
       until && {
         returnUntil: {

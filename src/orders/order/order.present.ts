@@ -4,6 +4,7 @@ import { standingChanges } from '#src/orders/history/standing-changes.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import type { Payment } from '#src/orders/ledger/payment.ts'
+import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { type StoredOrder, storedTotals, type TrackableOrder } from './order.store.ts'
@@ -37,6 +38,7 @@ export function presentTracked(
       .filter((change) => change.from_status !== change.to_status)
       .map((change) => ({ orderStatus: change.to_status as OrderStatus, ...when(change.changed_at) })),
     ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
+    ...(order.return_state !== '' && { returnState: order.return_state as ReturnState }),
     ...(parcel && { parcel }),
     ...(proofNeeded && { proofNeeded, ...reasonOf(order) }),
   }

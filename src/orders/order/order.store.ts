@@ -13,7 +13,7 @@ import { queueCustomerEmail } from './customer-email.store.ts'
 import type { StaffOrderLine } from './order-line.ts'
 import type { OrderRequest } from './order-request.ts'
 import { searchColumns } from './order-search.ts'
-import { initialStatus } from './order-status.ts'
+import { initialStatus, type OrderStatus } from './order-status.ts'
 import type { OrderTotals } from './order-totals.ts'
 
 type OrderRow = Selectable<Tables['orders']>
@@ -35,7 +35,7 @@ export type Placement = {
   userId?: string | undefined
   now: Date
   /** Who of the staff made it, and where it came from (O19); without a role they only prepared it. Undefined for checkout. */
-  staff?: { id: string; role?: Role; source: StaffSource } | undefined
+  staff?: { id: string; role?: Role; source: StaffSource | 'exchange' } | undefined
   /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
   shopMail?: string | undefined
   /** Throws where staff blocked who orders; asked in the order's transaction (O26). */
@@ -79,12 +79,17 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
       changed_by_role: placer.role ?? 'customer',
     })
     .execute()
+  // Of an exchange the letter of its return tells (O16).
+  if (staff?.source !== 'exchange') await tellOfOrder(trx, row, order)
+  await followCustomers(trx, [order.id])
+  return { ...row, lines }
+}
+
+async function tellOfOrder(trx: Db, row: OrderRow, order: NewOrder): Promise<void> {
   const { toCustomer, toShop } = emailsOf(row, order)
   await queueEmails(trx, [toShop], order.placement.now)
   // Last, because it may wait for another order to the same mailbox.
   await queueCustomerEmail(trx, row, toCustomer, order.placement.now)
-  await followCustomers(trx, [order.id])
-  return { ...row, lines }
 }
 
 /** The lines of an order as they are stored (O12); `reserved` tells which took pieces of a limited stock (O14). */
@@ -137,7 +142,7 @@ function toRow({ id, request, totals, placement, discountReason }: NewOrder): Un
     track_token: randomBytes(16).toString('base64url'),
     user_id: placement.userId ?? null,
     placed_at: placement.now.toISOString(),
-    status: initialStatus,
+    status: placement.staff?.source === 'exchange' ? ('Confirmed' satisfies OrderStatus) : initialStatus,
     sub_total: totals.subTotal,
     delivery_charge: totals.deliveryCharge,
     cash_fee: totals.cashFee ?? 0,
@@ -165,6 +170,7 @@ function toRow({ id, request, totals, placement, discountReason }: NewOrder): Un
     source: placement.staff?.source ?? 'web',
     made_by: placement.staff?.id ?? null,
     customer_id: '',
+    return_state: '',
     payment_state: isTransfer && request.paymentProof !== '' ? 'proof waiting' : 'unpaid',
   }
 }

@@ -7,6 +7,7 @@ import { Payment } from '#src/orders/ledger/payment.ts'
 import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import { orderSources } from '#src/orders/order-source.ts'
 import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
+import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { omr, StaffOrderLine } from './order-line.ts'
 import { statusNames } from './order-status.ts'
@@ -59,6 +60,10 @@ export const Order = z
     ...moneyFields,
     trackUrl: z.string(),
     allowedChanges: z.array(status).meta({ description: 'What this caller may change it to now (O5)' }),
+    returnState: z
+      .enum(returnStateNames as [ReturnState, ...ReturnState[]])
+      .optional()
+      .meta({ description: 'Where its last return is, if there is one (O16)' }),
     noReconfirm: z
       .enum(reconfirmRefusals)
       .optional()
@@ -109,6 +114,10 @@ export const OrderDetails = Order.extend({
   unprovedPhone: z.literal(true).optional().meta({
     description: 'For staff: a guest typed the phone of an account, nothing more says who it is (O26)',
   }),
+  exchangeOf: z
+    .object({ _id: z.string(), orderId: z.string() })
+    .optional()
+    .meta({ description: 'For staff: the order whose return it takes the new pieces of (O16)' }),
   madeBy: z.string().optional().meta({ description: 'For staff: who of them made or prepared it (O19)' }),
   undo: z
     .object({ to: status, until: instant.optional(), needsReason: z.literal(true).optional() })

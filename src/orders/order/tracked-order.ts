@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
 import { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { moneyFields } from './order.ts'
@@ -33,6 +34,10 @@ export const TrackedOrder = z
     deliveryArea: z.enum(deliveryAreas),
     paymentMethod: z.enum(paymentMethods),
     ...moneyFields,
+    returnState: z
+      .enum(returnStateNames as [ReturnState, ...ReturnState[]])
+      .optional()
+      .meta({ description: 'Where its last return is, if there is one (O16)' }),
     history: z.array(z.object({ orderStatus: z.enum(statusNames), date: z.string(), time: z.string() })),
     corrected: z
       .object({ date: z.string(), time: z.string() })

@@ -12,7 +12,8 @@ describe('the states of a return (O16)', () => {
   test.each([
     ['requested', ['approved'], ['refused', 'withdrawn']],
     ['approved', ['received'], ['refused', 'withdrawn']],
-    ['received', ['refunded', 'credited', 'closed'], []],
+    ['received', ['refunded', 'exchanged', 'credited', 'closed'], []],
+    ['exchanged', ['closed'], []],
     ['refunded', ['closed'], []],
     ['credited', ['closed'], []],
     ['closed', [], []],
@@ -34,7 +35,7 @@ describe('the states of a return (O16)', () => {
         }
         expect(new Set(way).size).toBe(way.length)
         expect(['closed', 'refused', 'withdrawn']).toContain(way.at(-1))
-        for (const paid of ['refunded', 'credited'] as const)
+        for (const paid of ['refunded', 'exchanged', 'credited'] as const)
           if (way.includes(paid)) expect(way.indexOf('received')).toBe(way.indexOf(paid) - 1)
         if (way.includes('received')) expect(way.at(-1)).toBe('closed')
       }),

@@ -34,7 +34,7 @@ const states = {
     staffWords: { en: 'Approved', ar: 'تمت الموافقة' },
   },
   received: {
-    steps: ['refunded', 'credited', 'closed'],
+    steps: ['refunded', 'exchanged', 'credited', 'closed'],
     endings: [],
     counts: true,
     words: { en: 'The goods are back with us.', ar: 'تم استلام البضاعة المرتجعة.' },
@@ -46,6 +46,13 @@ const states = {
     counts: true,
     words: { en: 'The money has been returned.', ar: 'تمت إعادة المبلغ.' },
     staffWords: { en: 'Refunded', ar: 'تمت إعادة المبلغ' },
+  },
+  exchanged: {
+    steps: ['closed'],
+    endings: [],
+    counts: true,
+    words: { en: 'The new pieces have been sent.', ar: 'تم إرسال القطع البديلة.' },
+    staffWords: { en: 'Exchanged', ar: 'تم الاستبدال' },
   },
   credited: {
     steps: ['closed'],
@@ -90,9 +97,14 @@ export const returnSteps = [
   'approved',
   'received',
   'refunded',
+  'exchanged',
   'credited',
   'closed',
 ] as const satisfies readonly ReturnStep[]
+
+/** What whoever asks for a return would like to have for it. */
+export const returnWishes = ['refund', 'exchange'] as const
+export type ReturnWish = (typeof returnWishes)[number]
 
 /** The states whose pieces lower what the order costs. */
 export const countingStates = returnStateNames.filter((name) => returnStates[name].counts)

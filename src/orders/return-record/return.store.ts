@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import { countingStates, type ReturnState } from './return-state.ts'
+import { countingStates, type ReturnState, type ReturnWish } from './return-state.ts'
 
 /** Who changes a return: a person, or somebody with the tracking link. */
 type By = { id: string | null; role: string }
@@ -18,6 +18,7 @@ export type NewReturn = {
   orderId: string
   reason: string
   comment: string
+  wants: ReturnWish
   photos: readonly string[]
   value: Baisa
   whole: boolean
@@ -32,6 +33,7 @@ export async function insertReturn(trx: Db, asked: NewReturn, by: By, now: Date)
     .select((row) => row.fn.max('asked_at').as('at'))
     .where('order_id', '=', asked.orderId)
     .executeTakeFirstOrThrow()
+  await markReturn(trx, asked.orderId, 'requested')
   // One millisecond for two returns must not turn their order around.
   const at = Math.max(now.getTime(), last.at === null ? 0 : Date.parse(last.at) + 1)
   await trx
@@ -42,6 +44,7 @@ export async function insertReturn(trx: Db, asked: NewReturn, by: By, now: Date)
       state: 'requested' satisfies ReturnState,
       reason: asked.reason,
       comment: asked.comment,
+      wants: asked.wants,
       photos: JSON.stringify(asked.photos),
       asked_at: new Date(at).toISOString(),
       asked_by_role: by.role,
@@ -71,8 +74,14 @@ export async function moveReturn(
     .where('state', '=', from)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
+  await markReturn(trx, (await findOrderOfReturn(trx, id)) ?? '', to)
   await insertReturnChange(trx, { id, from, to, words: words ?? '' }, by, now)
   return true
+}
+
+/** The order says where its last return is: only that one moves. */
+async function markReturn(trx: Db, orderId: string, state: ReturnState): Promise<void> {
+  await trx.updateTable('orders').set({ return_state: state }).where('id', '=', orderId).execute()
 }
 
 type Change = { id: string; from: ReturnState | null; to: ReturnState; words: string }
@@ -132,6 +141,21 @@ export async function listReturns(db: Db, orderId: string): Promise<StoredReturn
   }))
 }
 
+/** Stores which order takes the new pieces of a return out, or that none does. */
+export async function setExchange(trx: Db, id: string, orderId: string | null): Promise<void> {
+  await trx.updateTable('returns').set({ exchange_order_id: orderId }).where('id', '=', id).execute()
+}
+
+/** The return whose new pieces this order takes out, with its order; undefined for any other order (O16). */
+export async function findReturnOfExchange(db: Db, exchangeOrderId: string) {
+  return db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['returns.id', 'returns.order_id as orderId', 'orders.order_id as number'])
+    .where('exchange_order_id', '=', exchangeOrderId)
+    .executeTakeFirst()
+}
+
 /** The order a return is of; undefined for one that never was. */
 export async function findOrderOfReturn(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()
@@ -151,23 +175,27 @@ export async function markRestocked(
     .execute()
 }
 
+/** By how much an order costs less, whether a return of it is under way, and whether its money went to another order. */
+type Returned = { value: Baisa; isUnderWay: boolean; isExchanged: boolean }
+
 /** By how much these orders cost less for what came or comes back, and whether a return of them is under way. */
-export async function readReturned(
-  db: Db,
-  orderIds: readonly string[],
-): Promise<Map<string, { value: Baisa; isUnderWay: boolean }>> {
+export async function readReturned(db: Db, orderIds: readonly string[]): Promise<Map<string, Returned>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .select(['returns.order_id', 'returns.value', 'orders.status'])
+    .select(['returns.order_id', 'returns.value', 'orders.status', 'exchange_order_id'])
     .where('returns.order_id', 'in', orderIds)
     .where('returns.state', 'in', countingStates)
     .execute()
-  const values = new Map<string, { value: Baisa; isUnderWay: boolean }>()
-  for (const { order_id, value, status } of rows) {
-    const before = values.get(order_id)?.value ?? 0
-    values.set(order_id, { value: before + value, isUnderWay: status === 'Return' })
+  const values = new Map<string, Returned>()
+  for (const { order_id, value, status, exchange_order_id } of rows) {
+    const before = values.get(order_id)
+    values.set(order_id, {
+      value: (before?.value ?? 0) + value,
+      isUnderWay: status === 'Return',
+      isExchanged: exchange_order_id !== null || before?.isExchanged === true,
+    })
   }
   return values
 }

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { DateTime } from '#src/orders/display/date-time.tsx'
+import { useMessages } from '#src/i18n/use-locale.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
-import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { GuestReturnForm } from './guest-return-form.tsx'
-import type { OrderReturn } from './order-return.ts'
+import { ReturnProgress } from './return-progress.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 import { changeTracked, trackedReturnsQuery } from './returns.query.ts'
 
@@ -48,7 +46,9 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
         {words.title}
       </h2>
       {data.returns.map((one) => (
-        <Progress key={one._id} of={one} />
+        <div key={one._id} className="mb-5">
+          <ReturnProgress of={one} />
+        </div>
       ))}
       {failure && (
         <p role="alert" className="mb-4 text-sm font-normal text-brick">
@@ -74,25 +74,5 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
         />
       )}
     </section>
-  )
-}
-
-/** Where a return is, in words, with what the shop said to it. */
-function Progress({ of: one }: { of: OrderReturn }) {
-  const words = useMessages(guestReturnMessages)
-  const locale = useLocale()
-  const said = one.history.filter(({ state }) => state !== 'requested').findLast((entry) => entry.words)
-  return (
-    <div className="mb-5 rounded-md bg-tint px-4 py-3 text-sm" data-testid="return-progress">
-      <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-        {words.state} <DateTime date={one.date} time={one.time} />
-      </p>
-      <p className="mt-1 text-base">{returnStates[one.state].words[locale]}</p>
-      {said?.words && (
-        <p dir="auto" className="mt-1 whitespace-pre-line">
-          {said.words}
-        </p>
-      )}
-    </div>
   )
 }

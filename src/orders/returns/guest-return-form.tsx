@@ -4,6 +4,7 @@ import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
+import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
@@ -29,6 +30,7 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
   const [api, queries] = [useApi(), useQueryClient()]
   const [pieces, setPieces] = useState<Pieces>({})
   const [reason, setReason] = useState('')
+  const [wants, setWants] = useState<ReturnWish>('refund')
   const [photos, setPhotos] = useState<readonly string[]>([])
   const { submit, busy, failure, field } = useFormSubmit({
     fields: ['reason', 'comment'],
@@ -39,6 +41,7 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
         from,
         reason: reason as ReturnReason,
         comment: comment.trim(),
+        wants,
         lines: chosenPieces(returns.returnable, pieces),
         photos: [...photos],
       })
@@ -71,6 +74,16 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
             disabled: isOver,
           }
         })}
+      />
+      <ChoiceCards
+        legend={words.wants}
+        name="wants"
+        value={wants}
+        onChoose={(value) => setWants(value === 'exchange' ? value : 'refund')}
+        choices={[
+          { value: 'refund', label: words.refund },
+          { value: 'exchange', label: words.swap, text: words.swapText },
+        ]}
       />
       <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
       <ReturnPhotos value={photos} onChange={setPhotos} />

@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
 import { moneyMethods } from '#src/orders/ledger/payment.ts'
 import { OrderLine, omr } from '#src/orders/order/order-line.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import { returnReasons } from '#src/orders/order/return-reason.ts'
 import {
   type ReturnState,
   type ReturnStep,
   returnStateNames,
   returnSteps,
+  returnWishes,
 } from '#src/orders/return-record/return-state.ts'
 
 const state = z.enum(returnStateNames as [ReturnState, ...ReturnState[]])
@@ -31,10 +33,22 @@ export const OrderReturn = z
     byRole: z.string(),
     value: omr.meta({ description: 'By how much the order costs less once it is back' }),
     whole: z.boolean().meta({ description: 'Nothing of the order stays with the customer' }),
+    wants: z.enum(returnWishes),
+    exchange: z
+      .object({
+        _id: z.string().optional().meta({ description: 'For staff' }),
+        orderId: z.string(),
+        orderStatus: z.enum(statusNames),
+        balance: omr.meta({ description: 'OMR still to be paid for it; below 0 it is to be given back' }),
+        trackPath: z.string(),
+      })
+      .optional()
+      .meta({ description: 'The order that takes the new pieces out, once it is approved' }),
     lines: z.array(Pieces.extend({ restocked: z.number().int() })),
     history: z.array(
       z.object({
         state,
+        changedAt: instant,
         ...when,
         byName: z.string().optional(),
         byRole: z.string(),
@@ -61,6 +75,16 @@ export const OrderReturns = z
   .meta({ id: 'OrderReturns' })
 export type OrderReturns = z.infer<typeof OrderReturns>
 
+/** New pieces for some of a returned line; without `_id` of the same product. */
+const ExchangePiece = z.object({
+  line: z.number().int().min(0),
+  _id: line(200).optional(),
+  size: line(100),
+  color: line(100),
+  quantity: z.number().int().min(1).max(99),
+})
+export type ExchangePiece = z.infer<typeof ExchangePiece>
+
 /**
  * What PUT /returnStep/{id} takes: the state that was seen and where the return goes. For `received` how many pieces go
  * back to the stock, the others are written off; for `refunded` and `credited` the amount that was seen and how it goes.
@@ -77,6 +101,16 @@ export const StepRequest = z
     amount: z.number().min(0).max(100_000).optional().meta({ description: 'OMR' }),
     method: z.enum(moneyMethods).optional(),
     reference: line(100).optional(),
+    finish: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'With `closed`: every step until then at once, with their fields' }),
+    exchange: z
+      .array(ExchangePiece)
+      .min(1)
+      .max(50)
+      .optional()
+      .meta({ description: 'For `approved`: other pieces instead of the money; they are reserved' }),
   })
   .meta({ id: 'ReturnStep' })
 export type StepRequest = z.infer<typeof StepRequest> & { to: ReturnStep }

@@ -5,6 +5,7 @@ import { returnable } from '#src/orders/changes/open-return.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { presentLine, when } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import { listOrdersById } from '#src/orders/order/order-list.store.ts'
 import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { returnReasons, returnUntil } from '#src/orders/order/return-reason.ts'
 import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
@@ -23,8 +24,12 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
   const underWay = order.status === 'Return' ? returns.at(-1) : undefined
   const isInTime = moves.includes('Return') && until !== undefined && reader.now <= until.defect
   const isReturnable = orderStatuses[order.status as OrderStatus].returnMoves.includes('Return')
+  const exchanges = await listExchanges(db, returns)
   return OrderReturns.parse({
-    returns: returns.map((one) => presentReturn(one, order, reader)),
+    returns: returns.map((one) => ({
+      ...presentReturn(one, order, reader),
+      ...exchangeOf(one, exchanges, reader),
+    })),
     returnable: isReturnable
       ? returnable(order.lines, returns)
           .filter(({ left }) => left > 0)
@@ -49,6 +54,30 @@ export function owedFor(
   return Math.min(value, Math.max(0, -balance))
 }
 
+/** The orders that take the new pieces of these returns out. */
+async function listExchanges(db: Db, returns: readonly StoredReturn[]) {
+  const ids = returns.flatMap((one) => one.exchange_order_id ?? [])
+  return listOrdersById(db, ids)
+}
+
+function exchangeOf(
+  { exchange_order_id: id }: StoredReturn,
+  orders: Awaited<ReturnType<typeof listExchanges>>,
+  { staff }: Reader,
+) {
+  const order = orders.find((one) => one.id === id)
+  if (!order) return undefined
+  return {
+    exchange: {
+      ...(staff && { _id: order.id }),
+      orderId: order.order_id,
+      orderStatus: order.status,
+      balance: toOmr(order.money.balance),
+      trackPath: `/track/${order.track_token}`,
+    },
+  }
+}
+
 function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now }: Reader) {
   const photos: string[] = JSON.parse(one.photos)
   return {
@@ -62,17 +91,21 @@ function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now
     byRole: one.asked_by_role,
     value: toOmr(one.value),
     whole: one.whole === 1,
+    wants: one.wants,
     lines: one.lines.flatMap(({ position, quantity, restocked }) => {
       const line = lines.find((other) => other.position === position)
       return line ? [{ ...presentLine(line), line: position, quantity, restocked }] : []
     }),
     history: one.changes.map((change) => ({
       state: change.to_state,
+      changedAt: change.changed_at,
       ...when(change.changed_at),
       ...(staff && change.by_name !== null && { byName: change.by_name }),
       byRole: change.changed_by_role,
       ...(change.words && { words: change.words }),
     })),
-    steps: staff ? returnStates[one.state].steps : [],
+    steps: staff
+      ? returnStates[one.state].steps.filter((step) => step !== 'exchanged' || one.exchange_order_id !== null)
+      : [],
   }
 }

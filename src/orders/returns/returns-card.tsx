@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Order } from '#src/orders/order/order.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import type { OrderReturn } from './order-return.ts'
 import { returnCardMessages } from './returns.messages.ts'
 import { returnsQuery } from './returns.query.ts'
@@ -47,9 +49,9 @@ export function ReturnsCard({ order }: { order: Order }) {
 function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed: number }) {
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
-  const [to, setTo] = useState<ReturnStep>()
-  const isReceived = one.steps.includes('refunded')
-  const steps = isReceived ? one.steps.filter((step) => (step === 'closed') === (owed === 0)) : one.steps
+  const href = useHref()
+  const [to, setTo] = useState<ReturnStep | 'finish'>()
+  const steps = shownSteps(one, owed)
   return (
     <li className="grid gap-3 pt-1 text-sm" data-testid="return">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -64,6 +66,19 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
           ({words.by} {one.byRole === 'customer' ? words.customer : words.staff})
         </span>
       </p>
+      {one.wants === 'exchange' && !one.exchange && <p className="text-amber">{words.wantsExchange}</p>}
+      {one.exchange && (
+        <p>
+          {words.exchange}{' '}
+          <Link
+            to={href(`/dashboard/order-overview/${encodeURIComponent(one.exchange._id ?? '')}`)}
+            className="figures text-link"
+          >
+            <bdi dir="ltr">#{one.exchange.orderId}</bdi>
+          </Link>{' '}
+          <span className="text-muted">({orderStatuses[one.exchange.orderStatus].staffWords[locale]})</span>
+        </p>
+      )}
       {one.comment && (
         <p dir="auto" className="whitespace-pre-line">
           {one.comment}
@@ -129,4 +144,15 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
       )}
     </li>
   )
+}
+
+/** What staff do next: the whole road where nothing more is to be decided, and its steps one by one (O16). */
+function shownSteps({ steps, state, wants, exchange }: OrderReturn, owed: number): (ReturnStep | 'finish')[] {
+  if (state === 'received') {
+    const isOver = (step: ReturnStep) => step === 'closed' || step === 'exchanged'
+    const open = steps.filter((step) => isOver(step) === (owed === 0))
+    return exchange && owed === 0 ? open.filter((step) => step === 'exchanged') : open
+  }
+  const isCommon = (state === 'requested' && wants === 'refund') || (state === 'approved' && !exchange)
+  return [...steps, ...(isCommon ? (['finish'] as const) : [])]
 }

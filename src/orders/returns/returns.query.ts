@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { ReturnReason } from '#src/orders/order/return-reason.ts'
+import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { StepRequest } from './order-return.ts'
@@ -49,6 +50,7 @@ export type GuestChange = {
   comment?: string
   lines?: { line: number; quantity: number }[]
   photos?: string[]
+  wants?: ReturnWish
 }
 
 /** Cancels an order or asks for its return by the tracking link (O13). Throws ApiProblem. */

@@ -12,6 +12,7 @@ import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { chosenExchange, type Exchange, ExchangeChoice } from './exchange-choice.tsx'
 import type { OrderReturn } from './order-return.ts'
 import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
 import { returnCardMessages } from './returns.messages.ts'
@@ -20,7 +21,8 @@ import { takeReturnStep } from './returns.query.ts'
 type StepDialogProps = {
   orderId: string
   of: OrderReturn
-  to: ReturnStep
+  /** One step, or the whole road to the end of the return. */
+  to: ReturnStep | 'finish'
   /** What is owed, in OMR, and how it was paid. */
   owed: number
   method: MoneyMethod
@@ -34,7 +36,12 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
   const words = useMessages(returnCardMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const [pieces, setPieces] = useState<Pieces>({})
-  const isMoney = to === 'refunded' || to === 'credited'
+  const [exchange, setExchange] = useState<Exchange | undefined>(
+    to === 'approved' && of.wants === 'exchange' ? {} : undefined,
+  )
+  const isFinish = to === 'finish'
+  const isMoney = to === 'refunded' || to === 'credited' || (isFinish && owed > 0)
+  const isReceipt = to === 'received' || isFinish
   const form = useForm<Draft>({
     defaultValues: { words: '', method, reference: '' },
     shouldFocusError: false,
@@ -43,11 +50,13 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
     async send(draft) {
       const step = {
         from: of.state,
-        to,
+        to: isFinish ? ('closed' as const) : to,
+        ...(isFinish && { finish: true as const }),
+        ...(exchange && { exchange: chosenExchange(of.lines, exchange) }),
         ...(draft.words.trim() && { words: draft.words.trim() }),
-        ...(to === 'received' && { restocked: chosenPieces(of.lines, pieces) }),
+        ...(isReceipt && { restocked: chosenPieces(of.lines, pieces) }),
         ...(isMoney && { amount: owed, reference: draft.reference.trim() }),
-        ...(to === 'refunded' && { method: draft.method as MoneyMethod }),
+        ...((to === 'refunded' || isFinish) && isMoney && { method: draft.method as MoneyMethod }),
       }
       toast({ title: await takeReturnStep(api, queries, { orderId, returnId: of._id, step }) })
       onClose()
@@ -55,15 +64,17 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
     words: { offline: words.failed, failed: words.failed },
   })
   const amount = `\u2066OMR ${formatBaisa(inBaisa(owed))}\u2069`
-  const lead = isMoney ? words[`${to}Lead`](amount) : words[`${to}Lead`]
+  const lead = to === 'refunded' || to === 'credited' ? words[`${to}Lead`](amount) : words[`${to}Lead`]
   return (
     <Dialog open onClose={onClose} title={words[to]}>
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
-        {to === 'received' && (
+        {to === 'approved' && <ExchangeChoice lines={of.lines} value={exchange} onChange={setExchange} />}
+        {isReceipt && (
           <PieceChoice legend={words.received} lines={of.lines} value={pieces} onChange={setPieces} />
         )}
-        {to === 'refunded' && (
+        {isFinish && isMoney && <p>{words.finishMoney(amount)}</p>}
+        {(to === 'refunded' || (isFinish && isMoney)) && (
           <PillChoice
             legend={words.method}
             name="method"
@@ -75,7 +86,7 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
         {isMoney && (
           <TextField label={words.reference} optional maxLength={100} dir="auto" {...field('reference')} />
         )}
-        {(to === 'approved' || to === 'received') && (
+        {(to === 'approved' || isReceipt) && (
           <TextArea label={words.words} optional rows={3} maxLength={1000} dir="auto" {...field('words')} />
         )}
         {failure && (

@@ -12,8 +12,9 @@ import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
-import { insertChange, moveOrder, settleOrders } from '#src/orders/order/order-change.store.ts'
+import { findStatus, insertChange, moveOrder, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { giveBackStock } from '#src/orders/order/order-stock.ts'
 import {
   listReturns,
@@ -21,7 +22,8 @@ import {
   moveReturn,
   type StoredReturn,
 } from '#src/orders/return-record/return.store.ts'
-import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
+import { type ReturnState, type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
+import { makeExchange } from './make-exchange.ts'
 import type { StepRequest } from './order-return.ts'
 import { owedFor } from './present-returns.ts'
 
@@ -30,7 +32,7 @@ type Step = { order: Authorized<ListedOrder>; held: HeldOrder; one: StoredReturn
 /**
  * Takes a return a step further (O16), with its pieces, its money and its letter, or nothing of it. The order is held,
  * so of two people at once one wins. Throws `conflict` with the present state for who came second, for a step that is
- * none, for an amount that is not the one owed and for closing what is still owed; `refused` for more pieces than come back.
+ * none, for an amount that is not the one owed, for closing what is still owed and for new pieces that were not sent; `refused` for more pieces than come back.
  */
 export async function takeStep(
   db: Db,
@@ -39,24 +41,54 @@ export async function takeStep(
   request: StepRequest,
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
-  const { from, to, words } = request
   await inTransaction(db, async (trx, catalogueChanged) => {
-    const held = await holdMoney(trx, order.id)
-    const one = (await listReturns(trx, order.id)).find(({ id }) => id === returnId)
-    if (!one) throw new Problem('not-found', texts.none)
-    const steps: readonly ReturnState[] = returnStates[one.state].steps
-    if (one.state !== from || held.status !== 'Return' || !steps.includes(to)) throw changed(one.state)
-    if (!(await moveReturn(trx, { id: one.id, from, to, words }, by, now))) throw changed(one.state)
-    const step: Step = { order, held, one, by, now }
-    if (to === 'received') await receive(trx, step, request, catalogueChanged)
-    if (to === 'refunded' || to === 'credited') await giveBackMoney(trx, step, request)
-    if (to === 'closed') await close(trx, step)
-    const changes = [{ field: 'status', from, to }]
-    const thing = { id: order.id, name: order.order_id }
-    await recordAudit(trx, { kind: 'return-changed', thing, changes }, { by, now })
-    if (to !== 'refunded' && to !== 'closed') await tell(trx, step, { state: to, words: words ?? '' })
+    let seen = request.from
+    for (let isLast = false; !isLast; ) {
+      const held = await holdMoney(trx, order.id)
+      const one = (await listReturns(trx, order.id)).find(({ id }) => id === returnId)
+      if (!one) throw new Problem('not-found', texts.none)
+      const to = request.finish ? nextOf(one, held) : request.to
+      isLast = to === request.to
+      const step: Step = { order, held, one, by, now }
+      await takeOne(trx, step, { ...request, from: seen, to }, { isLast, catalogueChanged })
+      seen = to
+    }
     await settleOrders(trx, [order.id])
   })
+}
+
+/** The common road of a return, on to its end: received, the money back where some is owed, closed. */
+function nextOf(one: StoredReturn, { money }: HeldOrder): ReturnStep {
+  if (one.state === 'requested') return 'approved'
+  if (one.state === 'approved') return 'received'
+  if (one.state !== 'received') return 'closed'
+  if (owedFor(one, money) > 0) return 'refunded'
+  return one.exchange_order_id === null ? 'closed' : 'exchanged'
+}
+
+type How = { isLast: boolean; catalogueChanged: () => void }
+
+async function takeOne(trx: Db, step: Step, request: StepRequest, { isLast, catalogueChanged }: How) {
+  const { order, held, one, by, now } = step
+  const { from, to, words } = request
+  const steps: readonly ReturnState[] = returnStates[one.state].steps
+  if (one.state !== from || held.status !== 'Return' || !steps.includes(to)) throw changed(one.state)
+  if (!(await moveReturn(trx, { id: one.id, from, to, ...(isLast && { words }) }, by, now)))
+    throw changed(one.state)
+  const exchange = to === 'approved' && request.exchange
+  const number =
+    exchange &&
+    (await makeExchange(trx, one, exchange, { by, now, owed: owedFor(one, held.money), catalogueChanged }))
+  if (to === 'exchanged' || to === 'closed') await checkSent(trx, step, to)
+  if (to === 'received') await receive(trx, step, request, catalogueChanged)
+  if (to === 'refunded' || to === 'credited') await giveBackMoney(trx, step, request)
+  if (to === 'closed') await close(trx, step)
+  const changes = [{ field: 'status', from, to }]
+  const thing = { id: order.id, name: order.order_id }
+  await recordAudit(trx, { kind: 'return-changed', thing, changes }, { by, now })
+  // A refund has a letter of its own; of many steps at once the last one is told.
+  if (isLast && to !== 'refunded' && (to !== 'closed' || request.finish))
+    await tell(trx, step, { state: to, words: words ?? '', ...(number && { exchange: number }) })
 }
 
 /** Puts pieces back to the stock they were taken from, each once: the state left `approved` in this transaction (O14). */
@@ -123,7 +155,19 @@ async function close(trx: Db, { order, held, one, by, now }: Step): Promise<void
   await insertChange(trx, { ...change, reason: 'return closed', comment: null })
 }
 
-async function tell(trx: Db, { order, now }: Step, told: { state: ReturnState; words: string }) {
+/** The new pieces of an exchange went out before it is called exchanged, or the return ends. */
+async function checkSent(trx: Db, { one }: Step, to: ReturnState): Promise<void> {
+  const id = one.exchange_order_id
+  if (id === null && to === 'exchanged') throw changed(one.state)
+  const status = id === null ? undefined : await findStatus(trx, id)
+  if (status && orderStatuses[status].isEditable) throw new Problem('conflict', texts.notSent)
+}
+
+async function tell(
+  trx: Db,
+  { order, now }: Step,
+  told: { state: ReturnState; words: string; exchange?: string },
+) {
   const payload = { orderId: order.id, ...told }
   const locale = storedLocale(order.locale)
   const email = { kind: 'return-step', recipient: order.customer_email, locale, payload } as const
@@ -167,6 +211,10 @@ const texts = {
     ar: 'يرجى تحديد عدد القطع التي تعود إلى المخزون.',
   },
   tooMany: { en: 'So many pieces do not come back.', ar: 'عدد القطع أكبر من عدد القطع المرتجعة.' },
+  notSent: {
+    en: 'The new pieces have not been sent yet. Send or cancel their order first.',
+    ar: 'لم تُرسل القطع البديلة بعد. يلزم إرسال طلبها أو إلغاؤه أولًا.',
+  },
   nothingOwed: {
     en: 'Nothing is owed for this return: it can be closed.',
     ar: 'لا يوجد مبلغ مستحق لهذا الإرجاع، ويمكن إغلاقه.',

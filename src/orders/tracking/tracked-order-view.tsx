@@ -32,7 +32,11 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         aria-label={words.progress}
         className="rounded-md border border-hairline bg-raised px-5 py-6 sm:px-8 sm:py-8"
       >
-        <StatusSteps orderStatus={order.orderStatus} history={order.history} />
+        <StatusSteps
+          orderStatus={order.orderStatus}
+          history={order.history}
+          returnState={order.returnState}
+        />
         {order.parcel && <ParcelNote parcel={order.parcel} />}
         <MoneyNote of={order} className="mt-6" />
       </section>

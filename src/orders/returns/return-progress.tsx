@@ -1,0 +1,48 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { DateTime } from '#src/orders/display/date-time.tsx'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { returnStates } from '#src/orders/return-record/return-state.ts'
+import type { OrderReturn } from './order-return.ts'
+import { guestReturnMessages } from './returns.messages.ts'
+
+/** Where a return is, for who asked for it: its pieces, what the shop said, and the order of the new pieces (O16). */
+export function ReturnProgress({ of: one }: { of: OrderReturn }) {
+  const words = useMessages(guestReturnMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const said = one.history.filter(({ state }) => state !== 'requested').findLast((entry) => entry.words)
+  const { exchange } = one
+  return (
+    <div className="rounded-md bg-tint px-4 py-3 text-sm" data-testid="return-progress">
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+        {words.state} <DateTime date={one.date} time={one.time} />
+      </p>
+      <p className="mt-1 text-base">{returnStates[one.state].words[locale]}</p>
+      <ul className="mt-1 text-muted">
+        {one.lines.map((line) => (
+          <li key={line.line}>
+            <bdi className="figures" dir="ltr">
+              {line.quantity} ×
+            </bdi>{' '}
+            <bdi>{nameIn(locale, line)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {said?.words && (
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {said.words}
+        </p>
+      )}
+      {exchange && (
+        <p className="mt-1">
+          {words.exchange}{' '}
+          <a href={href(exchange.trackPath)} className="figures text-link">
+            <bdi dir="ltr">#{exchange.orderId}</bdi>
+          </a>{' '}
+          <span className="text-muted">({orderStatuses[exchange.orderStatus].words[locale]})</span>
+        </p>
+      )}
+    </div>
+  )
+}
