@@ -44,6 +44,7 @@ import { returnApi } from '#src/orders/returns/return.api.ts'
 import { reportApi } from '#src/orders/sales-report/report.api.ts'
 import { staffOrderApi } from '#src/orders/staff-orders/staff-order.api.ts'
 import { trackApi } from '#src/orders/tracking/track.api.ts'
+import { brandApi } from '#src/settings/branding/brand.api.ts'
 import { readSettingsRoute, settingsApi } from '#src/settings/settings.api.ts'
 import { staffSecurityApi } from '#src/settings/staff-security.api.ts'
 import type { Shop } from '#src/shop.ts'
@@ -78,6 +79,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     productCsvApi(shop),
     categoryApi(),
     settingsApi(shop),
+    brandApi(shop),
     staffSecurityApi(shop),
     sliderApi(shop),
     orderApi(shop, refuseBlocked),

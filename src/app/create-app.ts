@@ -26,6 +26,7 @@ import { proofServer } from '#src/media/proof-server.ts'
 import type { Variants } from '#src/media/variants.ts'
 import { trackForm } from '#src/orders/tracking/track-by-phone.form.ts'
 import { type PageAssets, themeScript } from '#src/render/document.tsx'
+import { brandFiles } from '#src/settings/branding/brand-files.ts'
 import type { Shop } from '#src/shop.ts'
 import { siteFiles } from '#src/storefront/seo/site-files.ts'
 import { type Api, ApiProblem } from '#src/ui/data/api.ts'
@@ -127,6 +128,7 @@ function createSite(
   site.route('/', calls)
   site.all('/api/*', noSuchCall)
   site.route('/', siteFiles(shop))
+  site.route('/', brandFiles(shop))
   site.route('/', cspReports(shop))
   site.route('/', contactForm(calls))
   site.route('/', trackForm(calls))

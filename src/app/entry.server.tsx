@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, languages } from '#src/core/locale.ts'
 import { localeOf } from '#src/i18n/locale.ts'
 import { Document, type PageAssets, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
+import type { Brand } from '#src/settings/brand/brand.ts'
+import { brandSheet } from '#src/settings/brand/brand-sheet.ts'
+import { firstTypeface } from '#src/settings/brand/typefaces.ts'
+import { settingsQuery } from '#src/settings/settings.query.ts'
+import type { WebsiteInfo } from '#src/settings/settings.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { PageNotFound } from '#src/ui/data/page-data.ts'
 import { StaticRouter } from '#src/ui/router/router.tsx'
@@ -21,7 +26,8 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const missing = await isMissing(loadPage(url, { queries, api }))
   const locale = localeOf(url.pathname)
-  const assets = assetsOf(pageAt(url.pathname).page.file, locale)
+  const brand = queries.getQueryData<WebsiteInfo>(settingsQuery(api).queryKey)?.brand
+  const assets = branded(assetsOf(pageAt(url.pathname).page.file, locale), brand, locale)
   const state: PageState = {
     assets,
     origin: api.origin,
@@ -49,6 +55,18 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
     status: missing ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
+}
+
+/** What a page of this brand needs first: its stylesheet after the shop's own, and its typeface before it is wanted (B1). */
+function branded(assets: PageAssets, brand: Brand | undefined, locale: Locale): PageAssets {
+  if (!brand) return assets
+  const typeface = firstTypeface(brand.typefaces, languages[locale].script)
+  const idle = typeface?.sets === 'all' ? /\/(?:readex|markazi)-/ : /\/markazi-/
+  return {
+    ...assets,
+    styles: [...assets.styles, brandSheet(brand).path],
+    fonts: typeface ? [...assets.fonts.filter((font) => !idle.test(font)), typeface.address] : assets.fonts,
+  }
 }
 
 async function isMissing(loading: Promise<void>): Promise<boolean> {

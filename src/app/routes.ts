@@ -91,6 +91,7 @@ export const pages: readonly Page[] = [
   dashboardPage('/customer/:id', 'customers/customer'),
   dashboardPage('/audit', 'dashboard/audit/audit'),
   dashboardPage('/inbox', 'dashboard/inbox/inbox'),
+  dashboardPage('/brand', 'dashboard/brand/brand'),
   page('/authentication/register', 'accounts/sign-in/register'),
   page('/authentication/login', 'accounts/sign-in/login'),
   page('/authentication/forgot-password', 'accounts/sign-in/forgot-password'),

@@ -48,6 +48,7 @@ export const auditKinds = {
   'customer-blocked': 'customers',
   'customer-unblocked': 'customers',
   'settings-changed': 'settings',
+  'brand-changed': 'settings',
   'slide-added': 'sliders',
   'slide-changed': 'sliders',
   'slide-deleted': 'sliders',

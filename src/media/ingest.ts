@@ -5,7 +5,7 @@ import { sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
 import { createDecoder } from './decoding/decoder.ts'
 import { type FormFile, maxPictureBytes } from './decoding/form-picture.ts'
-import type { PreparedPicture } from './decoding/prepare-picture.ts'
+import type { PictureUse, PreparedPicture } from './decoding/prepare-picture.ts'
 import { createFairLine } from './fair-line.ts'
 
 /** A picture in its store: its size in pixels, and what tells that the same picture came twice. */
@@ -20,7 +20,8 @@ const decoder = createDecoder()
 
 /**
  * Takes an uploaded picture in (F1): type by content, one frame, turned upright, at most 2400 pixels a side, as WebP
- * without metadata. Turns go round by `asker`, an address (F3). Throws Problem `wrong-type`, `malformed` (the form),
+ * without metadata. A drawing may also be SVG, and is kept as the pixels of it (B1). Turns go round by `asker`, an
+ * address (F3). Throws Problem `wrong-type`, `malformed` (the form),
  * `too-large` (10 MB, 50 megapixels, F3's cost), `refused` (damaged, or none) or `unavailable` (too many at once).
  */
 export async function ingestPicture(
@@ -28,9 +29,10 @@ export async function ingestPicture(
   source: Uint8Array | FormFile,
   naming: Naming = 'content',
   asker = 'the shop itself',
+  use: PictureUse = 'photo',
 ): Promise<StoredPicture> {
   if (source instanceof Uint8Array && source.byteLength > maxPictureBytes) throw tooLarge()
-  const job = line.add(asker, () => decoder.prepare(source))
+  const job = line.add(asker, () => decoder.prepare(source, use))
   if (!job) throw tooMany()
   const prepared = await job
   if ('refused' in prepared) throw refusals[prepared.refused]()

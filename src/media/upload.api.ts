@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { isStaff } from '#src/core/permission.ts'
 import { pictureUrl } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { addressOf } from '#src/http/address.ts'
-import { apiRouter } from '#src/http/api-router.ts'
+import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -32,7 +33,20 @@ const uploadRoute = createRoute({
   },
 })
 
-/** product.md section 7's picture upload. */
+const drawingRoute = createRoute({
+  method: 'post',
+  path: '/uploadLogo',
+  summary: 'Store a logo or an icon, also as SVG, which is kept as the pixels of it; for staff (B1)',
+  responses: {
+    200: json(
+      z.object({ data: z.object({ url: z.string(), width: z.number(), height: z.number() }) }),
+      'Where the picture is',
+    ),
+    ...problems(400, 401, 403, 408, 413, 415, 422, 429, 503),
+  },
+})
+
+/** product.md section 7's picture upload, and the brand's. */
 export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
   const { db, pictures, proofs, clock, config } = shop
   const router = apiRouter()
@@ -40,22 +54,41 @@ export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
   const places = createPlaces()
   const quota = createReceiptQuota(shop)
   router.openAPIRegistry.register('Upload', form)
-  router.on('POST', '/upload', async (c, next) => {
+  const paths = [uploadRoute.path, drawingRoute.path]
+  router.on('POST', paths, async (c, next) => {
     await next()
     if (c.res.status < 400) return
     // Nothing else is read from a connection whose body was refused, and it says so.
     if (c.res.status !== 408) await drainBody(c.req.raw)
     c.header('connection', 'close')
   })
-  router.on('POST', '/upload', limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }))
+  router.on('POST', paths, limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }))
+  router.openapi(drawingRoute, async (c) => {
+    const caller = c.get('caller')
+    const asker = addressIn(c)
+    const leave = places.enter(asker)
+    try {
+      await keepSpaceForOrders(config.DATA_DIR, spaceOf)
+      const picture = await withUploadedForm(c, folder, (form) =>
+        ingestPicture(pictures, form, 'content', asker, 'drawing'),
+      )
+      const uploadedBy = caller.role === 'visitor' ? undefined : caller.id
+      await inTransaction(db, (trx) =>
+        insertPictures(trx, [picture], { purpose: 'staff', now: clock(), uploadedBy }),
+      )
+      const { id, width, height } = picture
+      return c.json({ data: { url: pictureUrl(id), width, height } }, 200)
+    } finally {
+      leave()
+    }
+  })
   return router.openapi(uploadRoute, async (c) => {
     const caller = c.get('caller')
     const uploadedBy = caller.role === 'visitor' ? undefined : caller.id
     const [store, naming, purpose] = isStaff(caller)
       ? ([pictures, 'content', 'staff'] as const)
       : ([proofs, 'random', 'proof'] as const)
-    const incoming = c.env?.incoming
-    const asker = incoming ? addressOf(incoming, config.TRUST_PROXY) : 'in process'
+    const asker = addressIn(c)
     const leave = places.enter(asker)
     const storeUpload = async () => {
       const picture = await withUploadedForm(c, folder, (form) => ingestPicture(store, form, naming, asker))
@@ -72,4 +105,8 @@ export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
       leave()
     }
   })
+
+  function addressIn({ env }: Context<ApiEnv>): string {
+    return env?.incoming ? addressOf(env.incoming, config.TRUST_PROXY) : 'in process'
+  }
 }

@@ -4,6 +4,7 @@ import { adminOnly, everybody, freshly, type Permissions } from '#src/core/permi
 export const settingsPermissions = {
   'GET /getWebsiteInfo': everybody,
   'PUT /updateWebsiteInfo': adminOnly,
+  'PUT /brand': adminOnly,
   'GET /staffSecurity': adminOnly,
   'PUT /staffSecurity': freshly(adminOnly),
 } as const satisfies Permissions

@@ -7,6 +7,7 @@ export const settingsFormMessages = defineMessages({
     en: 'What is saved here shows in the shop at once.',
     ar: 'كل ما يُحفظ هنا يظهر في المتجر فورًا.',
   },
+  brand: { en: 'Logo, colours and shapes', ar: 'الشعار والألوان والأشكال' },
   staff: { en: 'Staff accounts', ar: 'حسابات فريق العمل' },
   staffText: {
     en: 'Saved at once, after confirming that it is you.',

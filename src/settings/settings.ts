@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { locales } from '#src/core/locale.ts'
+import { Brand } from './brand/brand.ts'
 import { paymentMethods } from './delivery.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals' })
@@ -55,6 +56,7 @@ export const Settings = z.object({
     .int()
     .nullable()
     .meta({ description: 'At so few pieces of a size and colour staff get a notice; null is off (N1)' }),
+  brand: Brand.optional().meta({ description: 'Absent where the shop has its own look (B1); `PUT /brand`' }),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '#src/i18n/use-locale.ts'
+
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { settingsEditQuery } from './settings-edit.query.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
@@ -14,12 +16,18 @@ import { useShopName } from './use-settings.ts'
 /** /dashboard/update-settings (product.md section 2): the admin's alone (I9). */
 export default function UpdateSettingsPage() {
   const words = useMessages(settingsFormMessages)
+  const href = useHref()
   const { data, isError, refetch } = useQuery(settingsEditQuery(useApi()))
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-1 mb-8 text-muted">{words.lead}</p>
+      <p className="mt-1 mb-8 text-muted">
+        {words.lead}{' '}
+        <Link to={href('/dashboard/brand')} className="text-link">
+          {words.brand}
+        </Link>
+      </p>
       <div className="mb-10">
         <StaffSecurity />
       </div>

@@ -7,7 +7,7 @@ export function LineSkeleton({ className = '' }: { className?: string }) {
 export function CardSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="block aspect-square rounded-md bg-sunken" />
+      <span className="card-picture block" />
       <LineSkeleton className="mt-3 w-4/5" />
       <LineSkeleton className="mt-2 w-2/5" />
     </div>

@@ -98,6 +98,8 @@ export const callRows: Record<Call, CallRow> = {
   'GET /letter/{id}': ['staff', theEmail],
   'POST /letter/{id}/resend': ['staff', theEmail],
   'POST /upload': ['everybody'],
+  'POST /uploadLogo': ['staff'],
+  'PUT /brand': ['admin'],
   'GET /proofs': ['staff'],
   'PUT /proofReview/{id}': ['staff', (world) => ({ ...theOrder(world), body: { decision: 'approve' } })],
   'POST /trackOrder/{token}/proof': [

@@ -8,6 +8,7 @@ import { insertChange } from '#src/orders/order/order-change.store.ts'
 import { insertReturn } from '#src/orders/return-record/return.store.ts'
 import { insertShipment, listShipments } from '#src/orders/shipments/shipment.store.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
+import { ownLook } from '#src/settings/brand/own-look.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
 import type { TestShop } from '../shop.ts'
 import { writeMessage } from './world.ts'
@@ -64,6 +65,9 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
       accountNumber: '0123456789',
       bankMobile: '96890000000',
     },
+  }),
+  'PUT /brand': async () => ({
+    body: { ...ownLook, shopName: 'Haqiba', shopNameAr: 'حقيبة', accent: '#1f4e5f' },
   }),
   'POST /postSlider': async (shop) => ({ body: await pictureOf(shop) }),
   'PUT /updateSlider/{id}': async (shop) => ({
@@ -247,6 +251,7 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
 
 /** Calls that staff may make and that leave no line, and why. */
 export const unlogged: Partial<Record<Call, string>> = {
+  'POST /uploadLogo': 'stores a picture; what shows it leaves the line',
   'POST /postOrder': 'an order that staff place is a shopper’s order; placing is never slowed by the log',
   'POST /orderDraft/{token}/confirm': 'is made with the link of a prepared order, by whoever has it',
   'POST /trackOrder': 'reads an order by its number and phone',

@@ -34,7 +34,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   const percent = offerPrice === undefined ? 0 : discountPercent(inBaisa(originalPrice), inBaisa(offerPrice))
   return (
     <div className="group/card relative" data-testid="product-card">
-      <div className="relative aspect-square overflow-hidden rounded-md bg-sunken">
+      <div className="card-picture">
         <Picture src={cover} alt="" sizes={sizes} widths={cardWidths} priority={priority} />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
         {percent > 0 && (

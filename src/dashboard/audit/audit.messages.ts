@@ -85,6 +85,7 @@ export const kindTexts: Record<AuditKind, Text> = {
   'customer-blocked': { en: 'Customer blocked', ar: 'حظر عميل' },
   'customer-unblocked': { en: 'Customer unblocked', ar: 'إلغاء حظر عميل' },
   'settings-changed': { en: 'Settings changed', ar: 'تغيير الإعدادات' },
+  'brand-changed': { en: 'Look of the shop changed', ar: 'تغيير مظهر المتجر' },
   'slide-added': { en: 'Slide added', ar: 'إضافة شريحة' },
   'slide-changed': { en: 'Slide changed', ar: 'تعديل شريحة' },
   'slide-deleted': { en: 'Slide deleted', ar: 'حذف شريحة' },

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import process from 'node:process'
 import type { FormFile } from './form-picture.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { type PictureUse, type PreparedPicture, preparePicture } from './prepare-picture.ts'
 
 // A process of its own that unpacks strangers' pictures, so that one which is worse than its header says takes this
 // process along and nothing else (F3). It ends with the shop, whose channel it answers on.
 
 /** What the shop sends, and what it hears: one picture at a time; a stranger's as the file of its form. */
-export type DecoderRequest = { id: number; source: Uint8Array | FormFile }
+export type DecoderRequest = { id: number; source: Uint8Array | FormFile; use: PictureUse }
 export type DecoderReply = { id: number; picture: PreparedPicture }
 
 process.on('disconnect', () => process.exit())
@@ -17,8 +17,8 @@ process.on('SIGINT', () => undefined)
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 dieFirst()
 
-process.on('message', async ({ id, source }: DecoderRequest) => {
-  const reply: DecoderReply = { id, picture: await preparePicture(source) }
+process.on('message', async ({ id, source, use }: DecoderRequest) => {
+  const reply: DecoderReply = { id, picture: await preparePicture(source, use) }
   process.send?.(reply)
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import type { DecoderReply, DecoderRequest } from './decoder-process.ts'
 import type { FormFile } from './form-picture.ts'
-import type { PreparedPicture } from './prepare-picture.ts'
+import type { PictureUse, PreparedPicture } from './prepare-picture.ts'
 
 /** Limits of the process that unpacks pictures. A phone's 50 megapixels take it 190 MB and 2 s of one core. */
 export type DecoderLimits = { maxBytes: number; maxMs: number; idleMs: number }
@@ -16,7 +16,7 @@ const watchEveryMs = 25
 
 export type Decoder = {
   /** One picture at a time; `damaged` for one that the process died of. Rejects when no process can be started. */
-  prepare(source: Uint8Array | FormFile): Promise<PreparedPicture>
+  prepare(source: Uint8Array | FormFile, use?: PictureUse): Promise<PreparedPicture>
   /** Ends the process; what is in hand counts as damaged. */
   close(): void
 }
@@ -50,10 +50,10 @@ export function createDecoder(limits: Partial<DecoderLimits> = {}): Decoder {
   }
 
   return {
-    async prepare(source) {
+    async prepare(source, use = 'photo') {
       const decoder = running()
       requests += 1
-      const request: DecoderRequest = { id: requests, source }
+      const request: DecoderRequest = { id: requests, source, use }
       decoder.ref()
       const watch = setInterval(() => {
         if (residentBytes(decoder.pid) > maxBytes) decoder.kill('SIGKILL')

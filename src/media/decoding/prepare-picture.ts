@@ -1,4 +1,4 @@
-import type { Metadata } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { isAffordable } from './decoding-cost.ts'
 import { type FormFile, pictureInForm } from './form-picture.ts'
 import { sharp } from './sharp.ts'
@@ -7,6 +7,9 @@ import { sharp } from './sharp.ts'
 export type PreparedPicture = { clean: Uint8Array } | { refused: Refusal }
 type Refusal = 'wrong-type' | 'too-large' | 'damaged' | 'broken-form' | 'cut-short' | 'missing'
 
+/** What becomes of a picture: a photo of goods, or a drawing such as a logo, which may also come as SVG. */
+export type PictureUse = 'photo' | 'drawing'
+
 /** Twice the banner's 900 is the most any page shows; the rest is room for later screens. In pixels. */
 const maxSide = 2400
 
@@ -14,18 +17,23 @@ const maxSide = 2400
  * A stranger's picture as the shop keeps it (F1): type by content, one frame, turned upright, at most 2400 pixels a
  * side, as WebP without metadata. What its pixels would cost is known before they are unpacked (F3).
  */
-export async function preparePicture(source: Uint8Array | FormFile): Promise<PreparedPicture> {
+export async function preparePicture(
+  source: Uint8Array | FormFile,
+  use: PictureUse = 'photo',
+): Promise<PreparedPicture> {
   const found = source instanceof Uint8Array ? { bytes: source } : await pictureInForm(source)
-  return 'refused' in found ? found : prepareBytes(found.bytes)
+  if ('refused' in found) return found
+  if (use === 'drawing' && isSvg(found.bytes)) return prepareSvg(found.bytes)
+  return prepareBytes(found.bytes, use)
 }
 
-async function prepareBytes(bytes: Uint8Array): Promise<PreparedPicture> {
+async function prepareBytes(bytes: Uint8Array, use: PictureUse): Promise<PreparedPicture> {
   const header = await readHeader(bytes).catch(() => undefined)
   if (!header || !['jpeg', 'png', 'webp', 'avif', 'heif'].includes(header.format))
     return { refused: 'wrong-type' }
   if (!isAffordable(header)) return { refused: 'too-large' }
   try {
-    return { clean: await toCleanWebp(bytes) }
+    return { clean: await (use === 'drawing' ? toDrawing(sharp(bytes, { pages: 1 })) : toCleanWebp(bytes)) }
   } catch {
     return { refused: isReadableHere(header) ? 'damaged' : 'wrong-type' }
   }
@@ -48,4 +56,41 @@ function toCleanWebp(bytes: Uint8Array): Promise<Buffer> {
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 4 })
     .toBuffer()
+}
+
+/** A drawing keeps its edges and what is see-through; the widest place for one is 300 px, at most at three dots a pixel. */
+const drawingSide = 1024
+
+function toDrawing(drawing: Sharp): Promise<Buffer> {
+  return drawing
+    .autoOrient()
+    .resize({ width: drawingSide, height: drawingSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, alphaQuality: 100, effort: 4 })
+    .toBuffer()
+}
+
+/** More than any logo, and as much as its parser is given. */
+const maxSvgBytes = 512 * 1024
+
+function isSvg(bytes: Uint8Array): boolean {
+  return /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(Buffer.from(bytes.subarray(0, 256)).toString())
+}
+
+/**
+ * An SVG as the pixels it draws (B1): what could run in a browser, or lead elsewhere, is left behind. Its parser exists
+ * for as long as one is drawn; entities, which make a small file a great one, are refused before it.
+ */
+async function prepareSvg(bytes: Uint8Array): Promise<PreparedPicture> {
+  if (bytes.byteLength > maxSvgBytes) return { refused: 'too-large' }
+  if (Buffer.from(bytes).includes('<!ENTITY')) return { refused: 'damaged' }
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    const density = Math.min(2400, Math.max(1, (72 * drawingSide) / Math.max(width, height)))
+    return { clean: await toDrawing(sharp(bytes, { density })) }
+  } catch {
+    return { refused: 'damaged' }
+  } finally {
+    sharp.block({ operation: ['VipsForeignLoadSvg'] })
+  }
 }

@@ -25,5 +25,5 @@ export function BrandName({ className }: { className: string }) {
   const name = useShopName()
   const drawn = !settings || (settings.shopName === 'Haqiba' && settings.shopNameAr === 'حقيبة')
   if (drawn) return <Logo className={className} />
-  return <bdi className={`truncate font-heading font-medium ${className}`}>{name}</bdi>
+  return <bdi className={`brand-name truncate font-heading font-medium ${className}`}>{name}</bdi>
 }

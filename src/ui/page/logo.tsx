@@ -11,7 +11,7 @@ export function Logo({ className = '' }: { className?: string }) {
       aria-label="Haqiba حقيبة"
       viewBox="20 -560 4700 770"
       fill="currentColor"
-      className={`h-[0.77em] w-[4.7em] overflow-visible ${className}`}
+      className={`brand-name h-[0.77em] w-[4.7em] overflow-visible ${className}`}
     >
       {/* A symbol starts at 0 0 of the picture that uses it, and this one's lines start above that. */}
       <use href={`${sprite}#logo`} x={20} y={-560} />

@@ -1,0 +1,92 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { cardShapes, corners, typefacePairs } from '#src/settings/brand/brand-options.ts'
+import type { WebsiteInfo } from '#src/settings/settings.ts'
+import { SettingsSection } from '#src/settings/settings-section.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form/field.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { AccentField } from './accent-field.tsx'
+import { brandMessages } from './brand.messages.ts'
+import { BrandPictureField } from './brand-picture-field.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { useLook } from './use-look.ts'
+
+/** The look of the shop: what can be chosen, and how it will be, in both themes at once. */
+export function BrandForm({ opened }: { opened: WebsiteInfo }) {
+  const words = useMessages(brandMessages)
+  const { look, change, typed, typeAccent, errors, busy, goBack, save } = useLook(opened)
+  return (
+    <form onSubmit={save} noValidate className="grid gap-10">
+      <SettingsSection title={words.names} text="">
+        <TextField
+          label={words.shopName}
+          value={look.shopName}
+          onChange={(event) => change({ shopName: event.currentTarget.value })}
+          error={errors.shopName}
+          maxLength={60}
+          dir="ltr"
+          lang="en"
+        />
+        <TextField
+          label={words.shopNameAr}
+          value={look.shopNameAr}
+          onChange={(event) => change({ shopNameAr: event.currentTarget.value })}
+          error={errors.shopNameAr}
+          maxLength={60}
+          dir="rtl"
+          lang="ar"
+        />
+      </SettingsSection>
+      <SettingsSection title={words.pictures} text={words.picturesText}>
+        {(['logo', 'logoDark', 'icon'] as const).map((name) => (
+          <BrandPictureField
+            key={name}
+            title={words[name]}
+            hint={words[`${name}Text`]}
+            ground={name === 'logoDark' ? 'dark' : 'light'}
+            picture={look[name]}
+            error={errors[name]}
+            onChange={(picture) => change({ [name]: picture })}
+            disabled={name === 'logoDark' && look.logo === null}
+          />
+        ))}
+      </SettingsSection>
+      <SettingsSection title={words.colour} text={words.colourText}>
+        <AccentField accent={look.accent} typed={typed} onType={typeAccent} error={errors.accent} />
+      </SettingsSection>
+      <SettingsSection title={words.shape} text="">
+        <PillChoice
+          legend={words.corners}
+          name="corners"
+          pills={corners.map((value) => ({ value, label: words[value] }))}
+          value={look.corners}
+          onChoose={(value) => change({ corners: value as (typeof corners)[number] })}
+        />
+        <PillChoice
+          legend={words.cards}
+          name="cards"
+          pills={cardShapes.map((value) => ({ value, label: words[value] }))}
+          value={look.cards}
+          onChoose={(value) => change({ cards: value as (typeof cardShapes)[number] })}
+        />
+        <PillChoice
+          legend={words.typefaces}
+          name="typefaces"
+          pills={typefacePairs.map((value) => ({ value, label: words[value] }))}
+          value={look.typefaces}
+          onChoose={(value) => change({ typefaces: value as (typeof typefacePairs)[number] })}
+          className="sm:col-span-2"
+        />
+      </SettingsSection>
+      <BrandPreview look={look} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t border-hairline bg-ground px-4 py-3">
+        <Button kind="quiet" size="small" onClick={goBack}>
+          {words.back}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

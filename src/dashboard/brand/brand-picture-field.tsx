@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { palette, type Theme } from '#src/settings/brand/accent.ts'
+import type { BrandPicture } from '#src/settings/brand/brand.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { SpinnerIcon } from '#src/ui/icons.tsx'
+import { brandMessages } from './brand.messages.ts'
+import { uploadDrawing } from './brand.query.ts'
+
+/** A picture of the brand, chosen from a file: shown on the ground it will stand on. */
+export function BrandPictureField({
+  title,
+  hint,
+  ground,
+  picture,
+  error,
+  onChange,
+  disabled,
+}: {
+  title: string
+  hint: string
+  ground: Theme
+  picture: BrandPicture | null
+  error: string | undefined
+  onChange: (picture: BrandPicture | null) => void
+  disabled: boolean
+}) {
+  const words = useMessages(brandMessages)
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [api, problem] = [useApi(), failure || error]
+
+  async function upload(file: File | undefined) {
+    if (!file) return
+    setBusy(true)
+    setFailure('')
+    try {
+      onChange(await uploadDrawing(api, file))
+    } catch (refusal) {
+      setFailure((refusal instanceof Error && refusal.message) || words.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <p className="text-sm font-normal">
+        {title} <span className="block font-light text-muted">{hint}</span>
+      </p>
+      <div
+        className="flex h-24 items-center justify-center rounded-md border border-hairline p-3 text-muted"
+        style={{ backgroundColor: palette[ground].ground }}
+      >
+        {busy && <SpinnerIcon size={24} />}
+        {!busy && picture && (
+          <img
+            src={picture.url}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            className="size-full min-h-0 object-contain"
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={`relative inline-flex min-h-11 items-center rounded-md border border-control px-3.5 text-sm font-normal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine ${disabled ? 'opacity-50' : 'hover:border-ink'}`}
+        >
+          {picture ? words.replace : words.upload}
+          <input
+            id={id}
+            type="file"
+            accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
+            aria-label={words.choose(title)}
+            disabled={disabled || busy}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => {
+              void upload(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+        {picture && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={words.removeWhat(title)}
+            onClick={() => onChange(null)}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="text-xs font-normal text-brick">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

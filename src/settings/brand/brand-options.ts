@@ -1,0 +1,7 @@
+// Without a schema, which browsers need not load.
+export const corners = ['sharp', 'soft', 'round'] as const
+export const typefacePairs = ['bookish', 'modern', 'graceful'] as const
+export const cardShapes = ['square', 'portrait'] as const
+
+/** The pictures of a brand, by what each is for. */
+export const brandPictures = ['logo', 'logoDark', 'icon'] as const
