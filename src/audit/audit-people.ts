@@ -1,9 +1,14 @@
 import type { Db } from '#src/db/db.ts'
 
-/** What the log asks about people; accounts stands right of it and is handed in by app/. */
+/** What the log asks about people; the slices that know them stand right of it and are handed in by app/. */
 export type AuditPeople = {
   /** The names of those who still have an account, by id. */
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Who has this in their name or e-mail. */
   find(db: Db, text: string): Promise<string[]>
+  /** What these customers and contact messages are called, by id; nobody who was forgotten or deleted (I8). */
+  things(
+    db: Db,
+    ids: { customers: readonly string[]; messages: readonly string[] },
+  ): Promise<ReadonlyMap<string, string>>
 }

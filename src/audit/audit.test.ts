@@ -4,6 +4,7 @@ import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { writeMessage } from '#test/contract/world.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import type { AuditLine } from './audit.ts'
 
@@ -156,6 +157,22 @@ describeShop(
       const customer = await signIn(shop.shop, 'customer')
       expect((await shop.get('/api/users', as(customer))).status).toBe(403)
       expect((await read(shop, boss)).length).toBe(before + 2)
+    })
+
+    it('names customers and who wrote a message as they are now, and keeps none of these names', async () => {
+      const { id: order } = await fileOrder(shop.db, { customer_name: 'Noor Al Rawahi' })
+      expect((await send('POST', `/api/customers/${order}/notes`, { note: 'Calls first' })).status).toBe(200)
+      expect(await newest(shop, boss)).toMatchObject({
+        kind: 'customer-note-written',
+        thing: { name: 'Noor Al Rawahi' },
+      })
+      const message = await writeMessage(shop)
+      expect((await send('PUT', `/api/inbox/${message}`, { answered: true })).status).toBe(200)
+      expect((await newest(shop, boss)).thing).toEqual({ _id: message, name: 'Salma' })
+      expect((await send('DELETE', `/api/inbox/${message}`, undefined)).status).toBe(200)
+      expect((await newest(shop, boss)).thing).toEqual({ _id: message, name: '' })
+      const stored = JSON.stringify(await shop.db.selectFrom('audit_lines').selectAll().execute())
+      for (const name of ['Noor', 'Salma']) expect(stored).not.toContain(name)
     })
 
     it('is the admin’s alone, and no call changes it', async () => {

@@ -13,6 +13,14 @@ export async function presentAudit(
   const ids = rows.flatMap((row) => [row.actor_id, isAboutPerson(row) ? row.thing_id : null])
   const names = await people.names(db, [...new Set(ids.filter((id) => id !== null))])
   const nameOf = (id: string | null) => names.get(id ?? '') ?? null
+  const things = await people.things(db, {
+    customers: idsOf(rows, isAboutCustomer),
+    messages: idsOf(rows, isAboutMessage),
+  })
+  const thingName = (row: AuditRow) => {
+    if (isAboutPerson(row)) return nameOf(row.thing_id) ?? ''
+    return row.thing_name || (things.get(row.thing_id ?? '') ?? '')
+  }
   return rows.map((row) =>
     AuditLine.parse({
       _id: row.id,
@@ -21,14 +29,24 @@ export async function presentAudit(
       topic: row.topic,
       actor: { _id: row.actor_id, name: nameOf(row.actor_id), role: row.actor_role },
       address: row.address,
-      thing: {
-        _id: row.thing_id,
-        name: isAboutPerson(row) ? (nameOf(row.thing_id) ?? '') : row.thing_name,
-      },
+      thing: { _id: row.thing_id, name: thingName(row) },
       changes: [...JSON.parse(row.changes), ...JSON.parse(row.personal ?? '[]')],
       forgotten: row.personal_ref !== null && row.personal === null,
     }),
   )
+}
+
+function idsOf(rows: readonly AuditRow[], isAbout: (row: AuditRow) => boolean): string[] {
+  return [...new Set(rows.filter(isAbout).flatMap(({ thing_id }) => thing_id ?? []))]
+}
+
+/** Their names are personal, and looked up as those of people are. */
+function isAboutCustomer({ kind }: AuditRow): boolean {
+  return kind.startsWith('customer-')
+}
+
+function isAboutMessage({ kind }: AuditRow): boolean {
+  return kind.startsWith('message-')
 }
 
 function isAboutPerson(row: AuditRow): boolean {

@@ -111,3 +111,14 @@ function presentMessage(row: MessageRow): InboxMessage {
     answeredBy: row.answered_name,
   })
 }
+
+/** Who wrote these messages, by the id of the message; deleted ones are left out. */
+export async function nameSenders(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'full_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.full_name]))
+}

@@ -6,7 +6,7 @@ import { fold } from '#src/core/fold.ts'
 const mostPeople = 100
 
 /** Who the people of the activity log are: as their accounts have it now, and nobody once those are deleted (I8). */
-export const auditPeople: AuditPeople = {
+export const auditPeople: Pick<AuditPeople, 'names' | 'find'> = {
   async names(db, ids) {
     if (ids.length === 0) return new Map()
     const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()

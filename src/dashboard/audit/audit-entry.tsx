@@ -4,7 +4,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { auditMessages, kindText } from './audit.messages.ts'
-import { AuditValue, fieldName } from './audit-value.tsx'
+import { AuditValue, fieldName, letterText } from './audit-value.tsx'
 
 /** One line of the log: when, who and from where, what was done to which thing, and its old and new values. */
 export function AuditEntry({ line }: { line: AuditLine }) {
@@ -79,27 +79,47 @@ function Who({ line: { actor, address } }: { line: AuditLine }) {
 /** The thing's name, leading to it where it has a page and is not gone by what was done. */
 function Thing({ line: { kind, topic, thing } }: { line: AuditLine }) {
   const words = useMessages(auditMessages)
+  const locale = useLocale()
   const href = useHref()
-  const isPerson = topic === 'people' || (topic === 'sign-ins' && kind !== 'call-refused')
-  const name = isPerson && thing.name === '' && thing._id ? words.deletedPerson : thing.name || thing._id
+  if (thing._id === null && thing.name === '') return null
   const path = thing._id === null ? undefined : pathOf(kind, thing._id)
-  if (!name) return null
-  const text = <bdi className="wrap-anywhere">{topic === 'orders' ? `#${name}` : name}</bdi>
-  return path === undefined ? (
+  const text = <bdi className="wrap-anywhere">{nameOf()}</bdi>
+  const isThere = thing.name !== '' || topic !== 'customers'
+  return path === undefined || !isThere ? (
     <span className="text-muted">{text}</span>
   ) : (
     <Link to={href(path)} className="text-wine underline underline-offset-4">
       {text}
     </Link>
   )
+
+  function nameOf(): string {
+    if (isAboutOrder(kind) && thing.name !== '') return `#${thing.name}`
+    if (kind === 'letter-resent') return letterText(thing.name, locale)
+    if (thing.name !== '') return thing.name
+    if (topic === 'customers') return words.deletedCustomer
+    if (kind.startsWith('message-')) return words.deletedMessage
+    const isPerson = topic === 'people' || (topic === 'sign-ins' && kind !== 'call-refused')
+    return isPerson ? words.deletedPerson : (thing._id ?? '')
+  }
+}
+
+/** What is done to an order, its money, its receipt or its return. */
+function isAboutOrder(kind: string): boolean {
+  return /^(?:order|receipt|return|payment|refund)-/.test(kind)
 }
 
 function pathOf(kind: string, id: string): string | undefined {
-  if (/-deleted$|^products-imported$/.test(kind)) return undefined
+  if (/-deleted$|^products-imported$/.test(kind)) {
+    // A note goes, and its customer stays.
+    if (kind !== 'customer-note-deleted') return undefined
+  }
   const part = encodeURIComponent(id)
+  if (isAboutOrder(kind)) return `/dashboard/order-overview/${part}`
   if (kind.startsWith('product-')) return `/dashboard/update/${part}`
-  if (/^(?:order|receipt)-/.test(kind)) return `/dashboard/order-overview/${part}`
   if (kind.startsWith('customer-')) return `/dashboard/customer/${part}`
+  if (kind.startsWith('courier-')) return `/dashboard/couriers/${part}`
+  if (kind.startsWith('message-')) return `/dashboard/inbox?message=${part}`
   if (kind.startsWith('slide-')) return `/dashboard/updateSlider/${part}`
   if (kind === 'role-changed') return '/dashboard/allUsers'
   return undefined

@@ -1,12 +1,14 @@
 import type { AuditChange } from '#src/audit/audit.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { emailsMessages } from '#src/dashboard/emails/emails.messages.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { Price } from '#src/ui/price.tsx'
-import { auditMessages, fieldText } from './audit.messages.ts'
+import { auditMessages, fieldText, outcomeText } from './audit.messages.ts'
 
 const amounts: ReadonlySet<string> = new Set([
   'originalPrice',
@@ -32,7 +34,7 @@ export function fieldName(field: string, locale: Locale): string {
 export function AuditValue({ field, value }: { field: string; value: AuditChange['from'] }) {
   const words = useMessages(auditMessages)
   const locale = useLocale()
-  if (value === null) return <span className="text-muted">{words.nothing}</span>
+  if (value === null) return <bdi className="text-muted">{words.nothing}</bdi>
   if (amounts.has(field) && Number.isFinite(Number(value))) return <Price amount={Number(value)} />
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return <bdi className="wrap-anywhere">{wordOf(field, String(value), locale)}</bdi>
@@ -43,7 +45,17 @@ function wordOf(field: string, value: string, locale: Locale): string {
   const roles: Record<string, string> = auditMessages[locale] as unknown as Record<string, string>
   switch (field) {
     case 'status':
-      return orderStatuses[value as OrderStatus]?.staffWords[locale] ?? value
+      // Of an order, or of its return.
+      return (
+        (orderStatuses[value as OrderStatus] ?? returnStates[value as ReturnState])?.staffWords[locale] ??
+        value
+      )
+    case 'outcome':
+      return outcomeText(value, locale)
+    case 'deliveryArea':
+      return value
+        .replace('HOME DELIVERY', auditMessages[locale].homeArea)
+        .replace('OFFICE DELIVERY', auditMessages[locale].officeArea)
     case 'role':
       return roles[value] ?? value
     case 'productVisibility':
@@ -56,4 +68,11 @@ function wordOf(field: string, value: string, locale: Locale): string {
     default:
       return value
   }
+}
+
+/** What a letter of this kind is called, as the page of the letters has it. */
+export function letterText(kind: string, locale: Locale): string {
+  const words: Record<string, unknown> = emailsMessages[locale]
+  const text = Object.hasOwn(words, kind) ? words[kind] : undefined
+  return typeof text === 'string' ? text : kind
 }

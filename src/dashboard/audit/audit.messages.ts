@@ -1,6 +1,8 @@
 import type { AuditKind, AuditTopic } from '#src/audit/audit-kind.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { CallOutcome } from '#src/orders/calls/call-outcome.ts'
+import type { DoorOutcome } from '#src/orders/shipments/shipment.ts'
 
 /** The words of /dashboard/audit. */
 export const auditMessages = defineMessages({
@@ -25,6 +27,10 @@ export const auditMessages = defineMessages({
   shell: { en: 'Command on the server', ar: 'أمر على الخادم' },
   visitor: { en: 'Somebody unknown', ar: 'شخص غير معروف' },
   deletedPerson: { en: 'Deleted account', ar: 'حساب محذوف' },
+  deletedCustomer: { en: 'Deleted customer', ar: 'عميل محذوف' },
+  deletedMessage: { en: 'Deleted message', ar: 'رسالة محذوفة' },
+  homeArea: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },
+  officeArea: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
   admin: { en: 'Admin', ar: 'مدير المتجر' },
   manager: { en: 'Manager', ar: 'مشرف' },
   customer: { en: 'Customer', ar: 'عميل' },
@@ -163,4 +169,19 @@ export function fieldText(field: string, locale: Locale): string | undefined {
 /** What was done in the reader's words; a kind of a newer program by its own name. */
 export function kindText(kind: string, locale: Locale): string {
   return Object.hasOwn(kindTexts, kind) ? kindTexts[kind as AuditKind][locale] : kind
+}
+
+/** What calls came to, and what happened at the door; the keys are stored. */
+const outcomes: Record<CallOutcome | DoorOutcome, Text> = {
+  confirmed: { en: 'Confirmed', ar: 'تم التأكيد' },
+  'no answer': { en: 'No answer', ar: 'لم يتم الرد' },
+  'call later': { en: 'To be called at a time', ar: 'اتصال في موعد' },
+  refused: { en: 'Refused', ar: 'رفض الطلب' },
+  'wrong number': { en: 'Wrong number', ar: 'رقم خاطئ' },
+  delivered: { en: 'Delivered', ar: 'تم التوصيل' },
+  'not there': { en: 'Nobody was there', ar: 'لم يوجد أحد' },
+}
+
+export function outcomeText(value: string, locale: Locale): string {
+  return Object.hasOwn(outcomes, value) ? outcomes[value as CallOutcome][locale] : value
 }

@@ -9,16 +9,16 @@ import { dashboardMessages } from './dashboard.messages.ts'
 import type { menuOf } from './dashboard-pages.ts'
 
 const counted = {
-  allOrders: 'needsStaff',
   pendingOrders: 'pending',
   confirmedOrders: 'confirmed',
   returnOrders: 'return',
+  toCall: 'toCall',
   paymentProofs: 'receipts',
 } as const
 
 type Word = ReturnType<typeof menuOf>[number]['word']
 
-/** How much waits behind an entry of the menu (O24, N3); nothing where nothing does. It stands beside the link's name. */
+/** How much waits behind an entry of the menu, as the list it leads to counts it (O35, N3); nothing where nothing does. It stands beside the link's name. */
 export function MenuCount({ word }: { word: Word }) {
   if (word === 'inbox') return <OpenMessages />
   const key = word in counted ? counted[word as keyof typeof counted] : undefined

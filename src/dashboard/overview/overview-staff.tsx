@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { StatusWord } from '#src/orders/admin/order-facts.tsx'
-import { staffListPaths } from '#src/orders/order/order-lists.ts'
-import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
+import { allOrdersPath, staffListPaths } from '#src/orders/order/order-lists.ts'
+import { type OrderStatus, orderStatuses, statusesWith, statusNames } from '#src/orders/order/order-status.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -113,15 +114,23 @@ function Sales({
 function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
   const words = useMessages(overviewMessages)
   const href = useHref()
+  const waiting = useQuery(orderCountsQuery(useApi())).data?.needsStaff
   return (
-    <DashboardCard title={words.byStatus}>
+    <DashboardCard
+      title={words.byStatus}
+      aside={
+        waiting !== undefined &&
+        waiting > 0 && (
+          <Link to={href(`${allOrdersPath}?needs=staff`)} className="text-xs text-link">
+            {words.needShop(waiting)}
+          </Link>
+        )
+      }
+    >
       <ul className="-mx-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {statusNames.map((status) => (
           <li key={status}>
-            <Link
-              to={href(staffListPaths[orderStatuses[status].staffList])}
-              className="grid gap-0.5 rounded-md px-2 py-2 hover:bg-sunken"
-            >
+            <Link to={href(listOf(status))} className="grid gap-0.5 rounded-md px-2 py-2 hover:bg-sunken">
               <StatusWord status={status} className="text-sm text-muted" />
               <span className="figures text-xl font-normal">{counts[status]}</span>
             </Link>
@@ -130,6 +139,13 @@ function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
       </ul>
     </DashboardCard>
   )
+}
+
+/** The list of these orders alone: a list of several states is narrowed to this one, so that it shows as many (O35). */
+function listOf(status: OrderStatus): string {
+  const list = orderStatuses[status].staffList
+  const isAlone = statusesWith('staffList', list).length === 1
+  return isAlone ? staffListPaths[list] : `${allOrdersPath}?status=${status}`
 }
 
 function FiguresSkeleton() {

@@ -35,6 +35,17 @@ export const overviewMessages = defineMessages({
   },
   bin: { en: 'Deleted orders', ar: 'الطلبات المحذوفة' },
   byStatus: { en: 'Orders by status', ar: 'الطلبات حسب الحالة' },
+  needShop: {
+    en: (n: number) => plural('en', n, { one: '# order needs the shop', other: '# orders need the shop' }),
+    ar: (n: number) =>
+      plural('ar', n, {
+        one: 'طلب واحد بانتظار المتجر',
+        two: 'طلبان بانتظار المتجر',
+        few: '# طلبات بانتظار المتجر',
+        many: '# طلبًا بانتظار المتجر',
+        other: '# طلب بانتظار المتجر',
+      }),
+  },
   perDay: { en: 'Sales per day', ar: 'المبيعات اليومية' },
   perDayText: { en: 'The last 30 days, in OMR', ar: 'آخر 30 يومًا، بالريال العُماني' },
   chartLabel: {

@@ -129,6 +129,7 @@ describeShop('what needs staff', (shop) => {
       confirmed: 0,
       return: 0,
       receipts: 0,
+      toCall: 0,
     })
     const filed = await fileOrders(shop.db, [
       { status: 'Pending' },
@@ -160,7 +161,16 @@ describeShop('what needs staff', (shop) => {
       confirmed: 3,
       return: 1,
       receipts: 3,
+      toCall: 2,
     })
+    // Each number is the one of the list it leads to (O35).
+    const listed = async (query: string) =>
+      Number((await shop.get(`/api/orders?limit=1&${query}`, headers)).headers['x-total-count'])
+    const { byStatus } = (await shop.get('/api/statistics', headers)).json
+    for (const [status, count] of Object.entries(byStatus))
+      expect([status, await listed(`status=${status}`)]).toEqual([status, count])
+    expect([await listed('status=Confirmed,Shipping'), await listed('receipt=waiting')]).toEqual([3, 3])
+    expect((await shop.post('/api/nextCall', {}, headers)).json.waiting).toBe(2)
   })
 })
 

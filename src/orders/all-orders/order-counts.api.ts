@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
+import { personOf } from '#src/http/authorize.ts'
 import { json, problems } from '#src/http/replies.ts'
+import { countDue } from '#src/orders/calls/call.store.ts'
 import { countOrders } from '#src/orders/order/order-list.store.ts'
 import { statusesWith } from '#src/orders/order/order-status.ts'
 import type { Shop } from '#src/shop.ts'
@@ -14,21 +16,22 @@ const countsRoute = createRoute({
 })
 
 /** What the side menu of the staff counts. */
-export function orderCountsApi({ db }: Shop) {
+export function orderCountsApi({ db, clock }: Shop) {
   return apiRouter().openapi(countsRoute, async (c) => {
     const inList = (list: 'pending' | 'confirmed' | 'return') =>
       countOrders(db, {
         statuses: statusesWith('staffList', list),
         ...(list === 'return' && { unfinished: true }),
       })
-    const [needsStaff, pending, confirmed, returned, receipts] = await Promise.all([
+    const [needsStaff, pending, confirmed, returned, receipts, toCall] = await Promise.all([
       countOrders(db, { needsStaff: true }),
       inList('pending'),
       inList('confirmed'),
       inList('return'),
       countOrders(db, { receipt: 'waiting' }),
+      countDue(db, personOf(c).id, clock()),
     ])
-    return c.json({ needsStaff, pending, confirmed, return: returned, receipts }, 200)
+    return c.json({ needsStaff, pending, confirmed, return: returned, receipts, toCall }, 200)
   })
 }
 export type OrderCountsApi = ReturnType<typeof orderCountsApi>

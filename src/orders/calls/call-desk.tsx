@@ -57,6 +57,17 @@ export function CallDesk({ order }: { order: OrderDetails }) {
           {words.refusals(order.refusals)}
         </p>
       )}
+      {order.receipt === 'waiting' && (
+        <p role="note" className="mt-2 flex items-start gap-1.5 text-sm font-normal text-brick">
+          <AlertIcon size={18} className="mt-0.5 shrink-0" />
+          <span>
+            {words.receiptWaits}{' '}
+            <Link to={href('/dashboard/paymentProofs')} className="underline underline-offset-4">
+              {words.reviewReceipt}
+            </Link>
+          </span>
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <a href={callLink(mobileNumber)} className={`${buttonClass('primary')} max-sm:grow`}>
           <PhoneIcon size={20} />

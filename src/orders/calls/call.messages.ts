@@ -37,6 +37,11 @@ export const callMessages = defineMessages({
         : `This phone refused ${n} orders at the door.`,
     ar: (n: number) => `عدد الطلبات المرفوضة عند الباب من هذا الرقم: ${n}`,
   },
+  receiptWaits: {
+    en: 'Paid by transfer, and nobody has looked at the receipt yet.',
+    ar: 'الدفع بالتحويل، ولم تتم مراجعة الإيصال بعد.',
+  },
+  reviewReceipt: { en: 'Review it first', ar: 'مراجعته أولًا' },
   goods: { en: 'Goods', ar: 'المنتجات' },
   address: { en: 'Address', ar: 'العنوان' },
   comment: { en: 'Comment', ar: 'ملاحظة العميل' },

@@ -26,6 +26,7 @@ function askNext(api: Api, skip?: string) {
 /** Puts an order off and shows the next one. Throws ApiProblem. */
 export async function skipCall(api: Api, queries: QueryClient, id: string): Promise<void> {
   queries.setQueryData(nextCallQuery(api).queryKey, await askNext(api, id))
+  await queries.invalidateQueries({ queryKey: ['order-counts'] })
 }
 
 /** The calls about an order, the newest first. */
@@ -50,5 +51,6 @@ export async function writeCall(
     return message
   } finally {
     await queries.invalidateQueries({ queryKey: ['order', id] })
+    await queries.invalidateQueries({ queryKey: ['order-counts'] })
   }
 }

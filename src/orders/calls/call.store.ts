@@ -79,7 +79,10 @@ export async function findClaim(trx: Db, orderId: string, me: string, now: Date)
     .executeTakeFirst()
 }
 
-/** Pending orders whose turn it is and that nobody else has before them. */
+/**
+ * Pending orders whose turn it is and that nobody else has before them. What staff made for a caller, or its customer
+ * confirmed by a link, was agreed on already (O36).
+ */
 function due(db: Db, me: string, now: Date) {
   const at = now.toISOString()
   return db
@@ -87,6 +90,7 @@ function due(db: Db, me: string, now: Date) {
     .leftJoin('call_turns', 'call_turns.order_id', 'orders.id')
     .where('orders.status', '=', 'Pending')
     .where('orders.deleted_at', 'is', null)
+    .where('orders.made_by', 'is', null)
     .where((row) =>
       row.or([
         row('call_turns.order_id', 'is', null),
@@ -108,6 +112,7 @@ export async function findNext(db: Db, me: string, now: Date): Promise<string | 
     .where('call_turns.claimed_until', '>', now.toISOString())
     .where('orders.status', '=', 'Pending')
     .where('orders.deleted_at', 'is', null)
+    .where('orders.made_by', 'is', null)
     .orderBy('orders.placed_at')
     .executeTakeFirst()
   if (mine) return mine.id

@@ -70,6 +70,16 @@ describeShop('calling who ordered (O33)', (shop) => {
     expect((await next(clerk)).order).toBeUndefined()
   })
 
+  it('gives nobody whom staff spoke to already, or who confirmed by a link (O36)', async () => {
+    const [, fromWeb] = await fileOrders(shop.db, [
+      { made_by: boss.person.id, source: 'phone' },
+      { made_by: null, source: 'web', payment_method: 'Online Payment', receipt: 'waiting' },
+    ])
+    expect(await next(clerk)).toMatchObject({ order: { _id: fromWeb?.id, receipt: 'waiting' }, waiting: 1 })
+    await putStatus(shop, fromWeb?.id ?? '', { status: 'Confirmed' }, boss)
+    expect(await next(clerk)).toEqual({ calls: [], waiting: 0 })
+  })
+
   it('gives twelve who ask at once no order twice', async () => {
     await fileOrders(
       shop.db,

@@ -14,6 +14,7 @@ export const trackMessages = defineMessages({
   returned: { en: 'Returned', ar: 'تم الإرجاع' },
   returnedText: { en: 'The return is finished.', ar: 'انتهى الإرجاع.' },
   Return: { en: 'This order is being returned.', ar: 'هذا الطلب قيد الإرجاع.' },
+  agreed: { en: 'Order received', ar: 'تم استلام الطلب' },
   products: { en: 'Products', ar: 'القطع' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },

@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import {
+  initialStatus,
   type OrderStatus,
   orderStatuses,
   type StepStatus,
@@ -19,21 +20,21 @@ const icons: Record<OrderStatus, typeof BagIcon> = {
   Return: ReturnIcon,
 }
 
-type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState'>
+type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState' | 'agreed'>
 
 /**
  * The steps of an order, with when each was reached; cancelled and returned ones are shown alone (product.md section
  * 4).
  */
-export function StatusSteps({ orderStatus, history, returnState }: StepsProps) {
+export function StatusSteps({ orderStatus, history, returnState, agreed }: StepsProps) {
   if (!isStep(orderStatus)) {
     const reached = lastTime(history, orderStatus)
     return <StatusAlone status={orderStatus} reached={reached} isFinished={returnState === 'closed'} />
   }
-  return <Steps orderStatus={orderStatus} history={history} />
+  return <Steps orderStatus={orderStatus} history={history} agreed={agreed} />
 }
 
-function Steps({ orderStatus, history }: StepsProps) {
+function Steps({ orderStatus, history, agreed }: StepsProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   const steps = statusesWith('isStep', true)
@@ -63,7 +64,7 @@ function Steps({ orderStatus, history }: StepsProps) {
             </span>
             <span className="grid content-center">
               <span className={at === place ? 'font-normal' : done ? '' : 'text-muted'}>
-                {orderStatuses[step].words[locale]}
+                {agreed && step === initialStatus ? words.agreed : orderStatuses[step].words[locale]}
               </span>
               {done && <span className="sr-only">{at === place ? words.now : words.reached}</span>}
               {reached && (

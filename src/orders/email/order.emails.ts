@@ -55,7 +55,8 @@ export const orderEmails: OrderEmails = {
       title: success.title,
       parts: [
         ...greeting(order, locale),
-        { part: 'say', text: `${success.done}\n${success.call}` },
+        // What was agreed with staff is not called about first (O36).
+        { part: 'say', text: order.made_by === null ? `${success.done}\n${success.call}` : success.done },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
         goods(order, locale),
         { part: 'button', text: success.track, href: trackLink(order, locale, context) },

@@ -37,6 +37,7 @@ export function presentTracked(
     history: standingChanges(order.changes)
       .filter((change) => change.from_status !== change.to_status)
       .map((change) => ({ orderStatus: change.to_status as OrderStatus, ...when(change.changed_at) })),
+    ...(order.made_by !== null && { agreed: true as const }),
     ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
     ...(order.return_state !== '' && { returnState: order.return_state as ReturnState }),
     ...(parcel && { parcel }),

@@ -39,6 +39,9 @@ export const TrackedOrder = z
       .optional()
       .meta({ description: 'Where its last return is, if there is one (O16)' }),
     history: z.array(z.object({ orderStatus: z.enum(statusNames), date: z.string(), time: z.string() })),
+    agreed: z.literal(true).optional().meta({
+      description: 'Staff made it, or it was confirmed by their link: the shop does not call first (O36)',
+    }),
     corrected: z
       .object({ date: z.string(), time: z.string() })
       .optional()

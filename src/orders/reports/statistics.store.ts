@@ -23,13 +23,10 @@ export async function listSales(db: Db, from: Date): Promise<HourOfSales[]> {
     .execute()
 }
 
-/**
- * How many orders are in each state; states without any are left out. Of the shop deleted ones count too (O21); of
- * somebody only those that the lists show.
- */
+/** How many orders are in each state, as the lists show them; states without any are left out. Of somebody, or of the shop. */
 export async function countByStatus(db: Db, of?: OrdersOf): Promise<Map<string, number>> {
-  let query = db.selectFrom('orders')
-  if (of) query = query.where('deleted_at', 'is', null).where(areOrdersOf(of))
+  let query = db.selectFrom('orders').where('deleted_at', 'is', null)
+  if (of) query = query.where(areOrdersOf(of))
   const rows = await query
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .groupBy('status')

@@ -12,14 +12,16 @@ const money = z.object({
 })
 const goods = { _id: z.string(), name: z.string(), nameAr: z.string().optional() }
 
-/** What an owner looks at first. Days are Muscat's (M4); deleted orders count as before (O21). */
+/** What an owner looks at first. Days are Muscat's (M4); in figures of days deleted orders count as before (O21). */
 export const Statistics = z
   .object({
     asOf: z.string().meta({ description: 'ISO 8601 in UTC: send it as `since` next time' }),
     today: sum,
     month: sum.meta({ description: 'Since the first of this month' }),
     money: z.object({ today: money, month: money }).meta({ description: 'By the ledgers (O17)' }),
-    byStatus: z.record(z.enum(statusNames), count),
+    byStatus: z
+      .record(z.enum(statusNames), count)
+      .meta({ description: 'As the lists show them, so without deleted ones (O35)' }),
     bestSellers: z
       .array(
         z.object({

@@ -104,7 +104,7 @@ function readOrders(db: Db, range: DayRange) {
 }
 
 async function readProducts(db: Db, range: DayRange) {
-  return nameProducts(db, await inStretches(range, (stretch) => sumLines(db, stretch)), range)
+  return nameProducts(db, await inStretches(range, (stretch) => sumLines(db, stretch)))
 }
 
 async function readFigures(db: Db, range: DayRange, sums: readonly OrderSum[]): Promise<ReportFigures> {

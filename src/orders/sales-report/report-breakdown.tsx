@@ -59,12 +59,13 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
 
 function BreakdownTable({ by, rows }: Pick<BreakdownProps, 'by' | 'rows'>) {
   const words = useMessages(breakdownMessages)
+  const own = useMessages(reportMessages)
   const nameOf = useRowName(by)
   const numbers = breakdowns[by]
   const titles = { ...words, refusals: words.refused, sales: isWorth(by) ? words.worth : words.sales }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words[by]} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={own.rowsOf(words[by])} className="overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-control text-xs text-muted">
@@ -81,7 +82,7 @@ function BreakdownTable({ by, rows }: Pick<BreakdownProps, 'by' | 'rows'>) {
         <tbody className="divide-y divide-hairline">
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row" className="py-1.5 pe-3 text-start font-light wrap-anywhere">
+              <th scope="row" className="min-w-32 py-1.5 pe-3 text-start font-light wrap-anywhere">
                 <bdi>{nameOf(row)}</bdi>
               </th>
               {numbers.map((name) => (

@@ -40,7 +40,7 @@ export function sumOrders(db: Db, { from, before }: Stretch): Promise<OrderSum[]
     .execute()
 }
 
-/** What the lines of sold orders placed then come to, by product, under a name that each was sold under. */
+/** What the lines of sold orders placed then come to, by product; `seen_in` is one of these orders. */
 export function sumLines(db: Db, { from, before }: Stretch) {
   return db
     .selectFrom('orders')
@@ -50,6 +50,7 @@ export function sumLines(db: Db, { from, before }: Stretch) {
       sql<number>`count(distinct orders.id)`.as('orders'),
       row.fn.sum<number>('quantity').as('pieces'),
       sql<number>`sum(quantity * original_price)`.as('sales'),
+      row.fn.max('order_lines.order_id').as('seen_in'),
     ])
     .where('placed_at', '>=', from.toISOString())
     .where('placed_at', '<', before.toISOString())

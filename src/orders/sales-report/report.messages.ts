@@ -27,6 +27,7 @@ export const reportMessages = defineMessages({
   csvOf: { en: (what: string) => `${what} as CSV`, ar: (what: string) => `تنزيل CSV: ${what}` },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   csvFailed: { en: 'The file could not be made.', ar: 'تعذّر إنشاء الملف.' },
+  rowsOf: { en: (what: string) => `${what}: rows`, ar: (what: string) => `صفوف: ${what}` },
   nothing: { en: 'Nothing in these days.', ar: 'لا شيء في هذه الأيام.' },
   showAll: { en: (n: number) => `Show all ${n}`, ar: (n: number) => `عرض الكل (${n})` },
   inFile: {

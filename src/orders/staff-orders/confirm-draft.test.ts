@@ -44,6 +44,11 @@ describeShop('an order that staff prepare and its customer confirms by a link (O
       madeBy: boss.person.name,
       history: [{ to: 'Pending', byRole: 'customer' }],
     })
+    const tracked = await shop.get(`/api/trackOrder/${answer.json.trackUrl.split('/').at(-1)}`)
+    expect(tracked.json.data, 'nobody calls to confirm it (O36)').toMatchObject({
+      orderStatus: 'Pending',
+      agreed: true,
+    })
     const after = await shop.get(`/api/orderDraft/${token}`)
     expect(after.json).toEqual({ trackUrl: answer.json.trackUrl })
     const kept = await shop.db

@@ -36,6 +36,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
           orderStatus={order.orderStatus}
           history={order.history}
           returnState={order.returnState}
+          agreed={order.agreed}
         />
         {order.parcel && <ParcelNote parcel={order.parcel} />}
         <MoneyNote of={order} className="mt-6" />
