@@ -23,6 +23,7 @@ describe('the environment (product.md section 10)', () => {
       ADMIN_EMAIL: 'admin@shop.example',
       IDENTITY: { kind: 'embedded' },
       IMAGE_STORE: { kind: 'disk' },
+      BACKUP_AT: '03:00',
       TRUST_PROXY: 0,
       LOG_LEVEL: 'info',
     }
@@ -83,6 +84,11 @@ describe('the environment (product.md section 10)', () => {
         's3://key:secret@host/a/b',
       ],
     ],
+    ['BACKUP_DIR', ['s3://host/bucket', 's3://key:secret@host']],
+    ['BACKUP_AT', ['3', '24:00', '03:60', 'night']],
+    ['BACKUP_PASSPHRASE', ['too short']],
+    ['METRICS_TOKEN', ['short']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'grpc://collector']],
     ['TRUST_PROXY', ['-1', '11', 'yes', '1.5', 'true']],
     ['LOG_LEVEL', ['loud', 'INFO']],
   ])('a bad %s stops the start with one line that names it', (name, values) => {

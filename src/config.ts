@@ -9,11 +9,20 @@ export function secretsIn(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 }
 
-/** IMAGE_STORE read: what is wanted, or undefined. `&insecure=1` speaks plain HTTP, for a bucket on this machine. */
+/** IMAGE_STORE read: what is wanted, or undefined. */
 function readImageStore(text: string) {
   if (text === 'disk') return { kind: 'disk' as const }
   const key = /^imgbb:([\w-]+)$/.exec(text)?.[1]
-  if (key) return { kind: 'imgbb' as const, key }
+  return key ? { kind: 'imgbb' as const, key } : readBucket(text)
+}
+
+/** BACKUP_DIR read: a bucket, a folder, or undefined. */
+function readBackupPlace(text: string) {
+  return text.startsWith('s3:') ? readBucket(text) : { kind: 'folder' as const, dir: path.resolve(text) }
+}
+
+/** A bucket and who may write there, or undefined. `&insecure=1` speaks plain HTTP, for a bucket on this machine. */
+function readBucket(text: string) {
   const url = text.startsWith('s3://') && URL.canParse(text) ? new URL(text) : undefined
   const bucket = url?.pathname.slice(1)
   if (!url || !bucket || bucket.includes('/') || !url.username || !url.password) return undefined
@@ -86,6 +95,22 @@ const Environment = z.object({
       context.addIssue('has to be disk, s3://KEY:SECRET@HOST/BUCKET?region=… or imgbb:KEY')
       return z.NEVER
     }),
+  BACKUP_DIR: z
+    .string()
+    .transform((text, context) => {
+      const place = readBackupPlace(text)
+      if (place) return place
+      context.addIssue('has to be a folder or s3://KEY:SECRET@HOST/BUCKET?region=…')
+      return z.NEVER
+    })
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time of day in Muscat, such as 03:30')
+    .default('03:00'),
+  BACKUP_PASSPHRASE: z.string().min(16).max(1000).optional(),
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
 })
@@ -123,5 +148,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
 
 function shown(name: string, value: string | undefined): string | undefined {
-  return /SECRET|PASSWORD|_URL$|STORE|IDENTITY/.test(name) ? '…' : value
+  return /SECRET|PASS|TOKEN|_URL$|STORE|IDENTITY|BACKUP_DIR/.test(name) ? '…' : value
 }

@@ -17,6 +17,7 @@ export const slices = [
   'mail',
   'settings',
   'notices',
+  'operate',
   'catalogue',
   'sliders',
   'accounts',

@@ -25,6 +25,7 @@ import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
 import { noticeApi } from '#src/notices/notice.api.ts'
+import { backupApi } from '#src/operate/backups/backup.api.ts'
 import { orderCountsApi } from '#src/orders/all-orders/order-counts.api.ts'
 import { binApi } from '#src/orders/bin/bin.api.ts'
 import { callApi } from '#src/orders/calls/call.api.ts'
@@ -106,6 +107,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     emailApi(shop, emailTemplates),
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
+    backupApi(shop),
   ])
     api.route('/', slice)
   checkPermissions(api, permissions)

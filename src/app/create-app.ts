@@ -24,6 +24,10 @@ import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
 import type { Variants } from '#src/media/variants.ts'
+import type { Metrics } from '#src/operate/telemetry/metrics.ts'
+import { metricsPage } from '#src/operate/telemetry/metrics-page.ts'
+import { openTelemetry } from '#src/operate/telemetry/open-telemetry.ts'
+import { readiness } from '#src/operate/telemetry/readiness.ts'
 import { trackForm } from '#src/orders/tracking/track-by-phone.form.ts'
 import { type PageAssets, themeScript } from '#src/render/document.tsx'
 import { brandFiles } from '#src/settings/branding/brand-files.ts'
@@ -35,6 +39,7 @@ import { cacheKeyOf, isCall, isPlainPath } from './cache-key.ts'
 import { renderPage } from './entry.server.tsx'
 import { personalData } from './personal-data.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
+import { shopGauges } from './shop-gauges.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 
@@ -56,10 +61,11 @@ export function createApp(
   identity = identityOf(shop, personalData),
 ): RequestListener {
   const renderings = limitRenderings(shop.config)
-  const { PUBLIC_URL } = shop.config
+  const { log, metrics } = openTelemetry(shop)
+  const { PUBLIC_URL, TRUST_PROXY } = shop.config
   const inline = pages.transform ? undefined : { scripts: [themeScript], styles: [pages.style ?? ''] }
   const constant = constantHeaders({ publicUrl: PUBLIC_URL, inline })
-  const app = createSite({ shop, identity }, pages, { renderings, constant })
+  const app = createSite({ shop, identity }, pages, { renderings, constant, metrics })
   const identify = identifyBy(shop)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
@@ -73,13 +79,14 @@ export function createApp(
     },
     admit: renderings.admit,
     refuse: refuseRendering(constant),
-    log: shop.log,
+    proxies: TRUST_PROXY,
+    log,
   })
   const pictures = createPictureServer(shop.pictures, variants, {
     headers: pictureHeaders(PUBLIC_URL),
     onError: shop.log.error,
   })
-  const framework = logRequests(shop.log, getRequestListener(app.fetch))
+  const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
   return (req, res) => {
     if (!pictures(req, res)) return answer(req, res)
@@ -89,7 +96,7 @@ export function createApp(
 function createSite(
   { shop, identity }: { shop: Shop; identity: ReturnType<typeof identityOf> },
   { assetsOf, style = '', filesDir, transform }: Pages,
-  { renderings, constant }: { renderings: Renderings; constant: Headers },
+  { renderings, constant, metrics }: { renderings: Renderings; constant: Headers; metrics: Metrics },
 ): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
   const calls = createApi(shop, identity)
@@ -104,10 +111,8 @@ function createSite(
   site.use(securityHeaders(constant), closeUnread)
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   site.get('/healthz', (c) => c.text(`ok ${version}`))
-  site.get('/readyz', async (c) => {
-    await shop.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
-    return c.text('ok')
-  })
+  site.route('/', readiness(shop))
+  site.route('/', metricsPage(shop, metrics, shopGauges))
   site.get('/api/openapi.json', (c) =>
     c.json(
       calls.getOpenAPI31Document({

@@ -11,6 +11,7 @@ import { createLog } from '#src/http/log.ts'
 import { openSender } from '#src/mail/open-sender.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
+import { startBackups } from '#src/operate/backups/daily-backup.ts'
 import type { Shop } from '#src/shop.ts'
 import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
@@ -66,6 +67,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   }
   mail.start()
   const cleanup = startHourlyCleanup(shop)
+  const backups = startBackups(shop)
   let receipts = Promise.resolve()
   return {
     shop,
@@ -81,6 +83,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     },
     endStreams: () => stop.abort(),
     async close() {
+      backups.stop()
       await Promise.all([cleanup.stop(), mail.close(), variants.close(), receipts])
       await close()
       await log.close()

@@ -7,6 +7,7 @@ import { customerPermissions } from '#src/customers/permissions.ts'
 import { mailPermissions } from '#src/mail/permissions.ts'
 import { mediaPermissions } from '#src/media/permissions.ts'
 import { noticePermissions } from '#src/notices/permissions.ts'
+import { operatePermissions } from '#src/operate/permissions.ts'
 import { orderPermissions } from '#src/orders/permissions.ts'
 import { settingsPermissions } from '#src/settings/permissions.ts'
 import { sliderPermissions } from '#src/sliders/permissions.ts'
@@ -22,6 +23,7 @@ export const permissions = joinPermissions([
   mailPermissions,
   settingsPermissions,
   noticePermissions,
+  operatePermissions,
   cataloguePermissions,
   sliderPermissions,
   accountPermissions,

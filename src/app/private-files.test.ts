@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { writeBackup } from '#src/cli/backup.ts'
 import { readConfig } from '#src/config.ts'
 import { createFileTransport } from '#src/mail/file-transport.ts'
+import { writeBackup } from '#src/operate/backups/backup.ts'
 import { openShop } from './open-shop.ts'
 
 test.skipIf(process.platform === 'win32')(

@@ -1,16 +1,18 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { type Config, secretsIn } from '#src/config.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { openBare } from '#src/db/open-bare.ts'
 import { isLockHeld } from '#src/db/sqlite.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineIdentity } from './examine-identity.ts'
+import { examineOpening } from './examine-opening.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { bad, type Finding, look } from './finding.ts'
 
 /** The oldest Node that brings what the shop needs; tools/setup.mjs finds one. */
 const oldestNode = [22, 22] as const
 const patienceMs = 5000
+const leastFreeMegabytes = 1000
 /** A secret made at random has more different characters than this. */
 const fewestLetters = 12
 
@@ -24,6 +26,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
       async () => `${muscatDate(now)} ${muscatTime(now)} in Muscat; the machine's zone does not matter`,
     ),
     await look('data', async () => examineFolder(config.DATA_DIR)),
+    await look('disk', async () => examineDisk(config.DATA_DIR)),
     await look('mail', () => examineMail(config)),
     await look('public url', () => examineUrl(config.PUBLIC_URL, isRunning)),
     await look('proxy', async () => examineProxy(config)),
@@ -35,7 +38,11 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
   const opened = await look('database', async () => {
     const { db, close } = openBare({ url: config.DATABASE_URL, dir: config.DATA_DIR }, { toRead: true })
     try {
-      findings.push(...(await examineDatabase(db, now)), ...(await examinePictures(db, config)))
+      findings.push(
+        ...(await examineDatabase(db, now)),
+        ...(await examinePictures(db, config)),
+        ...(await examineOpening(db, config, now)),
+      )
     } finally {
       await close()
     }
@@ -59,6 +66,15 @@ function examineFolder(dir: string): string | Finding {
   if (open !== 0 && process.platform !== 'win32')
     return bad('data', `${dir} can be opened by other people of this machine. Say: chmod 700 ${dir}`)
   return `${dir} is the shop's alone`
+}
+
+/** Room for orders, for a backup on its way, and for a database that doubles while it is tidied. */
+function examineDisk(dir: string): string | Finding {
+  const { bavail, bsize } = statfsSync(existsSync(dir) ? dir : '.')
+  const free = Math.floor((bavail * bsize) / 1e6)
+  return free < leastFreeMegabytes
+    ? bad('disk', `only ${free} MB are free where DATA_DIR is: make room, at least ${leastFreeMegabytes} MB`)
+    : `${free} MB are free`
 }
 
 async function examineMail({ SMTP_URL, MAIL_FROM }: Config): Promise<string | Finding> {

@@ -5,8 +5,8 @@ const [verb = '', ...words] = process.argv.slice(2)
 
 const usage = `Usage: npm run shop -- VERB
   doctor                      looks at everything the shop stands on
-  backup FILE.tar.gz          the whole shop in one file, also while it runs
-  restore FILE.tar.gz         into an empty place, on either database
+  backup [FILE.tar.gz]        the whole shop in one file, also while it runs; without FILE into BACKUP_DIR
+  restore [FILE.tar.gz]       into an empty place, on either database; without FILE the newest of BACKUP_DIR
   create-admin EMAIL          reads the password from standard input; an empty line makes one
   remove-second-factor EMAIL  for who lost it
   import FILE.csv [--dry-run] products: our own export, or Shopify's

@@ -18,12 +18,15 @@ import { clearDemo } from '#src/demo/clear-demo.ts'
 import { loadMissingDemo } from '#src/demo/load-demo.ts'
 import { csvTexts } from '#src/http/csv-reply.ts'
 import { issueText } from '#src/http/issue-text.ts'
+import { type Backup, writeBackup } from '#src/operate/backups/backup.ts'
+import { dayOfBackup } from '#src/operate/backups/backup-name.ts'
+import { backupPlaceOf } from '#src/operate/backups/backup-place.ts'
+import { backUp } from '#src/operate/backups/daily-backup.ts'
+import { checkBackup, restoreBackup } from '#src/operate/backups/restore.ts'
 import { customersCsv, ordersCsv } from '#src/orders/reports/sales-csv-export.ts'
-import { writeBackup } from './backup.ts'
 import { examine } from './doctor.ts'
 import { lineOf } from './finding.ts'
 import { readPassword } from './read-password.ts'
-import { checkBackup, restoreBackup } from './restore.ts'
 import { tellLog } from './tell-log.ts'
 import { withDatabase, withShop } from './with-shop.ts'
 
@@ -38,30 +41,29 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
 
   async backup([file = ''], config, say) {
-    if (file === '') throw new Error('Say where to: npm run shop -- backup shop.tar.gz')
+    const place = backupPlaceOf(config)
+    if (file === '' && place) {
+      const made = await withDatabase(config, (db) => backUp(place, config, db, () => new Date()), {
+        toRead: false,
+        beside: true,
+      })
+      return tellBackup(made.name, made.backup, say)
+    }
+    if (file === '') throw new Error('Say where to: npm run shop -- backup shop.tar.gz, or set BACKUP_DIR')
     const name = path.basename(file)
     await tellLog(config, { kind: 'backup-made', thing: { id: name, name } }, say)
-    const { tally, missing, secret } = await withDatabase(config, (db) =>
-      writeBackup(db, config, file, new Date()),
-    )
-    const rows = Object.values(tally.rows).reduce((sum, count) => sum + count, 0)
-    say(
-      `${file}: ${rows} rows, ${tally.pictures} pictures, ${tally.proofs} payment proofs, ${tally.letters} letters.`,
-    )
-    if (secret === 'in AUTH_SECRET') say('AUTH_SECRET is not in it: keep it yourself.')
-    for (const name of missing) say(`Not in its store, so not in the backup: ${name}`)
-    return missing.length === 0
+    const backup = await withDatabase(config, (db) => writeBackup(db, config, file, new Date()))
+    return tellBackup(file, backup, say)
   },
 
   async restore([file = ''], config, say) {
-    if (file === '') throw new Error('Say what: npm run shop -- restore shop.tar.gz')
-    const checked = await checkBackup(file)
-    await withDatabase(config, (db) => restoreBackup(db, config, checked), { toRead: false })
-    const name = path.basename(file)
-    await tellLog(config, { kind: 'restored', thing: { id: name, name } }, say)
-    const { rows, pictures } = checked.tally
-    say(`Restored ${rows.products ?? 0} products, ${rows.orders ?? 0} orders and ${pictures} pictures.`)
-    return true
+    const place = backupPlaceOf(config)
+    if (file !== '') return restore(file, config, say)
+    if (!place) throw new Error('Say what: npm run shop -- restore shop.tar.gz, or set BACKUP_DIR')
+    const newest = (await place.list()).filter(dayOfBackup).sort().at(-1)
+    if (!newest) throw new Error('There is no backup in BACKUP_DIR.')
+    say(`From ${newest}, the newest.`)
+    return place.read(newest, (one) => restore(one, config, say))
   },
 
   async 'create-admin'([email = '', ...more], config, say) {
@@ -147,6 +149,27 @@ export const verbs: Readonly<Record<string, Verb>> = {
     } else throw new Error('Say which: npm run shop -- demo load | demo clear')
     return true
   },
+}
+
+/** Says what a backup holds; answers whether all that belongs in it is there. */
+function tellBackup(name: string, { tally, missing, secret }: Backup, say: (line: string) => void): boolean {
+  const rows = Object.values(tally.rows).reduce((sum, count) => sum + count, 0)
+  say(
+    `${name}: ${rows} rows, ${tally.pictures} pictures, ${tally.proofs} payment proofs, ${tally.letters} letters.`,
+  )
+  if (secret === 'in AUTH_SECRET') say('AUTH_SECRET is not in it: keep it yourself.')
+  for (const one of missing) say(`Not in its store, so not in the backup: ${one}`)
+  return missing.length === 0
+}
+
+async function restore(file: string, config: Config, say: (line: string) => void): Promise<boolean> {
+  const checked = await checkBackup(file, config.BACKUP_PASSPHRASE)
+  await withDatabase(config, (db) => restoreBackup(db, config, checked), { toRead: false })
+  const name = path.basename(file)
+  await tellLog(config, { kind: 'restored', thing: { id: name, name } }, say)
+  const { rows, pictures } = checked.tally
+  say(`Restored ${rows.products ?? 0} products, ${rows.orders ?? 0} orders and ${pictures} pictures.`)
+  return true
 }
 
 function tell(report: ImportReport, say: (line: string) => void): void {

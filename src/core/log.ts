@@ -1,7 +1,17 @@
+/** `path` may be the raw URL: its query and anything personal in it are left out. */
+export type RequestEntry = {
+  id: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  /** It was answered from memory. */
+  kept?: boolean
+}
+
 /** One line a request on stdout, and what went wrong. Never personal data, tokens or bodies (product.md section 10). */
 export type Log = {
-  /** `path` may be the raw URL: its query and anything personal in it are left out. */
-  request(entry: { method: string; path: string; status: number; ms: number }): void
+  request(entry: RequestEntry): void
   error(what: string, error: unknown): void
   /** Something worth a look that is no error; told from LOG_LEVEL=info on. */
   notice(what: string, facts: Record<string, string | number>): void

@@ -8,6 +8,7 @@ import type { OwnTables } from './tables/db.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NoticeTables } from './tables/notices.ts'
+import type { OperateTables } from './tables/operate.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { SettingTables } from './tables/settings.ts'
 import type { SliderTables } from './tables/sliders.ts'
@@ -30,6 +31,7 @@ export type Tables = CatalogueTables &
   AuditTables &
   MailTables &
   NoticeTables &
+  OperateTables &
   MediaTables &
   ContactTables &
   OwnTables

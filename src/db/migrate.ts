@@ -28,6 +28,7 @@ import { addFiledEmails } from '#src/db/migrations/026-filed-emails.ts'
 import { addReports } from '#src/db/migrations/027-reports.ts'
 import { addCash } from '#src/db/migrations/029-cash.ts'
 import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
+import { addBackups } from '#src/db/migrations/039-backups.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   '027-reports': { up: addReports },
   '029-cash': { up: addCash },
   '030-exchanges': { up: addExchanges },
+  '039-backups': { up: addBackups },
 }
 
 /** The steps there are, in their order. */

@@ -21,7 +21,7 @@ function openLog(level: Level) {
   return { log, lines }
 }
 
-const visit = { method: 'GET', path: '/', status: 200, ms: 1.234 }
+const visit = { id: 'request-1', method: 'GET', path: '/', status: 200, ms: 1.234 }
 
 it('writes one JSON line a request, all of them by the time it is closed', async () => {
   const { log, lines } = openLog('info')
@@ -36,6 +36,7 @@ it('writes one JSON line a request, all of them by the time it is closed', async
     path: '/bags/4999',
     status: 200,
     ms: 1.23,
+    id: 'request-1',
   })
   expect(Number.isNaN(Date.parse(written[0].time))).toBe(false)
 })
@@ -97,4 +98,33 @@ it('logs what the framework answers', async () => {
   await ask('/pot?lid=1', {}, { method: 'PUT' })
   await expect.poll(lines).toMatchObject([{ method: 'PUT', path: '/pot', status: 418 }])
   await log.close()
+})
+
+it('names each request in its line, its reply and the errors of its work, as a believed proxy named it', async () => {
+  const { log, lines } = openLog('info')
+  const answer = (proxies: number) =>
+    serve(
+      logRequests(
+        log,
+        async (_req, res) => {
+          await Promise.resolve()
+          log.error('work', new Error('broken'))
+          res.writeHead(500).end()
+        },
+        proxies,
+      ),
+    )
+  const [open, behind] = [await answer(0), await answer(1)]
+  const given = { 'x-request-id': 'from-the-proxy-1' }
+  const ids = [
+    await open('/', given),
+    await behind('/', given),
+    await behind('/', { 'x-request-id': 'a b"<x>{}' }),
+  ].map(({ headers }) => headers['x-request-id'])
+  await expect.poll(() => lines().length).toBe(6)
+  await log.close()
+  expect(ids[1]).toBe('from-the-proxy-1')
+  expect([ids[0], ids[2]]).toEqual([expect.stringMatching(/^[\w-]+$/), expect.stringMatching(/^[\w-]+$/)])
+  expect(new Set(ids).size).toBe(3)
+  for (const id of ids) expect(lines().filter((line) => line.id === id)).toHaveLength(2)
 })

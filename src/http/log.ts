@@ -2,6 +2,7 @@ import sonicBoom from 'sonic-boom'
 import type { Config } from '#src/config.ts'
 import type { Log } from '#src/core/log.ts'
 import { loggedPath } from './logged-path.ts'
+import { presentRequestId } from './request-id.ts'
 
 const levels = ['silent', 'error', 'info', 'debug'] as const
 const batchLength = 16_000
@@ -25,15 +26,18 @@ export function createLog(level: Config['LOG_LEVEL'], to = 1): Log {
   process.on('exit', flushAtExit)
 
   return {
-    request({ method, path, status, ms }) {
+    request({ id, method, path, status, ms }) {
       if (!tellsRequests) return
       const rounded = Math.round(ms * 100) / 100
       write(
-        `{"time":"${now()}","method":"${method}","path":${loggedPath(path)},"status":${status},"ms":${rounded}}\n`,
+        `{"time":"${now()}","method":"${method}","path":${loggedPath(path)},"status":${status},"ms":${rounded},"id":"${id}"}\n`,
       )
     },
     error(what, error) {
-      write(`${JSON.stringify({ time: now(), level: 'error', what, ...described(error) })}\n`)
+      const id = presentRequestId()
+      write(
+        `${JSON.stringify({ time: now(), level: 'error', what, ...(id && { id }), ...described(error) })}\n`,
+      )
     },
     notice(what, facts) {
       if (tellsRequests) write(`${JSON.stringify({ time: now(), level: 'notice', what, ...facts })}\n`)

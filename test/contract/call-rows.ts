@@ -50,6 +50,7 @@ export const callRows: Record<Call, CallRow> = {
   'GET /getWebsiteInfo': ['everybody'],
   'GET /getSliders': ['everybody'],
   'GET /getSlider/{id}': ['everybody', theSlide],
+  'GET /backups': ['admin'],
   'PUT /updateWebsiteInfo': ['admin', () => ({ body: { marquee: 'changed' } })],
   'POST /postSlider': ['staff', () => ({ body: slide })],
   'PUT /updateSlider/{id}': ['staff', (world) => ({ ...theSlide(world), body: slide })],

@@ -9,6 +9,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { LastBackup } from './last-backup.tsx'
 import { MyFigures } from './overview-customer.tsx'
 import { ShopFigures } from './overview-staff.tsx'
 
@@ -45,6 +46,7 @@ function Overview() {
       </header>
       {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}
+      {role === 'admin' && <LastBackup />}
     </>
   )
 }

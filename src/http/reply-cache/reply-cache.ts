@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
+import { requestIdOf } from '../request-id.ts'
 import { type CachedReply, packReply, sendReply } from './cached-reply.ts'
 
 /** Pages answered before any framework runs (architecture.md, Page cache). */
@@ -29,6 +30,8 @@ type Options = {
   admit: <T>(req: IncomingMessage, rendering: () => Promise<T>) => Promise<T>
   /** Says such a Problem. */
   refuse: (problem: Problem, req: IncomingMessage, res: ServerResponse) => void
+  /** How many proxies in front are believed. */
+  proxies?: number
   log: Log
 }
 
@@ -41,6 +44,7 @@ export function createReplyCache({
   isPersonal,
   admit,
   refuse,
+  proxies = 0,
   log,
 }: Options): ReplyCache {
   const kept = new LRUCache<string, CachedReply>({
@@ -80,8 +84,10 @@ export function createReplyCache({
       (reply) => (reply.varies ? false : send(reply, req, res, started)),
       (error) => {
         if (error instanceof Problem) {
+          const id = requestIdOf(req, proxies)
+          res.setHeader('x-request-id', id)
           refuse(error, req, res)
-          return logged(req, res.statusCode, started)
+          return logged(req, res.statusCode, started, id)
         }
         log.error('a page could not be rendered for the cache', error)
         return false
@@ -127,9 +133,14 @@ export function createReplyCache({
     return logged(req, sendReply(reply, req, res), started)
   }
 
-  function logged(req: IncomingMessage, status: number, started: number): true {
+  function logged(
+    req: IncomingMessage,
+    status: number,
+    started: number,
+    id = requestIdOf(req, proxies),
+  ): true {
     const ms = performance.now() - started
-    log.request({ method: req.method ?? 'GET', path: req.url ?? '', status, ms })
+    log.request({ id, method: req.method ?? 'GET', path: req.url ?? '', status, ms, kept: true })
     return true
   }
 }

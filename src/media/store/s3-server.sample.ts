@@ -29,6 +29,12 @@ export async function startS3(): Promise<S3Server> {
     const key = req.url ?? ''
     const status = failure || judge(req, body)
     if (status !== 200) return res.writeHead(status).end('<Error/>')
+    const [bucket, query] = key.split('?')
+    if (bucket === '/bags' && query) {
+      const prefix = `/bags/${new URLSearchParams(query).get('prefix')}`
+      const keys = [...objects.keys()].filter((one) => one.startsWith(prefix))
+      return res.writeHead(200).end(keys.map((one) => `<Key>${one.slice('/bags/'.length)}</Key>`).join(''))
+    }
     if (!key.startsWith('/bags/')) return res.writeHead(404).end('<Code>NoSuchBucket</Code>')
     if (req.method === 'PUT') objects.set(key, body)
     if (req.method === 'DELETE') objects.delete(key)

@@ -30,7 +30,7 @@ export async function restoreBackup(db: Db, config: Config, { file, manifest }: 
   await inTransaction(db, async (trx) => {
     for (const table of [...(await listTables(trx))].reverse())
       if (table !== addresses) await emptyTable(trx, table)
-    for await (const { name, bytes } of readTar(file)) {
+    for await (const { name, bytes } of readTar(file, config.BACKUP_PASSPHRASE)) {
       const place = placeOf(name)
       if (place?.kind === 'table' && place.table !== addresses)
         await insertRows(trx, place.table, rowsIn(bytes))
@@ -40,12 +40,12 @@ export async function restoreBackup(db: Db, config: Config, { file, manifest }: 
 }
 
 /** Reads a backup through. Throws a one-line Error for a file that is no whole one, or of a newer program. */
-export async function checkBackup(file: string): Promise<Checked> {
+export async function checkBackup(file: string, passphrase?: string): Promise<Checked> {
   let manifest: Manifest | undefined
   let tally: Tally | undefined
   const counted = { rows: new Map<string, number>(), pictures: 0, proofs: 0, letters: 0 }
   try {
-    for await (const { name, bytes } of readTar(file)) {
+    for await (const { name, bytes } of readTar(file, passphrase)) {
       const place = placeOf(name)
       if (!place || (!manifest && place.kind !== 'manifest'))
         throw new Error(`it holds a file of no meaning, ${name}`)
@@ -96,7 +96,7 @@ async function hasRows(trx: Transaction<Tables>, table: string): Promise<boolean
 async function unpackFiles(db: Db, config: Config, file: string): Promise<void> {
   const stores = openStores(config, db)
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  for await (const { name, bytes } of readTar(file)) {
+  for await (const { name, bytes } of readTar(file, config.BACKUP_PASSPHRASE)) {
     const place = placeOf(name)
     if (place?.kind === 'pictures' || place?.kind === 'proofs')
       await stores[place.kind].put(place.name, bytes)

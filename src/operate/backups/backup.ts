@@ -11,6 +11,7 @@ import { listTakenMigrations } from '#src/db/migrate.ts'
 import { inSnapshot, listTables, readRows } from '#src/db/whole-database.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { type Manifest, names, type Tally, tablePartName } from './archive.ts'
+import { encrypting } from './encryption.ts'
 import { addToTar } from './tar.ts'
 
 const rowsOfPart = 1000
@@ -21,14 +22,18 @@ export type Backup = { tally: Tally; missing: string[]; secret: 'kept' | 'in AUT
 /**
  * Writes the whole shop into one `.tar.gz`: the tables as they stood at one moment, as lines of JSON that either
  * engine reads, the originals of pictures and payment proofs wherever they are kept, emails and the secret. Whole or
- * not at all: the file has its name only once it is on the disk. For the owner's eyes only (mode 0600).
+ * not at all: the file has its name only once it is on the disk. For the owner's eyes only (mode 0600), and encrypted
+ * where there is a BACKUP_PASSPHRASE.
  */
 export async function writeBackup(db: Db, config: Config, file: string, now: Date): Promise<Backup> {
   const part = `${file}.part`
   const tar = pack()
   const gzip = createGzip({ level: 6 })
   const sink = createWriteStream(part, { mode: 0o600 })
-  const written = finished(tar.pipe(gzip).pipe(sink))
+  const { BACKUP_PASSPHRASE } = config
+  const last = BACKUP_PASSPHRASE ? gzip.pipe(await encrypting(BACKUP_PASSPHRASE)) : gzip
+  tar.pipe(gzip)
+  const written = finished(last.pipe(sink))
   sink.once('error', (error) => gzip.destroy(error))
   // Told below, to whoever waits there.
   written.catch(() => undefined)

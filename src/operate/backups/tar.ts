@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { extract, type Pack } from 'tar-stream'
+import { openArchive } from './encryption.ts'
 
 /** A file of an archive; names are paths with `/`, at most 100 bytes. */
 export type TarEntry = { name: string; bytes: Buffer }
@@ -16,9 +16,12 @@ export function addToTar(tar: Pack, { name, bytes }: TarEntry, mtime: Date): Pro
   })
 }
 
-/** The files of a `.tar.gz`, one after the other. Throws where it is none, damaged or cut off. */
-export async function* readTar(file: string): AsyncGenerator<TarEntry> {
-  const source = createReadStream(file)
+/**
+ * The files of a `.tar.gz`, one after the other; `passphrase` opens one that is encrypted. Throws where it is none,
+ * damaged, cut off or another passphrase's: what was read until then may be forged, so it is read through once first.
+ */
+export async function* readTar(file: string, passphrase?: string): AsyncGenerator<TarEntry> {
+  const source = await openArchive(file, passphrase)
   const gunzip = createGunzip()
   const tar = extract()
   source.once('error', (error) => gunzip.destroy(error))
