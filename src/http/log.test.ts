@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from './log.ts'
-import { logRequests } from './request-log.ts'
+import { logRequests } from './requests/request-log.ts'
 import { serve } from './test-server.ts'
 
 type Level = Parameters<typeof createLog>[0]

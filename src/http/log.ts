@@ -2,7 +2,7 @@ import sonicBoom from 'sonic-boom'
 import type { Config } from '#src/config.ts'
 import type { Log } from '#src/core/log.ts'
 import { loggedPath } from './logged-path.ts'
-import { presentRequestId } from './request-id.ts'
+import { presentRequestId } from './requests/request-id.ts'
 
 const levels = ['silent', 'error', 'info', 'debug'] as const
 const batchLength = 16_000

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
-import { requestIdOf } from '../request-id.ts'
+import { requestIdOf } from '../requests/request-id.ts'
 import { type CachedReply, packReply, sendReply } from './cached-reply.ts'
 
 /** Pages answered before any framework runs (architecture.md, Page cache). */
