@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findFloatingPromises } from '../tools/check.ts'
+import { lintByTypes } from '../tools/check.ts'
 import {
   findCrowdedRooms,
   findLockfileTraps,
@@ -137,7 +137,7 @@ describe('imports', () => {
   })
 })
 
-describe('floating promises', () => {
+describe('lint by types', () => {
   test('a promise that nobody waits for, also where only its type says so', async () => {
     build({
       'tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "esnext", "module": "nodenext" } }',
@@ -155,13 +155,20 @@ export async function start() {
   work().catch(() => 1)
 }`,
     })
-    const found = await findFloatingPromises(checkout)
+    const found = await lintByTypes(checkout)
     const places = found.match(/[\w/]+\.ts:\d+(?=:\d+: Promises must be awaited)/g) ?? []
     expect(places.map((place) => place.split('/').at(-1)).sort()).toEqual([
       'wrong.ts:4',
       'wrong.ts:5',
       'wrong.ts:6',
     ])
+  })
+
+  test('a type that is imported where it is used, and so past the doors', async () => {
+    build({ 'src/wrong.ts': `export type Inner = import('./inner.ts').Inner` })
+    expect(await lintByTypes(checkout)).toMatch(
+      /wrong\.ts:1:\d+: `import\(\)` type annotations are forbidden/,
+    )
   })
 })
 

@@ -18,7 +18,7 @@ const checks: Record<string, () => string | Promise<string>> = {
   types: () => run('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false']),
   'lint and format': () =>
     run('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
-  'floating promises': () => findFloatingPromises('.'),
+  'lint by types': () => lintByTypes('.'),
   'dead code': () => run('node_modules/knip/bin/knip.js', ['--no-progress']),
   imports: async () => (await findWrongImports(process.cwd())).join('\n'),
   'house rules': () =>
@@ -35,10 +35,10 @@ const checks: Record<string, () => string | Promise<string>> = {
 }
 
 /**
- * Promises that nobody waits for, in the files under `root`. By the compiler's own types, for Biome's rule knows few of
- * those that packages bring (docs/decisions/023).
+ * Promises that nobody waits for, in the files under `root`: by the compiler's own types, for Biome's rule knows few of
+ * those that packages bring (docs/decisions/023). And types imported where they are used, which no check of imports sees.
  */
-export function findFloatingPromises(root: string): Promise<string> {
+export function lintByTypes(root: string): Promise<string> {
   const settings = ['--type-aware', '--config=.oxlintrc.json', '--format=unix']
   return run('node_modules/oxlint/bin/oxlint', [...settings, root])
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
@@ -16,15 +17,17 @@ import { editOrderMessages } from './edit-order.messages.ts'
 
 type LineProps = {
   line: LineDraft
+  /** What staff should know of it, under its name. */
+  note: ReactNode
   /** The only line there is: it stays. */
-  isLast: boolean
+  isLast?: boolean
   problem: string | undefined
   onChange: (changes: Partial<LineDraft>) => void
   onRemove: () => void
 }
 
 /** One line: its size and colour among those its product has, how many, and the way out. */
-export function EditLine({ line, isLast, problem, onChange, onRemove }: LineProps) {
+export function EditLine({ line, note, isLast, problem, onChange, onRemove }: LineProps) {
   const words = useMessages(editOrderMessages)
   const locale = useLocale()
   // Of what is no longer sold there is nothing else to choose.
@@ -43,7 +46,7 @@ export function EditLine({ line, isLast, problem, onChange, onRemove }: LineProp
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <bdi className="break-words">{name}</bdi>
-            {line.line === undefined && <p className="text-xs text-muted">{words.newLine}</p>}
+            {note}
           </div>
           <button
             type="button"

@@ -53,6 +53,7 @@ export function EditLines({ form, lines, problems }: LinesProps) {
               <EditLine
                 key={field.id}
                 line={line}
+                note={line.line === undefined && <p className="text-xs text-muted">{words.newLine}</p>}
                 isLast={lines.length === 1}
                 problem={problems.find(({ path }) => path.startsWith(`products.${place}.`))?.message}
                 onChange={(changes) => change(place, changes)}
