@@ -6,9 +6,9 @@ import { type WrittenProblem, writeProblem } from './problem-reply.ts'
 const title: Text = { en: 'Something went wrong', ar: 'حدث خطأ' }
 const advice: Text = {
   en: 'This is our fault, not yours. Please try again in a moment; your cart is safe.',
-  ar: 'الخطأ من جانبنا وليس منكِ. حاولي مرة أخرى بعد قليل، وسلتكِ محفوظة.',
+  ar: 'الخطأ من جانبنا. يرجى المحاولة مرة أخرى بعد قليل، والسلة محفوظة.',
 }
-const again: Text = { en: 'Try again', ar: 'حاولي مرة أخرى' }
+const again: Text = { en: 'Try again', ar: 'المحاولة مرة أخرى' }
 
 /** What a shopper sees when a page cannot be rendered at all: constant, because whatever could say more has failed. */
 export function faultPage(locale: Locale, status: 500 | 503): Response {

@@ -48,7 +48,7 @@ function asJson(form: URLSearchParams, locale: Locale): RequestInit {
 const texts = {
   elsewhere: {
     en: 'Please use the form on its page in this shop.',
-    ar: 'استخدمي النموذج من صفحته في هذا المتجر.',
+    ar: 'يُستخدم النموذج من صفحته في هذا المتجر.',
   },
   noForm: { en: 'This address takes its form only.', ar: 'هذا الرابط لاستقبال النموذج فقط.' },
 }

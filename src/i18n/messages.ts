@@ -6,7 +6,7 @@ type Phrase = string | ((...args: never[]) => string)
 type Messages<T> = { [K in keyof T]: T[K][Locale & keyof T[K]] }
 
 /**
- * The words of one part of the shop: `{ addToCart: { en: 'Add To Cart', ar: 'أضيفي إلى السلة' } }`.
+ * The words of one part of the shop: `{ addToCart: { en: 'Add To Cart', ar: 'إضافة إلى السلة' } }`.
  * A saying without one of the languages, or whose Arabic takes other arguments, does not compile. What one lacks is
  * complained of here alone, not wherever the table is used: hence the two halves of the argument's type.
  */

@@ -18,9 +18,9 @@ function outgoing(changes: Partial<OutgoingEmail> = {}): OutgoingEmail {
     fromName: 'حقيبة',
     to: 'maryam@people.test',
     locale: 'ar',
-    subject: 'طلبكِ رقم 123456 من حقيبة، ومعه سطر طويل جدًا لا يتسع له سطر واحد في رأس الرسالة',
-    text: 'شكرًا لكِ!\nالمجموع: \u2066OMR 12.500\u2069\n.\nسطر بعد نقطة\n',
-    html: '<p dir="rtl">شكرًا لكِ!</p>',
+    subject: 'طلبك رقم 123456 من حقيبة، ومعه سطر طويل جدًا لا يتسع له سطر واحد في رأس الرسالة',
+    text: 'شكرًا لك!\nالمجموع: \u2066OMR 12.500\u2069\n.\nسطر بعد نقطة\n',
+    html: '<p dir="rtl">شكرًا لك!</p>',
     ...changes,
   }
 }

@@ -8,5 +8,5 @@ export function missingProofText(url: string): Text {
         en: 'This receipt is no longer kept, or it belongs to another order. Please choose it again.',
         ar: 'لم يعد هذا الإيصال محفوظًا أو أنه يخص طلبًا آخر. يرجى اختياره من جديد.',
       }
-    : { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' }
+    : { en: 'Please Enter Your Payment Proof!', ar: 'يرجى إرفاق إيصال الدفع!' }
 }

@@ -7,7 +7,7 @@ import { useSettings } from './use-settings.ts'
 
 /** The words around the links. */
 const socialLinksMessages = defineMessages({
-  followUs: { en: 'Follow Us', ar: 'تابعينا' },
+  followUs: { en: 'Follow Us', ar: 'حساباتنا' },
   newTab: { en: 'opens in a new tab', ar: 'يفتح في نافذة جديدة' },
 })
 

@@ -8,9 +8,9 @@ export const sliderMessages = defineMessages({
     en: (place: number, count: number) => `${place} of ${count}`,
     ar: (place: number, count: number) => `${place} من ${count}`,
   },
-  goTo: { en: (place: number) => `Show slide ${place}`, ar: (place: number) => `اعرضي الشريحة ${place}` },
+  goTo: { en: (place: number) => `Show slide ${place}`, ar: (place: number) => `عرض الشريحة ${place}` },
   previous: { en: 'Previous slide', ar: 'الشريحة السابقة' },
   next: { en: 'Next slide', ar: 'الشريحة التالية' },
-  pause: { en: 'Pause', ar: 'أوقفي الحركة' },
-  play: { en: 'Play', ar: 'شغّلي الحركة' },
+  pause: { en: 'Pause', ar: 'إيقاف الحركة' },
+  play: { en: 'Play', ar: 'تشغيل الحركة' },
 })

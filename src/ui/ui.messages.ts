@@ -13,7 +13,7 @@ export const uiMessages = defineMessages({
   optional: { en: 'optional', ar: 'اختياري' },
   priceNow: { en: 'Price now', ar: 'السعر الآن' },
   priceBefore: { en: 'Price before', ar: 'السعر قبل الخصم' },
-  breadcrumb: { en: 'Breadcrumb', ar: 'موقعكِ في المتجر' },
+  breadcrumb: { en: 'Breadcrumb', ar: 'موقعك في المتجر' },
   lightMode: { en: 'Light Mode', ar: 'الوضع الفاتح' },
   darkMode: { en: 'Dark Mode', ar: 'الوضع الداكن' },
   pageLoading: { en: 'The page is loading', ar: 'جارٍ فتح الصفحة' },

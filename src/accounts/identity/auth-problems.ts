@@ -9,11 +9,11 @@ const wrongPassword: Text = {
 }
 const deadLink: Text = {
   en: 'This link has been used already or is too old. Please ask for a new one.',
-  ar: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلبي رابطًا جديدًا من فضلكِ.',
+  ar: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. يرجى طلب رابط جديد.',
 }
 const alreadyExists: Text = {
   en: 'There is an account with this e-mail already. Log in, or reset the password.',
-  ar: 'يوجد حساب بهذا البريد. سجّلي الدخول أو أعيدي تعيين كلمة المرور.',
+  ar: 'يوجد حساب بهذا البريد. يمكن تسجيل الدخول أو إعادة تعيين كلمة المرور.',
 }
 const pleaseLogIn: Text = { en: 'Please log in to go on.', ar: 'يرجى تسجيل الدخول للمتابعة.' }
 
@@ -36,7 +36,7 @@ const refusals: Record<string, Refusal> = {
     kind: 'refused',
     text: {
       en: 'This account has no password yet. Ask for one under "Forgot password".',
-      ar: 'لا توجد كلمة مرور لهذا الحساب بعد. اطلبيها من «نسيتِ كلمة المرور؟».',
+      ar: 'لا توجد كلمة مرور لهذا الحساب بعد. يمكن طلبها من «نسيت كلمة المرور؟».',
     },
   },
   PASSWORD_NEEDED: {

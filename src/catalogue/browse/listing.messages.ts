@@ -6,7 +6,7 @@ export const listingMessages = defineMessages({
   allProducts: { en: 'All products', ar: 'كل المنتجات' },
   shopDescription: {
     en: 'Every bag, shoe, scent and gift in our shop, delivered all over Oman.',
-    ar: 'كل ما في متجرنا من حقائب وأحذية وعطور وهدايا، يصلكِ أينما كنتِ في عُمان.',
+    ar: 'كل ما في متجرنا من حقائب وأحذية وعطور وهدايا، يصل إلى أي مكان في عُمان.',
   },
   resultsFor: {
     en: (text: string) => `Results for “${text}”`,
@@ -29,12 +29,12 @@ export const listingMessages = defineMessages({
     ar: (shown: number, total: number) => `نعرض ${shown} من ${total}`,
   },
   sort: { en: 'Sort by', ar: 'الترتيب' },
-  bestAnswers: { en: 'Best match', ar: 'الأقرب لبحثكِ' },
+  bestAnswers: { en: 'Best match', ar: 'الأقرب لبحثك' },
   newest: { en: 'Newest', ar: 'الأحدث' },
   popular: { en: 'Most popular', ar: 'الأكثر طلبًا' },
   priceUp: { en: 'Price: low to high', ar: 'السعر: من الأقل' },
   priceDown: { en: 'Price: high to low', ar: 'السعر: من الأعلى' },
-  apply: { en: 'Show', ar: 'اعرضي' },
+  apply: { en: 'Show', ar: 'عرض' },
   filter: { en: 'Filter', ar: 'تصفية' },
   category: { en: 'Category', ar: 'القسم' },
   colour: { en: 'Colour', ar: 'اللون' },
@@ -46,24 +46,24 @@ export const listingMessages = defineMessages({
   from: { en: 'From', ar: 'من' },
   upTo: { en: 'Up to', ar: 'حتى' },
   activeFilters: { en: 'Filters in use', ar: 'التصفية الحالية' },
-  removeFilter: { en: 'Remove filter:', ar: 'أزيلي:' },
-  clearAll: { en: 'Clear all', ar: 'امسحي الكل' },
-  showMore: { en: 'Show More', ar: 'اعرضي المزيد' },
-  fromTheStart: { en: 'Back to the first products', ar: 'عودي إلى الأول' },
+  removeFilter: { en: 'Remove filter:', ar: 'إزالة:' },
+  clearAll: { en: 'Clear all', ar: 'مسح الكل' },
+  showMore: { en: 'Show More', ar: 'عرض المزيد' },
+  fromTheStart: { en: 'Back to the first products', ar: 'العودة إلى الأول' },
   moreFailed: {
     en: 'The next products could not be loaded. Please try again.',
-    ar: 'تعذّر عرض بقية المنتجات. حاولي مرة أخرى من فضلكِ.',
+    ar: 'تعذّر عرض بقية المنتجات. يرجى المحاولة مرة أخرى.',
   },
-  nothingFound: { en: 'Nothing fits these filters.', ar: 'لا يوجد ما يطابق اختياركِ.' },
+  nothingFound: { en: 'Nothing fits these filters.', ar: 'لا يوجد ما يطابق اختيارك.' },
   nothingFoundFor: {
     en: (text: string) => `We found nothing for “${text}”.`,
     ar: (text: string) => `لم نجد شيئًا عن «${text}».`,
   },
   nothingFoundHint: {
     en: 'Try another word, or take one filter away.',
-    ar: 'جرّبي كلمة أخرى، أو أزيلي أحد الخيارات.',
+    ar: 'قد تنفع كلمة أخرى، أو إزالة أحد الخيارات.',
   },
-  seeAll: { en: 'See all products', ar: 'تصفّحي كل المنتجات' },
+  seeAll: { en: 'See all products', ar: 'تصفّح كل المنتجات' },
 })
 
 export const categoryMessages = defineMessages({
@@ -73,7 +73,7 @@ export const categoryMessages = defineMessages({
   },
   noProductsHint: {
     en: 'New pieces arrive every week. Have a look around meanwhile.',
-    ar: 'تصلنا قطع جديدة باستمرار، وإلى ذلك الحين تجوّلي في المتجر.',
+    ar: 'تصلنا قطع جديدة باستمرار، وإلى ذلك الحين فالمتجر مفتوح للتجوّل.',
   },
   subCategories: { en: 'Within this category', ar: 'أقسام فرعية' },
   all: { en: 'All', ar: 'الكل' },
@@ -82,7 +82,7 @@ export const categoryMessages = defineMessages({
     ar: (category: string) => `${category}: قطع أصلية، والدفع عند الاستلام، والإرجاع خلال 7 أيام.`,
   },
   foundIn: { en: 'Found in', ar: 'موجودة في' },
-  offersTitle: { en: 'Special Offers Just for You!', ar: 'عروض خاصة لكِ أنتِ!' },
+  offersTitle: { en: 'Special Offers Just for You!', ar: 'عروض خاصة اخترناها لك!' },
   offers: { en: 'Offers', ar: 'العروض' },
   offersDescription: {
     en: 'Bags, shoes, scents and gifts at special prices for a short time.',
@@ -94,6 +94,6 @@ export const categoryMessages = defineMessages({
   },
   noOffersHint: {
     en: 'Please check back later for amazing deals!',
-    ar: 'عودي إلينا قريبًا لتجدي عروضًا رائعة!',
+    ar: 'عروض رائعة قادمة قريبًا!',
   },
 })

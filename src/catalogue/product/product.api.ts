@@ -31,7 +31,7 @@ const price = z
   .transform((text) => toBaisa(Number(latinDigits(text))))
   .refine((baisa) => baisa !== undefined && baisa >= 0, {
     params: {
-      text: { en: 'Enter an amount in OMR, such as 12.500.', ar: 'أدخلي مبلغًا بالريال، مثل 12.500.' },
+      text: { en: 'Enter an amount in OMR, such as 12.500.', ar: 'يرجى إدخال مبلغ بالريال، مثل 12.500.' },
     },
   })
 

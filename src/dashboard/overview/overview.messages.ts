@@ -90,8 +90,8 @@ export const overviewMessages = defineMessages({
 
 /** The words of a customer's counts. */
 export const myFiguresMessages = defineMessages({
-  title: { en: 'Your orders', ar: 'طلباتكِ' },
-  failed: { en: 'Your orders could not be counted.', ar: 'تعذّر عدّ طلباتكِ.' },
-  again: { en: 'Try again', ar: 'حاولي مرة أخرى' },
-  loading: { en: 'Counting your orders', ar: 'نعدّ طلباتكِ' },
+  title: { en: 'Your orders', ar: 'طلباتك' },
+  failed: { en: 'Your orders could not be counted.', ar: 'تعذّر عدّ طلباتك.' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
+  loading: { en: 'Counting your orders', ar: 'نعدّ طلباتك' },
 })

@@ -192,7 +192,7 @@ function checkReturn(order: ListedOrder, reason: ReturnReason | undefined, now: 
   if (!reason) {
     throw refusedReason({
       en: 'Please choose why you are returning the order.',
-      ar: 'اختاري سبب الإرجاع من فضلكِ.',
+      ar: 'يرجى اختيار سبب الإرجاع.',
     })
   }
   if (isLate(order, reason, now)) {
@@ -201,11 +201,11 @@ function checkReturn(order: ListedOrder, reason: ReturnReason | undefined, now: 
       reason === 'defect'
         ? {
             en: `A defect can be reported within ${days} days of delivery. Please call us.`,
-            ar: `يمكن الإبلاغ عن عيب خلال ${days} يومًا من الاستلام. اتصلي بنا من فضلكِ.`,
+            ar: `يمكن الإبلاغ عن عيب خلال ${days} يومًا من الاستلام. يرجى الاتصال بنا.`,
           }
         : {
             en: `You can change your mind within ${days} days of delivery. After that only a defect counts.`,
-            ar: `يمكنكِ الإرجاع لتغيير الرأي خلال ${days} أيام من الاستلام، وبعدها يُقبل الإرجاع لوجود عيب فقط.`,
+            ar: `يمكنك الإرجاع لتغيير الرأي خلال ${days} أيام من الاستلام، وبعدها يُقبل الإرجاع لوجود عيب فقط.`,
           },
     )
   }

@@ -4,13 +4,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الطلب' },
   home: { en: 'Homepage', ar: 'الرئيسية' },
-  loading: { en: 'Preparing checkout', ar: 'نجهّز طلبكِ' },
-  emptyTitle: { en: 'There is nothing to check out yet', ar: 'لم تختاري شيئًا بعد' },
+  loading: { en: 'Preparing checkout', ar: 'نجهّز طلبك' },
+  emptyTitle: { en: 'There is nothing to check out yet', ar: 'لا شيء في الطلب بعد' },
   emptyText: {
     en: 'Choose something you like, and it will be here.',
-    ar: 'اختاري ما يعجبكِ وستجدينه هنا.',
+    ar: 'كل ما يُضاف إلى السلة يظهر هنا.',
   },
-  toShop: { en: 'See the shop', ar: 'تصفّحي المتجر' },
+  toShop: { en: 'See the shop', ar: 'تصفّح المتجر' },
 
   shipping: { en: 'Shipping details', ar: 'بيانات التوصيل' },
   starred: { en: 'Fields with * are needed.', ar: 'الحقول المعلّمة بـ * مطلوبة.' },
@@ -30,17 +30,17 @@ export const checkoutMessages = defineMessages({
   },
   wrongMobile: {
     en: 'Enter a phone number of 8 digits, or an international one.',
-    ar: 'أدخلي رقم هاتف من 8 أرقام، أو رقمًا دوليًا.',
+    ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
   },
 
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   promise: {
     en: 'Within 1-2 business days; we call to confirm first.',
-    ar: 'خلال يوم عمل أو يومين، ونتصل بكِ أولًا للتأكيد.',
+    ar: 'خلال يوم عمل أو يومين، ونتصل بك أولًا للتأكيد.',
   },
 
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
-  cashText: { en: 'Pay when your order reaches you.', ar: 'تدفعين عندما يصلكِ الطلب.' },
+  cashText: { en: 'Pay when your order reaches you.', ar: 'الدفع عند وصول الطلب.' },
   cashFee: { en: (omr: string) => `Fee: ${omr}.`, ar: (omr: string) => `الرسوم: ${omr}.` },
   cashLimit: { en: (omr: string) => `Up to ${omr}.`, ar: (omr: string) => `حتى ${omr}.` },
   onlineText: {
@@ -51,13 +51,13 @@ export const checkoutMessages = defineMessages({
     en: 'The shop takes no orders online at the moment. Please call us; our number is on the contact page.',
     ar: 'لا يستقبل المتجر طلبات إلكترونية حاليًا. يمكن الاتصال بنا، ورقمنا في صفحة التواصل.',
   },
-  proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'أرفقي إيصال الدفع من فضلكِ!' },
+  proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'يرجى إرفاق إيصال الدفع!' },
 
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },
   change: { en: 'Change', ar: 'تغيير' },
   changeOf: { en: (name: string) => `Change ${name}`, ar: (name: string) => `تغيير ${name}` },
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
-  wait: { en: 'Please Wait...', ar: 'لحظة من فضلكِ...' },
+  wait: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
   stillMissing: {
     en: (fields: string) => `Still needed: ${fields}`,
@@ -70,10 +70,10 @@ export const checkoutMessages = defineMessages({
   removeOf: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `حذف ${name}` },
 
   errorTitle: { en: 'Error', ar: 'حدث خطأ' },
-  errorText: { en: 'Failed to save order. Please try again.', ar: 'تعذّر حفظ الطلب. حاولي مرة أخرى من فضلكِ.' },
+  errorText: { en: 'Failed to save order. Please try again.', ar: 'تعذّر حفظ الطلب. يرجى المحاولة مرة أخرى.' },
   offlineText: {
     en: 'No answer came: you seem to be offline. What you typed is kept, and pressing again never orders twice.',
-    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كتبتِه محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
+    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كُتب محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
   },
   close: { en: 'Close', ar: 'إغلاق' },
 })

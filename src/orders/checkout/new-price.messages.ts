@@ -5,7 +5,7 @@ export const newPriceMessages = defineMessages({
   priceTitle: { en: 'The price has changed', ar: 'تغيّر السعر' },
   priceText: {
     en: 'Since you chose, the shop has changed a price. Nothing was ordered yet.',
-    ar: 'غيّر المتجر سعرًا بعد أن اخترتِ. لم يُرسل الطلب بعد.',
+    ar: 'تغيّر سعر في المتجر بعد الاختيار. لم يُرسل الطلب بعد.',
   },
   was: { en: 'before', ar: 'كان' },
   isNow: { en: 'now', ar: 'أصبح' },

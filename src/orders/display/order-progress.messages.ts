@@ -2,12 +2,12 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of the page behind a tracking link. */
 export const trackMessages = defineMessages({
-  title: { en: 'Your order', ar: 'طلبكِ' },
+  title: { en: 'Your order', ar: 'طلبك' },
   number: { en: 'Order number', ar: 'رقم الطلب' },
-  loading: { en: 'Looking for your order', ar: 'نبحث عن طلبكِ' },
+  loading: { en: 'Looking for your order', ar: 'نبحث عن طلبك' },
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
   corrected: { en: 'Changed by the shop', ar: 'عدّله المتجر' },
-  progress: { en: 'Where your order is', ar: 'أين وصل طلبكِ' },
+  progress: { en: 'Where your order is', ar: 'أين وصل طلبك' },
   reached: { en: 'done', ar: 'تم' },
   now: { en: 'now', ar: 'الآن' },
   Cancelled: { en: 'This order was cancelled.', ar: 'أُلغي هذا الطلب.' },
@@ -20,8 +20,8 @@ export const trackMessages = defineMessages({
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   courier: { en: 'Delivered by', ar: 'التوصيل مع' },
   follow: { en: 'Follow the parcel', ar: 'تتبع الشحنة' },
-  help: { en: 'A question about it?', ar: 'عندكِ سؤال عنه؟' },
-  whatsapp: { en: 'Write to us on WhatsApp', ar: 'راسلينا على واتساب' },
+  help: { en: 'A question about it?', ar: 'عندك سؤال عنه؟' },
+  whatsapp: { en: 'Write to us on WhatsApp', ar: 'مراسلتنا على واتساب' },
   whatsappText: {
     en: (number: string) => `Hello, I have a question about my order ${number}.`,
     ar: (number: string) => `السلام عليكم، عندي سؤال عن طلبي رقم ${number}.`,
@@ -29,16 +29,16 @@ export const trackMessages = defineMessages({
   unknownTitle: { en: 'There is no order behind this link', ar: 'لا يوجد طلب على هذا الرابط' },
   unknownText: {
     en: 'Perhaps a part of the link was lost. Open it once more from our e-mail, or find your order with its number and your phone.',
-    ar: 'ربما ضاع جزء من الرابط. افتحيه مرة أخرى من رسالتنا، أو ابحثي عن طلبكِ برقمه ورقم هاتفكِ.',
+    ar: 'ربما ضاع جزء من الرابط. يمكن فتحه مرة أخرى من رسالتنا، أو البحث عن الطلب برقمه ورقم الهاتف.',
   },
-  failedTitle: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبكِ' },
-  failedText: { en: 'Please check your connection.', ar: 'تحققي من اتصالكِ من فضلكِ.' },
-  again: { en: 'Try again', ar: 'حاولي مرة أخرى' },
-  proofTitle: { en: 'Please send the receipt again', ar: 'أرسلي الإيصال مرة أخرى من فضلكِ' },
+  failedTitle: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبك' },
+  failedText: { en: 'Please check your connection.', ar: 'يرجى التحقق من الاتصال.' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
+  proofTitle: { en: 'Please send the receipt again', ar: 'يرجى إرسال الإيصال مرة أخرى' },
   proofText: {
     en: 'We could not match the picture with a payment. Please take a clear picture of the whole receipt.',
-    ar: 'لم نجد تحويلًا يطابق هذه الصورة. صوّري الإيصال كاملًا وبوضوح من فضلكِ.',
+    ar: 'لم نجد تحويلًا يطابق هذه الصورة. يرجى تصوير الإيصال كاملًا وبوضوح.',
   },
-  proofSend: { en: 'Send', ar: 'أرسلي' },
-  byPhone: { en: 'Find it by number and phone', ar: 'ابحثي برقم الطلب' },
+  proofSend: { en: 'Send', ar: 'إرسال' },
+  byPhone: { en: 'Find it by number and phone', ar: 'البحث برقم الطلب' },
 })

@@ -8,5 +8,5 @@ export const totalMessages = defineMessages({
   cashFee: { en: 'Cash on delivery fee', ar: 'رسوم الدفع عند الاستلام' },
   total: { en: 'Total', ar: 'المجموع' },
   free: { en: 'Free', ar: 'مجاني' },
-  noArea: { en: 'choose an area', ar: 'اختاري المكان' },
+  noArea: { en: 'choose an area', ar: 'يرجى اختيار المكان' },
 })

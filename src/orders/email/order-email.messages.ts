@@ -5,7 +5,7 @@ export const orderEmailMessages = defineMessages({
   hello: { en: (name: string) => `Hello ${name},`, ar: (name: string) => `أهلًا ${name}،` },
   receivedSubject: {
     en: (number: string, shop: string) => `Your order ${number} at ${shop}`,
-    ar: (number: string, shop: string) => `طلبكِ رقم ${number} من ${shop}`,
+    ar: (number: string, shop: string) => `طلبك رقم ${number} من ${shop}`,
   },
   size: { en: 'Size', ar: 'المقاس' },
   between: { en: ', ', ar: '، ' },
@@ -39,7 +39,7 @@ export const orderEmailMessages = defineMessages({
     en: (number: string) => `Order ${number} was cancelled`,
     ar: (number: string) => `أُلغي الطلب رقم ${number}`,
   },
-  cancelledText: { en: 'The customer has cancelled this order.', ar: 'ألغت العميلة هذا الطلب.' },
+  cancelledText: { en: 'The customer has cancelled this order.', ar: 'تم إلغاء هذا الطلب من جهة العميل.' },
   returnSubject: {
     en: (number: string, total: string, name: string) => `Return of order ${number}: ${total}, ${name}`,
     ar: (number: string, total: string, name: string) => `إرجاع الطلب رقم ${number}: ${total}، ${name}`,
@@ -65,28 +65,28 @@ export const orderEmailMessages = defineMessages({
 
   statusSubject: {
     en: (number: string, status: string) => `Your order ${number}: ${status}`,
-    ar: (number: string, status: string) => `طلبكِ رقم ${number}: ${status}`,
+    ar: (number: string, status: string) => `طلبك رقم ${number}: ${status}`,
   },
   Pending: {
     en: 'Your order is waiting for our confirmation. We will call you.',
-    ar: 'طلبكِ بانتظار التأكيد، وسنتصل بكِ.',
+    ar: 'طلبك بانتظار التأكيد، وسنتصل بك.',
   },
   Confirmed: {
     en: 'Your order is confirmed. We are preparing it for delivery.',
-    ar: 'تم تأكيد طلبكِ، ونجهّزه الآن للتوصيل.',
+    ar: 'تم تأكيد طلبك، ونجهّزه الآن للتوصيل.',
   },
-  Shipping: { en: 'Your order is on its way to you.', ar: 'طلبكِ في الطريق إليكِ.' },
+  Shipping: { en: 'Your order is on its way to you.', ar: 'طلبك في الطريق إليك.' },
   Delivered: {
     en: 'Your order has reached you. We hope you enjoy it.\nIf something is not right, tell us within 7 days.',
-    ar: 'وصلكِ طلبكِ، ونتمنى أن ينال إعجابكِ.\nوإن كان فيه ما لا يناسبكِ فأخبرينا خلال 7 أيام.',
+    ar: 'وصلك طلبك، ونتمنى أن ينال إعجابك.\nوإن كان فيه ما لا يناسبك فيرجى إخبارنا خلال 7 أيام.',
   },
   Cancelled: {
     en: 'Your order was cancelled. If you did not ask for that, please call us.',
-    ar: 'أُلغي طلبكِ. إذا لم تطلبي إلغاءه فاتصلي بنا من فضلكِ.',
+    ar: 'أُلغي طلبك. إن لم يكن الإلغاء بطلب منك فيرجى الاتصال بنا.',
   },
   Return: {
     en: 'We have your request to return this order, and will call you about it.',
-    ar: 'وصلنا طلب الإرجاع، وسنتصل بكِ لترتيبه.',
+    ar: 'وصلنا طلب الإرجاع، وسنتصل بك لترتيبه.',
   },
 
   'taken back': {
@@ -149,12 +149,12 @@ export const orderEmailMessages = defineMessages({
 
   proofSubject: {
     en: (number: string) => `We need your receipt for order ${number}`,
-    ar: (number: string) => `نحتاج إلى إيصال الدفع لطلبكِ رقم ${number}`,
+    ar: (number: string) => `نحتاج إلى إيصال الدفع لطلبك رقم ${number}`,
   },
   proofTitle: { en: 'One thing is missing', ar: 'بقي شيء واحد' },
   proofText: {
     en: 'We could not match your transfer with the receipt we have. Please send us a picture of the receipt once more.',
-    ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. أرسلي لنا صورة الإيصال مرة أخرى من فضلكِ.',
+    ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. يرجى إرسال صورة الإيصال مرة أخرى.',
   },
-  sendProof: { en: 'Send the receipt', ar: 'أرسلي الإيصال' },
+  sendProof: { en: 'Send the receipt', ar: 'إرسال الإيصال' },
 })

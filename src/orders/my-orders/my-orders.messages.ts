@@ -10,22 +10,22 @@ export const myOrdersMessages = defineMessages({
   noActive: { en: 'No order is on its way', ar: 'لا توجد طلبات في الطريق' },
   noActiveText: {
     en: 'What you order appears here, and you see where it is.',
-    ar: 'يظهر هنا كل ما تطلبينه، وترين أين وصل.',
+    ar: 'تظهر هنا كل الطلبات، وأين وصل كل منها.',
   },
   noShopping: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
   noShoppingText: {
     en: 'Orders that have reached you are kept here.',
-    ar: 'نحتفظ هنا بالطلبات التي وصلت إليكِ.',
+    ar: 'نحتفظ هنا بالطلبات التي وصلت إليك.',
   },
-  noCancellations: { en: 'You have cancelled nothing', ar: 'لم تُلغي أي طلب' },
+  noCancellations: { en: 'You have cancelled nothing', ar: 'لا طلبات ملغاة' },
   noCancellationsText: {
     en: 'A cancelled order waits here in case you change your mind.',
-    ar: 'الطلب الملغى ينتظركِ هنا إن غيّرتِ رأيكِ.',
+    ar: 'الطلب الملغى ينتظر هنا لمن غيّر رأيه.',
   },
-  noReturns: { en: 'You have returned nothing', ar: 'لم تُرجعي أي طلب' },
+  noReturns: { en: 'You have returned nothing', ar: 'لا طلبات مرتجعة' },
   noReturnsText: {
     en: 'A return is asked for at a delivered order, under My Shopping.',
-    ar: 'اطلبي الإرجاع من الطلب الذي وصلكِ، في «مشترياتي».',
+    ar: 'يُطلب الإرجاع من الطلب الذي وصل، في «مشترياتي».',
   },
   toShop: { en: 'Go to the shop', ar: 'إلى المتجر' },
   count: {
@@ -36,13 +36,13 @@ export const myOrdersMessages = defineMessages({
   order: { en: 'Order', ar: 'الطلب' },
   track: { en: 'Follow this order', ar: 'تتبّع الطلب' },
   more: { en: 'Show more orders', ar: 'عرض المزيد' },
-  loading: { en: 'Looking for your orders', ar: 'نبحث عن طلباتكِ' },
-  failedTitle: { en: 'Your orders could not be loaded', ar: 'تعذّر عرض طلباتكِ' },
-  failedText: { en: 'Please check your connection.', ar: 'تحققي من اتصالكِ من فضلكِ.' },
-  again: { en: 'Try again', ar: 'حاولي مرة أخرى' },
+  loading: { en: 'Looking for your orders', ar: 'نبحث عن طلباتك' },
+  failedTitle: { en: 'Your orders could not be loaded', ar: 'تعذّر عرض طلباتك' },
+  failedText: { en: 'Please check your connection.', ar: 'يرجى التحقق من الاتصال.' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   verify: {
     en: 'Orders placed without this account appear here once your e-mail is verified.',
-    ar: 'الطلبات التي أرسلتِها من دون هذا الحساب تظهر هنا بعد تأكيد بريدكِ.',
+    ar: 'الطلبات المرسلة من دون هذا الحساب تظهر هنا بعد تأكيد البريد.',
   },
   cancel: { en: 'Cancel order', ar: 'إلغاء الطلب' },
   askCancel: {
@@ -89,7 +89,7 @@ export const myOrdersMessages = defineMessages({
   noneLeft: { en: 'None of these goods is sold any more.', ar: 'لم يعد أي من هذه المنتجات متوفرًا.' },
   openCart: { en: 'Open the cart', ar: 'فتح السلة' },
   updated: { en: 'Updated!', ar: 'تم التحديث!' },
-  updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة طلبكِ.' },
+  updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة طلبك.' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   failed: { en: 'Failed to update order status.', ar: 'تعذّر تحديث حالة الطلب.' },
 })
@@ -100,9 +100,9 @@ export const returnMessages = defineMessages({
   title: { en: (n: string) => `Return order #${n}`, ar: (n: string) => `إرجاع الطلب ${numberInArabic(n)}` },
   lead: {
     en: 'Tell us why; we call you to arrange the pick-up.',
-    ar: 'أخبرينا بالسبب، وسنتصل بكِ لترتيب الاستلام.',
+    ar: 'نحتاج إلى معرفة السبب، وسنتصل بك لترتيب الاستلام.',
   },
-  why: { en: 'Why are you returning it?', ar: 'لماذا تريدين إرجاعه؟' },
+  why: { en: 'Why are you returning it?', ar: 'ما سبب الإرجاع؟' },
   'change of mind': { en: 'I changed my mind', ar: 'غيّرت رأيي' },
   defect: { en: 'It has a defect', ar: 'فيه عيب' },
   days: {
@@ -115,10 +115,10 @@ export const returnMessages = defineMessages({
   },
   until: { en: ', until', ar: '، حتى' },
   over: { en: ', ended', ar: '، انتهت في' },
-  comment: { en: 'What should we know?', ar: 'ما الذي تودين أن نعرفه؟' },
-  choose: { en: 'Please choose why you are returning the order.', ar: 'اختاري سبب الإرجاع من فضلكِ.' },
+  comment: { en: 'What should we know?', ar: 'ما الذي ينبغي أن نعرفه؟' },
+  choose: { en: 'Please choose why you are returning the order.', ar: 'يرجى اختيار سبب الإرجاع.' },
   send: { en: 'Request return', ar: 'إرسال طلب الإرجاع' },
-  sending: { en: 'Please Wait...', ar: 'لحظة من فضلكِ...' },
+  sending: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
   back: { en: 'Back', ar: 'تراجُع' },
   lawful: {
     en: 'The days to return this order are over.',

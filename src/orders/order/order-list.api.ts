@@ -156,7 +156,7 @@ export function orderListApi(shop: Shop) {
     if (!isStaff(person)) {
       throw new Problem('forbidden', {
         en: 'You can see your own orders only.',
-        ar: 'يمكنكِ الاطلاع على طلباتكِ فقط.',
+        ar: 'يمكنك الاطلاع على طلباتك فقط.',
       })
     }
     return { userId: await findUserId(db, email), email }

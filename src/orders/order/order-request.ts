@@ -28,7 +28,7 @@ export const mobileNumber = line(30)
     params: {
       text: {
         en: 'Enter a phone number of 8 digits, or an international one.',
-        ar: 'أدخلي رقم هاتف من 8 أرقام، أو رقمًا دوليًا.',
+        ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
       },
     },
   })

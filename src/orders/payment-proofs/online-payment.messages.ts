@@ -2,7 +2,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words around bank details and receipt (O15); apart from checkout's, for most pay in cash. */
 export const onlinePaymentMessages = defineMessages({
-  transferTo: { en: 'Transfer the total to this account:', ar: 'حوّلي المجموع إلى هذا الحساب:' },
+  transferTo: { en: 'Transfer the total to this account:', ar: 'تحويل المجموع إلى هذا الحساب:' },
   bankName: { en: 'Bank', ar: 'البنك' },
   accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
   accountNumber: { en: 'Account number', ar: 'رقم الحساب' },
@@ -12,6 +12,6 @@ export const onlinePaymentMessages = defineMessages({
   proofReady: { en: 'The receipt is attached.', ar: 'أُرفق الإيصال.' },
   proofFailed: {
     en: 'The picture could not be uploaded. Please choose it again.',
-    ar: 'تعذّر رفع الصورة. اختاريها مرة أخرى من فضلكِ.',
+    ar: 'تعذّر رفع الصورة. يرجى اختيارها مرة أخرى.',
   },
 })

@@ -10,12 +10,12 @@ import type { LineRequest } from '#src/orders/order/order-request.ts'
 const words = {
   refused: {
     en: 'Something in your bag cannot be ordered as it is. Please look at the marked lines.',
-    ar: 'في سلتكِ قطعة لا يمكن طلبها كما هي. راجعي القطع المحددة من فضلكِ.',
+    ar: 'في السلة قطعة لا يمكن طلبها كما هي. يرجى مراجعة القطع المحددة.',
   },
   gone: { en: 'This product is no longer available.', ar: 'لم يعد هذا المنتج متوفرًا.' },
   quantity: { en: 'Quantity must be a whole number from 1 to 99.', ar: 'الكمية من 1 إلى 99 قطعة.' },
-  size: { en: 'Choose one of the sizes of this product.', ar: 'اختاري مقاسًا من مقاسات هذا المنتج.' },
-  color: { en: 'Choose one of the colours of this product.', ar: 'اختاري لونًا من ألوان هذا المنتج.' },
+  size: { en: 'Choose one of the sizes of this product.', ar: 'يرجى اختيار مقاس من مقاسات هذا المنتج.' },
+  color: { en: 'Choose one of the colours of this product.', ar: 'يرجى اختيار لون من ألوان هذا المنتج.' },
 } satisfies Record<string, Text>
 
 /** What a line takes from its product; the codes are for staff's eyes. */

@@ -69,7 +69,7 @@ export async function findPlaced(
   if (!isSame) {
     throw new Problem('refused', {
       en: 'This order was already sent with other contents. Please open checkout again.',
-      ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف. افتحي صفحة إتمام الطلب من جديد.',
+      ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف. يرجى فتح صفحة إتمام الطلب من جديد.',
     })
   }
   return findOrder(trx, insertedId)
@@ -94,7 +94,7 @@ export function checkMethod(paymentMethod: PaymentMethod, settings: Settings): v
   if (settings.paymentMethods.includes(paymentMethod)) return
   throw refusedField('customerData.paymentMethod', {
     en: 'This payment method is not offered at the moment. Please choose another.',
-    ar: 'طريقة الدفع هذه غير متاحة حاليًا. اختاري طريقة أخرى.',
+    ar: 'طريقة الدفع هذه غير متاحة حاليًا. يرجى اختيار طريقة أخرى.',
   })
 }
 
@@ -118,7 +118,7 @@ function checkShown(request: OrderRequest, lines: readonly OrderLine[], totals: 
     'conflict',
     {
       en: 'The price has changed since you saw it. Please look at the new total before you confirm.',
-      ar: 'تغيّر السعر بعد أن رأيتِه. راجعي المجموع الجديد قبل التأكيد.',
+      ar: 'تغيّر السعر بعد عرضه. يرجى مراجعة المجموع الجديد قبل التأكيد.',
     },
     // The schema leaves out what is for staff.
     { extra: { quote: Quote.parse({ products: lines, ...totalsInOmr(totals) }) } },

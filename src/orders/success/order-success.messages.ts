@@ -2,28 +2,28 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** product.md section 2's texts in English, exactly. */
 export const orderSuccessMessages = defineMessages({
-  title: { en: 'Thank You!!', ar: 'شكرًا لكِ!' },
+  title: { en: 'Thank You!!', ar: 'شكرًا لك!' },
   done: {
     en: 'Your Order Successfully Done. You will get your order within 1-2 Business Days.',
-    ar: 'وصلنا طلبكِ بنجاح، وسيكون عندكِ خلال يوم عمل أو يومين.',
+    ar: 'وصلنا طلبك بنجاح، وسيكون عندك خلال يوم عمل أو يومين.',
   },
   call: {
     en: 'We will call to confirm before preparing for delivery.',
-    ar: 'سنتصل بكِ للتأكيد قبل تجهيز الطلب للتوصيل.',
+    ar: 'سنتصل بك للتأكيد قبل تجهيز الطلب للتوصيل.',
   },
   number: { en: 'Order number', ar: 'رقم الطلب' },
   total: { en: 'Total', ar: 'المجموع' },
-  track: { en: 'Follow your order', ar: 'تابعي طلبكِ' },
+  track: { en: 'Follow your order', ar: 'متابعة الطلب' },
   trackText: {
     en: 'Keep this link: it shows where your order is.',
-    ar: 'احتفظي بهذا الرابط، فهو يريكِ أين وصل طلبكِ.',
+    ar: 'يرجى الاحتفاظ بهذا الرابط، فهو يريك أين وصل طلبك.',
   },
-  home: { en: 'Go To Home', ar: 'عودي إلى الرئيسية' },
+  home: { en: 'Go To Home', ar: 'العودة إلى الرئيسية' },
   noneTitle: { en: 'There is no order to show here', ar: 'لا يوجد طلب لعرضه هنا' },
   noneText: {
     en: 'If you have just ordered, the link in your e-mail shows it. Its number and your phone find it, too.',
-    ar: 'إذا طلبتِ للتو فستجدين رابط الطلب في بريدكِ، ويمكنكِ أيضًا البحث عنه برقمه ورقم هاتفكِ.',
+    ar: 'رابط الطلب الأخير في رسالة البريد، ويمكن أيضًا البحث عنه برقمه ورقم الهاتف.',
   },
-  find: { en: 'Find your order', ar: 'ابحثي عن طلبكِ' },
-  loading: { en: 'Opening your order', ar: 'نفتح طلبكِ' },
+  find: { en: 'Find your order', ar: 'البحث عن الطلب' },
+  loading: { en: 'Opening your order', ar: 'نفتح طلبك' },
 })

@@ -57,5 +57,5 @@ export type TrackApi = ReturnType<typeof trackApi>
 /** One text whichever of the two was wrong: a number alone says nothing about anybody (O3). */
 const noSuchOrder = {
   en: 'We found no order with this number and this phone. Please check both.',
-  ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف. تحققي من الاثنين من فضلكِ.',
+  ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف. يرجى التحقق من الاثنين.',
 }

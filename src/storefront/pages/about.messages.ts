@@ -5,7 +5,7 @@ export const aboutMessages = defineMessages({
   title: { en: 'About us', ar: 'من نحن' },
   description: {
     en: 'An emerging online store in Oman for genuine bags, shoes, watches, perfumes and gifts, with fair discounts and delivery to your door.',
-    ar: 'متجر إلكتروني ناشئ في عُمان للحقائب والأحذية والساعات والعطور والهدايا الأصلية، بخصومات صادقة وتوصيل حتى بابكِ.',
+    ar: 'متجر إلكتروني ناشئ في عُمان للحقائب والأحذية والساعات والعطور والهدايا الأصلية، بخصومات صادقة وتوصيل حتى بابك.',
   },
   lead: {
     en: 'A small shop in Muscat that carries only what it would give to its own family.',
@@ -18,18 +18,18 @@ export const aboutMessages = defineMessages({
   genuineTitle: { en: 'Genuine, and fairly priced', ar: 'أصلية، وبسعر منصف' },
   genuine: {
     en: 'Every product is genuine, and we look at each one before it leaves. Where there is a discount, it is taken from the price you would have paid yesterday.',
-    ar: 'كل منتجاتنا أصلية، ونتفقّد كل قطعة قبل أن تخرج إليكِ. وإن رأيتِ خصمًا فهو من السعر الذي كنتِ ستدفعينه بالأمس.',
+    ar: 'كل منتجاتنا أصلية، ونتفقّد كل قطعة قبل أن تخرج من عندنا. وكل خصم معروض هو من السعر الذي كان يُدفع بالأمس.',
   },
-  deliveryTitle: { en: 'Brought to you', ar: 'نوصلها إليكِ' },
+  deliveryTitle: { en: 'Brought to you', ar: 'نوصلها إليك' },
   delivery: {
     en: 'We call to confirm before preparing your order, and you have it within 1-2 business days.',
-    ar: 'نتصل بكِ للتأكيد قبل تجهيز طلبكِ، ويصلكِ خلال يوم عمل أو يومين.',
+    ar: 'نتصل بك للتأكيد قبل تجهيز طلبك، ويصلك خلال يوم عمل أو يومين.',
   },
   freeDeliveryOver: { en: 'Delivery is free for orders over', ar: 'والتوصيل مجاني للطلبات فوق' },
-  returnsTitle: { en: 'If it is not right', ar: 'إن لم تناسبكِ' },
+  returnsTitle: { en: 'If it is not right', ar: 'إن لم تناسبك' },
   returns: {
     en: 'Changed your mind? You have 7 days from delivery to send it back. If something arrives with a defect, tell us within 15 days and we put it right.',
-    ar: 'غيّرتِ رأيكِ؟ لكِ 7 أيام من يوم الاستلام لإرجاعها. وإن وصلتكِ قطعة فيها عيب فأخبرينا خلال 15 يومًا ونصلح الأمر.',
+    ar: 'تغيّر الرأي؟ الإرجاع ممكن خلال 7 أيام من يوم الاستلام. وإن وصلت قطعة فيها عيب فيرجى إخبارنا خلال 15 يومًا ونصلح الأمر.',
   },
-  visitShop: { en: 'Look through the shop', ar: 'تصفّحي المتجر' },
+  visitShop: { en: 'Look through the shop', ar: 'تصفّح المتجر' },
 })

@@ -3,12 +3,12 @@ import { defineMessages, plural } from '#src/i18n/messages.ts'
 /** The words of the search box. */
 export const searchMessages = defineMessages({
   search: { en: 'Search', ar: 'بحث' },
-  searchProducts: { en: 'Search products', ar: 'ابحثي عن منتج' },
-  placeholder: { en: 'Search the shop', ar: 'ابحثي في المتجر' },
-  closeSearch: { en: 'Close search', ar: 'أغلقي البحث' },
-  clear: { en: 'Clear', ar: 'امسحي' },
+  searchProducts: { en: 'Search products', ar: 'البحث عن منتج' },
+  placeholder: { en: 'Search the shop', ar: 'البحث في المتجر' },
+  closeSearch: { en: 'Close search', ar: 'إغلاق البحث' },
+  clear: { en: 'Clear', ar: 'مسح' },
   results: { en: 'Products found', ar: 'منتجات وجدناها' },
-  searching: { en: 'Searching…', ar: 'نبحث لكِ…' },
+  searching: { en: 'Searching…', ar: 'نبحث لك…' },
   found: {
     en: (count: number) => plural('en', count, { one: '# product found', other: '# products found' }),
     ar: (count: number) =>
@@ -23,7 +23,7 @@ export const searchMessages = defineMessages({
   },
   seeAll: {
     en: (count: number) => `See all ${count} products`,
-    ar: (count: number) => `اعرضي كل النتائج (${count})`,
+    ar: (count: number) => `عرض كل النتائج (${count})`,
   },
   nothing: {
     en: (text: string) => `Nothing found for “${text}”.`,
@@ -31,8 +31,8 @@ export const searchMessages = defineMessages({
   },
   nothingHint: {
     en: 'Try a shorter word, or look through the shop.',
-    ar: 'جرّبي كلمة أقصر، أو تصفّحي المتجر.',
+    ar: 'قد تنفع كلمة أقصر، أو تصفّح المتجر.',
   },
   failed: { en: 'Search did not answer.', ar: 'تعذّر البحث.' },
-  tryAgain: { en: 'Try again', ar: 'حاولي مرة أخرى' },
+  tryAgain: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })
