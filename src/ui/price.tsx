@@ -1,5 +1,6 @@
-import { formatBaisa, toBaisa } from '#src/core/money.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { toBaisa } from '#src/core/money.ts'
+import { writtenAmount } from '#src/i18n/amount.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { uiMessages } from './ui.messages.ts'
 
 type PriceProps = {
@@ -10,7 +11,7 @@ type PriceProps = {
   className?: string
 }
 
-/** The only place that shows money: `OMR 12.500`, always left to right (M1), and never a translator's. */
+/** The only place that shows money: `OMR 12.500` or `12.500 ر.ع.` (L2), always left to right (M1), never a translator's. */
 export function Price({ amount, original, className = '' }: PriceProps) {
   const words = useMessages(uiMessages)
   if (original === undefined || original <= amount) return <Money omr={amount} className={className} />
@@ -31,11 +32,12 @@ export function Price({ amount, original, className = '' }: PriceProps) {
 }
 
 function Money({ omr, className = '' }: { omr: number; className?: string }) {
+  const locale = useLocale()
   const baisa = toBaisa(omr)
   if (baisa === undefined) return null
   return (
     <bdi dir="ltr" translate="no" className={`figures whitespace-nowrap ${className}`}>
-      {`OMR ${formatBaisa(baisa)}`}
+      {writtenAmount(locale, baisa)}
     </bdi>
   )
 }

@@ -72,7 +72,7 @@ export const accountEmailMessages = defineMessages({
   },
   factorRemovedSubject: {
     en: (shop: string) => `A second factor was removed from your account at ${shop}`,
-    ar: (shop: string) => `تم حذف عامل تحقق من الحساب في ${shop}`,
+    ar: (shop: string) => `تم حذف عامل التحقق من الحساب في ${shop}`,
   },
   factorRemovedTitle: { en: 'A second factor was removed', ar: 'تم حذف عامل تحقق' },
   factorRemovedText: {

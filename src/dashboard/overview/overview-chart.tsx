@@ -1,6 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa, inBaisa, toOmr } from '#src/core/money.ts'
 import { muscatDate } from '#src/core/muscat.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
@@ -31,7 +32,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <Bars
           days={days}
           top={niceTop(best.sales)}
-          label={words.chartLabel(omr(total), `${shortDay(locale, best.day)}, ${omr(best.sales)}`)}
+          label={words.chartLabel(
+            amountInText(locale, inBaisa(total)),
+            `${shortDay(locale, best.day)}, ${amountInText(locale, inBaisa(best.sales))}`,
+          )}
         />
       ) : (
         <p className="text-sm text-muted">{words.noSales}</p>
@@ -76,7 +80,7 @@ function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: 
           const at = (rtl ? days.length - 1 - place : place) * step
           return (
             <g key={day.day}>
-              <title>{`${shortDay(locale, day.day)}: ${omr(day.sales)}, ${words.orders(day.orders)}`}</title>
+              <title>{`${shortDay(locale, day.day)}: ${amountInText(locale, inBaisa(day.sales))}, ${words.orders(day.orders)}`}</title>
               {/* The whole column answers the pointer, so that low days can be read as well. */}
               <rect x={`${at}%`} y="0" width={`${step}%`} height={height} className="fill-transparent" />
               <rect
@@ -154,8 +158,4 @@ function noon(day: string): Date {
 /** "05 Jan". */
 function shortDay(locale: Locale, day: string): string {
   return writtenDate(locale, muscatDate(noon(day)).slice(0, 6))
-}
-
-function omr(sales: number): string {
-  return `OMR ${formatBaisa(inBaisa(sales))}`
 }

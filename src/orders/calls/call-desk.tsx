@@ -1,5 +1,6 @@
 import { mainLocale } from '#src/core/locale.ts'
-import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
@@ -25,7 +26,7 @@ export function CallDesk({ order }: { order: OrderDetails }) {
   // She reads what is written to her: in her language, and not in the one of who writes.
   const locale = order.locale ?? mainLocale
   const shopName = dataText(locale, settings, 'shopName') || settings.shopName
-  const text = callTexts[locale](shopName, order.orderId, formatBaisa(inBaisa(order.total)))
+  const text = callTexts[locale](shopName, order.orderId, amountInText(locale, inBaisa(order.total)))
   const whatsapp = whatsappLink(mobileNumber)
   return (
     <DashboardCard

@@ -4,9 +4,9 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** What a message to who ordered begins with, in the customer's language (O33). */
 export const callTexts: Record<Locale, (shop: string, n: string, total: string) => string> = inEveryLanguage({
   en: (shop: string, n: string, total: string) =>
-    `Hello, this is ${shop}. We received your order ${n} for OMR ${total}. Please answer to confirm it.`,
+    `Hello, this is ${shop}. We received your order ${n} for ${total}. Please answer to confirm it.`,
   ar: (shop: string, n: string, total: string) =>
-    `السلام عليكم، معكم ${shop}. استلمنا طلبكم رقم ${n} بقيمة ${total} ر.ع. يرجى الرد لتأكيد الطلب.`,
+    `السلام عليكم، معكم ${shop}. استلمنا طلبكم رقم ${n} بقيمة ${total}. يرجى الرد لتأكيد الطلب.`,
 })
 
 /** The words of calling who ordered (O33). */

@@ -21,7 +21,10 @@ export const cartMessages = defineMessages({
     en: 'You choose home or office delivery at checkout, from {}.',
     ar: 'يُختار التوصيل إلى المنزل أو المكتب عند إتمام الطلب، ابتداءً من {}.',
   },
-  untilFree: { en: 'Just over {} to go for free delivery.', ar: 'بإضافة ما يزيد على {} يصبح التوصيل مجانيًا.' },
+  untilFree: {
+    en: 'Just over {} to go for free delivery.',
+    ar: 'بإضافة ما يزيد على {} يصبح التوصيل مجانيًا.',
+  },
   almostFree: { en: 'One more little thing and delivery is free.', ar: 'قطعة صغيرة أخرى ويصلك طلبك مجانًا.' },
   isFree: { en: 'Your delivery is free.', ar: 'التوصيل مجاني لطلبك.' },
   proceed: { en: 'Proceed To Checkout', ar: 'إتمام الطلب' },

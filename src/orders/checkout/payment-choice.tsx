@@ -1,5 +1,6 @@
-import { formatBaisa, inBaisa } from '#src/core/money.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -20,12 +21,13 @@ type PaymentProps = {
 export function PaymentChoice({ methods, settings, value, error, onChoose }: PaymentProps) {
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
+  const locale = useLocale()
   if (methods.length === 0) return <p className="text-brick">{words.noPayment}</p>
   const { cashFee, cashLimit } = settings
   const cashText = [
     words.cashText,
-    cashFee > 0 && words.cashFee(omrText(cashFee)),
-    cashLimit !== null && words.cashLimit(omrText(cashLimit)),
+    cashFee > 0 && words.cashFee(amountInText(locale, inBaisa(cashFee))),
+    cashLimit !== null && words.cashLimit(amountInText(locale, inBaisa(cashLimit))),
   ]
     .filter(Boolean)
     .join(' ')
@@ -48,9 +50,4 @@ export function PaymentChoice({ methods, settings, value, error, onChoose }: Pay
       required
     />
   )
-}
-
-/** An amount in OMR inside a sentence of either direction (M1). */
-function omrText(omr: number): string {
-  return `\u2066OMR ${formatBaisa(inBaisa(omr))}\u2069`
 }

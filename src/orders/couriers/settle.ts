@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { type Baisa, formatBaisa, toOmr } from '#src/core/money.ts'
+import { type Baisa, toOmr } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { type CourierAccount, findCourier, holdCourier } from './courier.store.ts'
 import type { SettlementRequest } from './courier.ts'
 import { noSuchCourier } from './save-courier.ts'
@@ -89,10 +90,9 @@ async function book(
 }
 
 function tooMuch(due: Baisa): Problem {
-  const omr = `OMR ${formatBaisa(due)}`
   const message = {
-    en: `At most ${omr} can be settled: that is what is due.`,
-    ar: `أقصى مبلغ يمكن تسليمه \u2066${omr}\u2069، وهو المستحق.`,
+    en: `At most ${amountInText('en', due)} can be settled: that is what is due.`,
+    ar: `أقصى مبلغ يمكن تسليمه ${amountInText('ar', due)}، وهو المستحق.`,
   }
   return new Problem('refused', message, { errors: [{ path: 'amount', message }] })
 }

@@ -1,5 +1,6 @@
-import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { inBaisa } from '#src/core/money.ts'
 import { muscatDate } from '#src/core/muscat.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
@@ -11,10 +12,13 @@ type NoteProps = { of: Partial<Pick<Order, 'refunded' | 'balance' | 'refundBy'>>
 export function MoneyNote({ of: { refunded = 0, balance = 0, refundBy }, className = '' }: NoteProps) {
   const words = useMessages(moneyNoteMessages)
   const locale = useLocale()
-  const back = balance < 0 && refundBy ? promise(omr(-balance), new Date(refundBy)) : ''
-  const done = refunded > 0 ? words.done(omr(refunded)) : ''
+  const back = balance < 0 && refundBy ? promise(amountOf(-balance), new Date(refundBy)) : ''
+  const done = refunded > 0 ? words.done(amountOf(refunded)) : ''
   if (!back && !done) return null
 
+  function amountOf(omr: number): string {
+    return amountInText(locale, inBaisa(omr))
+  }
   /** A day that has passed is promised no more. */
   function promise(amount: string, by: Date): string {
     return by.getTime() < Date.now()
@@ -26,9 +30,4 @@ export function MoneyNote({ of: { refunded = 0, balance = 0, refundBy }, classNa
       {[done, back].filter(Boolean).join(' ')}
     </p>
   )
-}
-
-/** Isolated left to right inside a sentence (M1). */
-function omr(amount: number): string {
-  return `\u2066OMR ${formatBaisa(inBaisa(amount))}\u2069`
 }

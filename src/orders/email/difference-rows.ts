@@ -1,5 +1,6 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
@@ -7,7 +8,7 @@ import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import type { Differences } from '#src/orders/history/order-differences.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
-import { choiceOf, fact, omr } from './order-email-parts.ts'
+import { choiceOf, fact } from './order-email-parts.ts'
 
 type Row = { label: string; value: Piece[] }
 
@@ -37,7 +38,9 @@ export function differenceRows({ lines, texts, amounts }: Differences, locale: L
     ...amounts
       .filter(({ field }) => field !== 'subTotal')
       .map(({ field, before, after }) =>
-        fact(totalMessages[locale][field], { text: words.fromTo(omr(before), omr(after)) }),
+        fact(totalMessages[locale][field], {
+          text: words.fromTo(amountInText(locale, before), amountInText(locale, after)),
+        }),
       ),
   ]
 }
@@ -49,7 +52,13 @@ export function balance(order: ListedOrder, { amounts }: Differences, locale: Lo
   const words = orderEmailMessages[locale]
   const more = order.money.received > 0 ? order.money.balance : total.after - total.before
   if (more === 0) return []
-  return [{ part: 'say', text: more > 0 ? words.toPay(omr(more)) : words.toGiveBack(omr(-more)) }]
+  return [
+    {
+      part: 'say',
+      text:
+        more > 0 ? words.toPay(amountInText(locale, more)) : words.toGiveBack(amountInText(locale, -more)),
+    },
+  ]
 }
 
 function lineText({ before, after }: Differences['lines'][number], locale: Locale): string {

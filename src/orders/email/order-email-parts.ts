@@ -1,9 +1,9 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
-import { formatBaisa } from '#src/core/money.ts'
+import { writtenAmount } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { directionOf, pathIn } from '#src/i18n/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
 import { mailLink } from '#src/mail/email-template.ts'
@@ -95,12 +95,12 @@ export function goods(order: StoredOrder, locale: Locale): Part {
     goods: order.lines.map((line) => ({
       name: nameIn(locale, { name: line.name, nameAr: line.name_ar ?? undefined }),
       choice: choiceOf(line, locale),
-      count: `${line.quantity} × ${omr(line.original_price)}`,
-      amount: omr(line.original_price * line.quantity),
+      count: `${line.quantity} × ${writtenAmount(locale, line.original_price)}`,
+      amount: writtenAmount(locale, line.original_price * line.quantity),
     })),
     totals: totalRows(storedTotals(order)).map(({ key, amount }) => ({
       label: words[key],
-      amount: omr(amount),
+      amount: writtenAmount(locale, amount),
     })),
   }
 }
@@ -113,16 +113,6 @@ export function choiceOf({ color, size }: { color: string; size: string }, local
 }
 
 /** An amount that reads from left to right in Arabic too (M1). */
-export function amount(baisa: number): Piece {
-  return { text: omr(baisa), ltr: true }
-}
-
-/** `OMR 12.500` (M1). */
-export function omr(baisa: number): string {
-  return `OMR ${formatBaisa(baisa)}`
-}
-
-/** The same inside a sentence: in an Arabic one it stands left to right by itself. */
-export function inText(baisa: number, locale: Locale): string {
-  return directionOf(locale) === 'rtl' ? `\u2066${omr(baisa)}\u2069` : omr(baisa)
+export function amount(locale: Locale, baisa: number): Piece {
+  return { text: writtenAmount(locale, baisa), ltr: true }
 }

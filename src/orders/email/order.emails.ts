@@ -1,5 +1,6 @@
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDate } from '#src/core/muscat.ts'
+import { amountInText, writtenAmount } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
@@ -21,10 +22,8 @@ import {
   fact,
   goods,
   greeting,
-  inText,
   lookUp,
   numberRow,
-  omr,
   parcelRows,
   trackLink,
 } from './order-email-parts.ts'
@@ -143,7 +142,7 @@ export const orderEmails: OrderEmails = {
   async 'refund-recorded'({ payload, locale }, context) {
     const { order, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
-    const given = inText(payload.amount, locale)
+    const given = amountInText(locale, payload.amount)
     const open = (await findListedOrder(context.db, order.id))?.money.balance ?? 0
     return renderContent({
       locale,
@@ -153,8 +152,11 @@ export const orderEmails: OrderEmails = {
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: words.refundText(given) },
-        ...(open < 0 ? [{ part: 'say', text: words.refundOpen(inText(-open, locale)) } as const] : []),
-        { part: 'facts', rows: [numberRow(order, locale), fact(words.refunded, amount(payload.amount))] },
+        ...(open < 0 ? [{ part: 'say', text: words.refundOpen(amountInText(locale, -open)) } as const] : []),
+        {
+          part: 'facts',
+          rows: [numberRow(order, locale), fact(words.refunded, amount(locale, payload.amount))],
+        },
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -216,7 +218,7 @@ export const orderEmails: OrderEmails = {
         ...(payload.reason ? ([{ part: 'quote', text: payload.reason }] as const) : []),
         {
           part: 'facts',
-          rows: [numberRow(order, locale), fact(totalMessages[locale].total, amount(order.total))],
+          rows: [numberRow(order, locale), fact(totalMessages[locale].total, amount(locale, order.total))],
         },
         { part: 'button', text: words.sendProof, href: payload.link },
       ],
@@ -236,7 +238,7 @@ async function moneyBack(
   const words = orderEmailMessages[locale]
   const say = status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack
   const day = writtenDate(locale, muscatDate(now.refundBy))
-  return [{ part: 'say', text: say(inText(-now.balance, locale), day) }]
+  return [{ part: 'say', text: say(amountInText(locale, -now.balance), day) }]
 }
 
 type ShopWords = {
@@ -264,7 +266,7 @@ async function shopEmail(
   return renderContent({
     locale,
     shopName,
-    subject: words[subject](order.order_id, omr(order.total), name),
+    subject: words[subject](order.order_id, writtenAmount(locale, order.total), name),
     title: words[title](order.order_id),
     // Of somebody who deleted her account no address is left (I8).
     ...(address && { replyTo: { name, address } }),

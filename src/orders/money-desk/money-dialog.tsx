@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout/checkout-attempt.ts'
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
@@ -22,6 +23,7 @@ type DialogProps = { order: OrderDetails; what: Booked; onClose: () => void }
 /** Money that came in or went back, with the open amount filled in; sent again it is booked once (O17). */
 export function MoneyDialog({ order, what, onClose }: DialogProps) {
   const words = useMessages(moneyDialogMessages)
+  const locale = useLocale()
   const methods = useMessages(moneyMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const attempt = useRef<CheckoutAttempt>(undefined)
@@ -54,7 +56,12 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
     words: { offline: words.offline, failed: words.failed },
   })
   const most = inBaisa(order.paid) - inBaisa(order.refunded)
-  const hint = what === 'refund' ? words.atMost(omr(most)) : open > 0 ? words.openIs(omr(open)) : undefined
+  const hint =
+    what === 'refund'
+      ? words.atMost(amountInText(locale, most))
+      : open > 0
+        ? words.openIs(amountInText(locale, open))
+        : undefined
 
   return (
     <Dialog open onClose={onClose} title={words[what]}>
@@ -105,8 +112,4 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
 function openAmount({ balance, paid, refunded }: OrderDetails, what: Booked): number {
   if (what === 'payment') return Math.max(0, inBaisa(balance))
   return balance < 0 ? -inBaisa(balance) : inBaisa(paid) - inBaisa(refunded)
-}
-
-function omr(baisa: number): string {
-  return `\u2066OMR ${formatBaisa(baisa)}\u2069`
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale, type Text } from '#src/core/locale.ts'
-import { formatBaisa, toOmr } from '#src/core/money.ts'
+import { toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
@@ -146,10 +147,9 @@ function farTooMuch(amount: number, { balance }: Money): Problem {
 }
 
 function tooMuch(left: number): Problem {
-  const omr = `OMR ${formatBaisa(left)}`
   const message: Text = {
-    en: `At most ${omr} can be given back: that is what is left of what was paid.`,
-    ar: `أقصى مبلغ يمكن استرداده \u2066${omr}\u2069، وهو المتبقي مما تم دفعه.`,
+    en: `At most ${amountInText('en', left)} can be given back: that is what is left of what was paid.`,
+    ar: `أقصى مبلغ يمكن استرداده ${amountInText('ar', left)}، وهو المتبقي مما تم دفعه.`,
   }
   return new Problem('refused', message, { errors: [{ path: 'amount', message }] })
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
 import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
@@ -34,6 +35,7 @@ type Draft = { words: string; method: string; reference: string }
 /** Asks what a step of a return needs: words, pieces for the stock, or how the money goes (O16). */
 export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialogProps) {
   const words = useMessages(returnCardMessages)
+  const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
   const [pieces, setPieces] = useState<Pieces>({})
   const [exchange, setExchange] = useState<Exchange | undefined>(
@@ -63,7 +65,7 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
     },
     words: { offline: words.failed, failed: words.failed },
   })
-  const amount = `\u2066OMR ${formatBaisa(inBaisa(owed))}\u2069`
+  const amount = amountInText(locale, inBaisa(owed))
   const lead = to === 'refunded' || to === 'credited' ? words[`${to}Lead`](amount) : words[`${to}Lead`]
   return (
     <Dialog open onClose={onClose} title={words[to]}>

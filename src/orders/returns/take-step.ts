@@ -1,11 +1,12 @@
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale, type Text } from '#src/core/locale.ts'
-import { formatBaisa, toBaisa, toOmr } from '#src/core/money.ts'
+import { toBaisa, toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
@@ -184,19 +185,17 @@ function changed(state: ReturnState): Problem {
 }
 
 function otherAmount(owed: number): Problem {
-  const omr = `OMR ${formatBaisa(owed)}`
   const text = {
-    en: `What is owed for this return is ${omr} now. Please look again.`,
-    ar: `المبلغ المستحق لهذا الإرجاع الآن \u2066${omr}\u2069. يرجى المراجعة من جديد.`,
+    en: `What is owed for this return is ${amountInText('en', owed)} now. Please look again.`,
+    ar: `المبلغ المستحق لهذا الإرجاع الآن ${amountInText('ar', owed)}. يرجى المراجعة من جديد.`,
   }
   return new Problem('conflict', text, { extra: { toRefund: toOmr(owed) } })
 }
 
 function stillOwed(owed: number): Text {
-  const omr = `OMR ${formatBaisa(owed)}`
   return {
-    en: `${omr} still has to go back before the return is closed.`,
-    ar: `يلزم إعادة \u2066${omr}\u2069 قبل إغلاق الإرجاع.`,
+    en: `${amountInText('en', owed)} still has to go back before the return is closed.`,
+    ar: `يلزم إعادة ${amountInText('ar', owed)} قبل إغلاق الإرجاع.`,
   }
 }
 

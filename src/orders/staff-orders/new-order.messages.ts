@@ -5,9 +5,9 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const offerTexts: Record<Locale, (shop: string, total: string, link: string) => string> =
   inEveryLanguage({
     en: (shop: string, total: string, link: string) =>
-      `Hello, this is ${shop}. The order is ready: OMR ${total}. It can be checked and confirmed here within 48 hours: ${link}`,
+      `Hello, this is ${shop}. The order is ready: ${total}. It can be checked and confirmed here within 48 hours: ${link}`,
     ar: (shop: string, total: string, link: string) =>
-      `السلام عليكم، معكم ${shop}. الطلب جاهز، والمجموع ${total} ر.ع. يمكن مراجعته وتأكيده خلال 48 ساعة من هذا الرابط: ${link}`,
+      `السلام عليكم، معكم ${shop}. الطلب جاهز، والمجموع ${total}. يمكن مراجعته وتأكيده خلال 48 ساعة من هذا الرابط: ${link}`,
   })
 
 /** The words of making an order for somebody who calls or writes (O19). */

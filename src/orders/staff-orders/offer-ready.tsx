@@ -1,3 +1,5 @@
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { whatsappLink } from '#src/settings/contact-links.ts'
@@ -21,7 +23,9 @@ export function OfferReady({
   const words = useMessages(newOrderMessages)
   const { settings } = useShop()
   const shop = dataText(draft.locale, settings, 'shopName') || settings.shopName
-  const text = encodeURIComponent(offerTexts[draft.locale](shop, total.toFixed(3), link))
+  const text = encodeURIComponent(
+    offerTexts[draft.locale](shop, amountInText(draft.locale, inBaisa(total)), link),
+  )
   const whatsapp = whatsappLink(draft.customerData.mobileNumber)
   return (
     <section className="max-w-xl" data-testid="offer-ready">
