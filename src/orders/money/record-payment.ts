@@ -137,10 +137,10 @@ function stale({ state, received, refunded, balance }: Money): Problem {
 }
 
 function farTooMuch(amount: number, { balance }: Money): Problem {
-  const [typed, open] = [`OMR ${formatBaisa(amount)}`, `OMR ${formatBaisa(Math.max(0, balance))}`]
+  const open = Math.max(0, balance)
   const message: Text = {
-    en: `${typed} is far more than the ${open} that is open. Please check the amount.`,
-    ar: `المبلغ \u2066${typed}\u2069 أكبر بكثير من المتبقي \u2066${open}\u2069. يرجى التحقق منه.`,
+    en: `${amountInText('en', amount)} is far more than the ${amountInText('en', open)} that is open. Please check the amount.`,
+    ar: `المبلغ ${amountInText('ar', amount)} أكبر بكثير من المتبقي ${amountInText('ar', open)}. يرجى التحقق منه.`,
   }
   const errors = [{ path: 'amount', message }]
   return new Problem('refused', message, { errors, extra: { askSure: true } })
