@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { addressApi } from '#src/accounts/addresses/address.api.ts'
 import { sessionApi } from '#src/accounts/devices/session.api.ts'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { accountApi } from '#src/accounts/identity/account.api.ts'
@@ -19,6 +20,7 @@ import { inboxApi } from '#src/contact/inbox.api.ts'
 import { customerApi } from '#src/customers/customer.api.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
+import { deliveryApi, listZonesRoute } from '#src/delivery/delivery.api.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { authorize, checkPermissions } from '#src/http/authorize.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
@@ -37,6 +39,7 @@ import { shippingApi } from '#src/orders/couriers/shipping.api.ts'
 import { moneyApi } from '#src/orders/money/money.api.ts'
 import { orderListApi } from '#src/orders/order/order-list.api.ts'
 import { paymentProofApi } from '#src/orders/payment-proofs/payment-proof.api.ts'
+import { checkoutStartApi } from '#src/orders/placing/checkout-start.api.ts'
 import { orderApi } from '#src/orders/placing/order.api.ts'
 import { salesCsvApi } from '#src/orders/reports/sales-csv.api.ts'
 import { statisticsApi } from '#src/orders/reports/statistics.api.ts'
@@ -72,6 +75,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     userApi(shop, personalData),
     roleApi(shop),
     myDataApi(shop, personalData),
+    addressApi(shop),
     sessionApi(shop),
     secondFactorApi(shop),
     productApi(shop),
@@ -82,8 +86,10 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     settingsApi(shop),
     brandApi(shop),
     staffSecurityApi(shop),
+    deliveryApi(shop),
     sliderApi(shop),
     orderApi(shop, refuseBlocked),
+    checkoutStartApi(shop),
     orderListApi(shop),
     orderCountsApi(shop),
     orderChangeApi(shop, concurrent, refuseBlocked),
@@ -120,6 +126,7 @@ const publicRoutes: readonly { path: string; request?: { query?: { shape: object
   listCategoriesRoute,
   listOptionsRoute,
   readSettingsRoute,
+  listZonesRoute,
   listSlidersRoute,
 ]
 

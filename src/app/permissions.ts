@@ -4,6 +4,7 @@ import { cataloguePermissions } from '#src/catalogue/permissions.ts'
 import { contactPermissions } from '#src/contact/permissions.ts'
 import { joinPermissions } from '#src/core/permission.ts'
 import { customerPermissions } from '#src/customers/permissions.ts'
+import { deliveryPermissions } from '#src/delivery/permissions.ts'
 import { mailPermissions } from '#src/mail/permissions.ts'
 import { mediaPermissions } from '#src/media/permissions.ts'
 import { noticePermissions } from '#src/notices/permissions.ts'
@@ -22,6 +23,7 @@ export const permissions = joinPermissions([
   auditPermissions,
   mailPermissions,
   settingsPermissions,
+  deliveryPermissions,
   noticePermissions,
   operatePermissions,
   cataloguePermissions,

@@ -1,3 +1,4 @@
+import { addressPersonalData } from '#src/accounts/addresses/personal-data.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { contactPersonalData } from '#src/contact/personal-data.store.ts'
 import { forgetReader } from '#src/notices/notice-list.store.ts'
@@ -5,6 +6,7 @@ import { orderPersonalData } from '#src/orders/order/personal-data.store.ts'
 
 /** What the shop keeps about people beside their account; forgotten in this order, so that locks are taken in one order. */
 export const personalData: readonly PersonalData[] = [
+  addressPersonalData,
   orderPersonalData,
   contactPersonalData,
   { forget: (trx, { userId }) => forgetReader(trx, userId) },

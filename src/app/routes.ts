@@ -75,6 +75,7 @@ export const pages: readonly Page[] = [
   dashboardPage('/addProduct', 'catalogue/editing/add-product'),
   dashboardPage('/update/:id', 'catalogue/editing/update-product'),
   dashboardPage('/update-settings', 'settings/update-settings'),
+  dashboardPage('/delivery', 'delivery/delivery'),
   dashboardPage('/manageSlider', 'sliders/manage-slider'),
   dashboardPage('/addSlide', 'sliders/add-slide'),
   dashboardPage('/updateSlider/:id', 'sliders/update-slider'),
@@ -109,7 +110,7 @@ export const dashboardLayout = '../dashboard/frame/dashboard.layout.tsx'
 const modules = import.meta.glob<PageModule>([
   '../**/*.page.tsx',
   '!../dashboard/**/*.{page,layout}.tsx',
-  '!../{settings,sliders,customers}/*.page.tsx',
+  '!../{settings,delivery,sliders,customers}/*.page.tsx',
   '!../accounts/users/*.page.tsx',
   '!../catalogue/{editing,admin-list}/*.page.tsx',
   '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',

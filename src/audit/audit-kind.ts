@@ -66,6 +66,7 @@ export const auditKinds = {
   'recovery-codes-renewed': 'sign-ins',
   'sessions-ended': 'sign-ins',
   'staff-security-changed': 'settings',
+  'delivery-changed': 'settings',
   exported: 'files',
   'backup-made': 'files',
   restored: 'files',

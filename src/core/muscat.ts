@@ -23,6 +23,11 @@ export function muscatTime(at: Date): string {
   return `${two(hours % 12 || 12)}:${two(wall.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`
 }
 
+/** "15:07": the time in Muscat as settings have it. */
+export function muscatTime24(at: Date): string {
+  return wallClock(at).toISOString().slice(11, 16)
+}
+
 /** "2026-01-05": the Muscat day, as days are named in figures and files (M4). */
 export function muscatDay(at: Date): string {
   return wallClock(at).toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { CustomerTables } from './tables/customers.ts'
 import type { OwnTables } from './tables/db.ts'
+import type { DeliveryTables } from './tables/delivery.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NoticeTables } from './tables/notices.ts'
@@ -29,6 +30,7 @@ export type Tables = CatalogueTables &
   OrderTables &
   CustomerTables &
   AuditTables &
+  DeliveryTables &
   MailTables &
   NoticeTables &
   OperateTables &

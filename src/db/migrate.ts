@@ -28,6 +28,8 @@ import { addFiledEmails } from '#src/db/migrations/026-filed-emails.ts'
 import { addReports } from '#src/db/migrations/027-reports.ts'
 import { addCash } from '#src/db/migrations/029-cash.ts'
 import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
+import { addPlaces } from '#src/db/migrations/031-places.ts'
+import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import type { Db } from './db.ts'
 
@@ -60,6 +62,8 @@ const migrations = {
   '027-reports': { up: addReports },
   '029-cash': { up: addCash },
   '030-exchanges': { up: addExchanges },
+  '031-places': { up: addPlaces },
+  '032-delivery-zones': { up: addDeliveryZones },
   '039-backups': { up: addBackups },
 }
 

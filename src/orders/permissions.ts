@@ -3,6 +3,7 @@ import { adminOnly, everybody, freshly, type Permissions, signedIn, staff } from
 /** Who may make the calls about orders; those of somebody's own are narrowed further by order/order-access.ts (I2). */
 export const orderPermissions = {
   'POST /postOrder': everybody,
+  'GET /checkoutStart': signedIn,
   'POST /staffOrder': staff,
   'POST /orderDraft': staff,
   'GET /orderDraft/{token}': everybody,

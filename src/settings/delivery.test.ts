@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toOmr } from '#src/core/money.ts'
-import { deliveryAreas, deliveryCharge } from './delivery.ts'
+import { deliveryCharge, offeredAreas } from './delivery.ts'
 import { defaultSettings } from './settings.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
-const area = fc.constantFrom(...deliveryAreas)
+const area = fc.constantFrom('HOME DELIVERY' as const, 'OFFICE DELIVERY' as const)
 
 describe('what delivery costs (product.md section 9, M5)', () => {
   test('is 2 to a home and 1 to an office, until a shop says otherwise', () => {
     expect(deliveryCharge(defaultSettings, 'HOME DELIVERY', 20_000)).toBe(2000)
     expect(deliveryCharge(defaultSettings, 'OFFICE DELIVERY', 20_000)).toBe(1000)
+  })
+
+  test('is nothing where an order is collected, which is offered only once the owner wants it', () => {
+    expect(offeredAreas(defaultSettings)).toEqual(['HOME DELIVERY', 'OFFICE DELIVERY'])
+    const collecting = { ...defaultSettings, collection: true, officeDeliveryCharge: null }
+    expect(offeredAreas(collecting)).toEqual(['HOME DELIVERY', 'SHOP COLLECTION'])
+    expect(deliveryCharge(collecting, 'SHOP COLLECTION', 20_000)).toBe(0)
   })
 
   test('is nothing strictly above the advertised amount, and the charge of the area up to it', () => {

@@ -2,24 +2,41 @@ import { type Baisa, inBaisa } from '#src/core/money.ts'
 
 /** product.md section 9's ways to pay and to be delivered to; without a schema, which browsers need not load. */
 export const paymentMethods = ['Online Payment', 'Cash On Delivery'] as const
-export const deliveryAreas = ['HOME DELIVERY', 'OFFICE DELIVERY'] as const
+/** The third is off unless the owner wants it (O40). */
+export const deliveryAreas = ['HOME DELIVERY', 'OFFICE DELIVERY', 'SHOP COLLECTION'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type DeliveryArea = (typeof deliveryAreas)[number]
 
-/** The settings that say what delivery costs, in OMR. */
-type DeliverySettings = {
+/** What delivery to a place costs, in OMR; null is a way that is not offered there, and no amount from which it is free. */
+export type DeliveryRates = {
   freeShippingOver: number | null
-  homeDeliveryCharge: number
-  officeDeliveryCharge: number
+  homeDeliveryCharge: number | null
+  officeDeliveryCharge: number | null
+  /** Orders can be collected at the shop. */
+  collection?: boolean | undefined
+  /** What paying at the door costs beside (O34). */
+  cashFee?: number | undefined
+}
+
+/** The ways that are offered, in the order in which they are shown. */
+export function offeredAreas(rates: DeliveryRates): DeliveryArea[] {
+  return deliveryAreas.filter((area) =>
+    area === 'SHOP COLLECTION' ? rates.collection === true : chargeOf(rates, area) !== null,
+  )
 }
 
 /**
  * What delivery costs, in baisa: the area's charge, or nothing for a subtotal strictly above
- * `freeShippingOver` (M5).
+ * `freeShippingOver` (M5), where the order is collected, and for a way that is not offered: ask offeredAreas first.
  */
-export function deliveryCharge(settings: DeliverySettings, area: DeliveryArea, subTotal: Baisa): Baisa {
-  const { freeShippingOver } = settings
+export function deliveryCharge(rates: DeliveryRates, area: DeliveryArea, subTotal: Baisa): Baisa {
+  const { freeShippingOver } = rates
   if (freeShippingOver !== null && subTotal > inBaisa(freeShippingOver)) return 0
-  return inBaisa(area === 'HOME DELIVERY' ? settings.homeDeliveryCharge : settings.officeDeliveryCharge)
+  return inBaisa(chargeOf(rates, area) ?? 0)
+}
+
+function chargeOf(rates: DeliveryRates, area: DeliveryArea): number | null {
+  if (area === 'SHOP COLLECTION') return 0
+  return area === 'HOME DELIVERY' ? rates.homeDeliveryCharge : rates.officeDeliveryCharge
 }

@@ -99,6 +99,7 @@ export const settingsFormMessages = defineMessages({
     en: 'The delivery day shown to shoppers steps over these.',
     ar: 'يتجاوزها يوم التوصيل المتوقع الذي يظهر في المتجر.',
   },
+  zones: { en: 'Zones, days and holidays', ar: 'المناطق والأيام والعطل' },
   social: { en: 'Follow Us', ar: 'وسائل التواصل' },
   socialText: {
     en: 'Links in the footer. One that is empty is not shown.',

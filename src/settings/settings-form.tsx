@@ -110,6 +110,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           hint={noteOf('nonDeliveryWeekdays') ?? words.weekdaysHint}
           className="sm:col-span-2"
         />
+        <Link to={href('/dashboard/delivery')} className="text-link w-fit text-sm sm:col-span-2">
+          {words.zones}
+        </Link>
       </SettingsSection>
       <SettingsSection title={words.social} text={words.socialText}>
         {socials.map((name) => (

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { locales } from '#src/core/locale.ts'
 import { Brand } from './brand/brand.ts'
+import { gulfCountries } from '#src/places/place.ts'
 import { paymentMethods } from './delivery.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals' })
@@ -38,6 +39,15 @@ export const Settings = z.object({
     .int()
     .nullable()
     .meta({ description: 'How many open cash orders a phone may have; null is off (O34)' }),
+  collection: z.boolean().meta({ description: 'Orders can be collected at the shop (O40)' }),
+  countries: z.array(z.enum(gulfCountries)).meta({ description: 'Where the shop ships beside Oman (T2)' }),
+  deliveryDays: z.number().int().meta({ description: 'Days until an order arrives, outside of zones (M4)' }),
+  cutOff: z
+    .string()
+    .meta({ description: 'HH:MM in Muscat from which an order counts for the next day; or empty' }),
+  holidays: z
+    .array(z.string())
+    .meta({ description: 'Days without delivery, YYYY-MM-DD, as the owner confirmed them' }),
   nonDeliveryWeekdays: z.array(z.number().int()).meta({ description: 'Sunday = 0 (M4)' }),
   giftBanner: z.boolean(),
   emailOptional: z.boolean().meta({ description: 'Checkout takes orders without an e-mail (O19)' }),
@@ -93,6 +103,11 @@ export const defaultSettings: Settings = {
   cashFee: 0,
   cashLimit: null,
   cashOpenLimit: null,
+  collection: false,
+  countries: [],
+  deliveryDays: 2,
+  cutOff: '',
+  holidays: [],
   nonDeliveryWeekdays: [],
   giftBanner: true,
   emailOptional: false,

@@ -30,6 +30,15 @@ const money = { amount: 1, method: 'cash', seen: 0 }
 const courier = { name: 'Salim', phone: '91234567', trackingPattern: '', takesCash: true, active: true }
 const slide = { image: '/pictures/0123456789abcdef0123456789abcdef.webp', time: '2026-03-01T08:00:00Z' }
 
+const anAddress = { name: 'Salma', mobileNumber: '92345678', place: { line: 'Way 12' } }
+const howToDeliver = {
+  zones: [],
+  deliveryDays: 3,
+  cutOff: '',
+  collection: true,
+  countries: [],
+  holidays: [],
+}
 const theEdit = {
   version: 1,
   products: [{ _id: 'tote-gone', quantity: 1, line: 0 }],
@@ -52,6 +61,8 @@ export const callRows: Record<Call, CallRow> = {
   'GET /getSlider/{id}': ['everybody', theSlide],
   'GET /backups': ['admin'],
   'PUT /updateWebsiteInfo': ['admin', () => ({ body: { marquee: 'changed' } })],
+  'GET /deliveryZones': ['everybody'],
+  'PUT /deliveryZones': ['admin', () => ({ body: howToDeliver })],
   'POST /postSlider': ['staff', () => ({ body: slide })],
   'PUT /updateSlider/{id}': ['staff', (world) => ({ ...theSlide(world), body: slide })],
   'PUT /sliderOrder': ['staff', (world) => ({ body: { ids: [world.slide] } })],
@@ -121,6 +132,11 @@ export const callRows: Record<Call, CallRow> = {
   'GET /manager/{email}': ['signedIn', theOwner],
   'GET /customer/{email}': ['signedIn', theOwner],
   'GET /myData': ['signedIn'],
+  'GET /addresses': ['signedIn'],
+  'POST /addresses': ['signedIn', () => ({ body: anAddress })],
+  'PUT /addresses/{id}': ['signedIn', () => ({ path: { id: 'none' }, body: anAddress })],
+  'DELETE /addresses/{id}': ['signedIn', () => ({ path: { id: 'none' } })],
+  'GET /checkoutStart': ['signedIn'],
   'GET /mySessions': ['signedIn'],
   'DELETE /mySessions': ['signedIn'],
   'DELETE /mySessions/{id}': [

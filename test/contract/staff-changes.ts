@@ -269,6 +269,9 @@ export const unlogged: Partial<Record<Call, string>> = {
   'POST /contact': 'is a visitor’s message to the shop',
   'POST /upload': 'a picture is nothing until a product, slide or order shows it, and that is logged',
   'PUT /noticesSeen': 'remembers which notices its reader has seen, and nothing of the shop',
+  'POST /addresses': 'keeps an address of one’s own',
+  'PUT /addresses/{id}': 'changes an address of one’s own',
+  'DELETE /addresses/{id}': 'deletes an address of one’s own',
   'POST /jwt': 'renews the token of a session whose sign-in is logged',
   'POST /postUser': 'makes a customer’s record and can set no role (I3)',
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { formatDeliveryDay } from '#src/catalogue/product-page/format-delivery-day.ts'
+import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { bagOf, becomes, columns, productOf, type Row, sees, until, visible } from './steps.ts'
 
 /** The demo's pumps: on offer, with sizes and colours; the test gives them a film. */

@@ -1,7 +1,7 @@
 import { describe as about, expect, it } from 'vitest'
 import { describe } from '#src/catalogue/product/description.ts'
+import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { isSoldOut, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
-import { formatDeliveryDay } from './format-delivery-day.ts'
 
 const shoe = {
   sizes: ['36', '37'],

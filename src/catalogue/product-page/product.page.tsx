@@ -63,7 +63,7 @@ export default function ProductPage() {
         <div className="grid content-start gap-6" data-testid="product">
           <ProductHeading product={product} name={name} />
           <ProductBuy product={product} />
-          {!isSoldOut(product, {}) && <DeliveryDay nonDelivery={settings.nonDeliveryWeekdays} />}
+          {!isSoldOut(product, {}) && <DeliveryDay times={settings} />}
           {product.videoLink && <VideoLink address={product.videoLink} />}
           {settings.giftBanner && <GiftBanner />}
           <ProductDescription description={description} />

@@ -108,6 +108,7 @@ export const kindTexts: Record<AuditKind, Text> = {
   'factor-removed': { en: 'Second factor removed', ar: 'إزالة عامل التحقق الثاني' },
   'recovery-codes-renewed': { en: 'Recovery codes made anew', ar: 'تجديد رموز الاسترداد' },
   'sessions-ended': { en: 'Sessions ended', ar: 'إنهاء جلسات' },
+  'delivery-changed': { en: 'Delivery changed', ar: 'تغيير إعدادات التوصيل' },
   'staff-security-changed': { en: 'Demand of a second factor changed', ar: 'تغيير اشتراط العامل الثاني' },
   exported: { en: 'File taken out', ar: 'تصدير ملف' },
   'backup-made': { en: 'Backup made', ar: 'إنشاء نسخة احتياطية' },

@@ -1,3 +1,4 @@
+import { AddressBook } from '#src/accounts/addresses/address-book.tsx'
 import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
@@ -47,6 +48,11 @@ function Overview() {
       {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}
       {role === 'admin' && <LastBackup />}
+      {role === 'customer' && (
+        <div className="mt-5">
+          <AddressBook />
+        </div>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ export type AccountTables = {
   sign_in_methods: SignInMethodRow
   verifications: VerificationRow
   second_factors: SecondFactorRow
+  saved_addresses: SavedAddressRow
   /** Codes on paper, each good once: their hashes (I12). */
   recovery_codes: { user_id: string; code_hash: string }
   /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/guessing/sign-in-attempts.store.ts. */
@@ -24,6 +25,22 @@ type UserRow = {
   role: string
   created_at: string
   updated_at: string
+}
+
+/** An address that somebody keeps (O39): its parts as places/place.ts has them, who gets it there and by which phone. */
+type SavedAddressRow = {
+  id: string
+  user_id: string
+  label: string
+  name: string
+  mobile: string
+  country: string
+  wilayat: string
+  area: string
+  line: string
+  pin: string
+  is_default: Flag
+  created_at: string
 }
 
 /** A browser somebody is signed in on. */

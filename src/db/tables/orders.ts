@@ -36,7 +36,14 @@ type OrderRow = {
   customer_name: string
   customer_email: string
   customer_mobile: string
+  /** The address as one readable text, whatever parts stand beside it (T2). */
   customer_address: string
+  /** The parts of it, as places/place.ts has them; all empty where only the text is known. */
+  place_country: Generated<string>
+  place_wilayat: Generated<string>
+  place_area: Generated<string>
+  place_line: Generated<string>
+  place_pin: Generated<string>
   customer_comment: string
   delivery_area: string
   payment_method: string

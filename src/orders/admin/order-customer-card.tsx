@@ -3,6 +3,7 @@ import { mainLocale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { MapLink } from '#src/places/map-link.tsx'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -17,7 +18,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)
   const href = useHref()
-  const { name, email, mobileNumber, address, comment, deliveryArea } = order.customerData
+  const { name, email, mobileNumber, address, place, comment, deliveryArea } = order.customerData
   const whatsapp = whatsappLink(mobileNumber)
   const { settings } = useShop()
   // She reads what is written to her: in her language, and not in the one of who writes.
@@ -82,6 +83,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
           <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
             {address}
           </span>
+          <MapLink place={place} address={address} className="mt-1 inline-block" />
         </Fact>
         {comment && (
           <Fact label={words.comment}>

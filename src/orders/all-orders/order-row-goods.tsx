@@ -4,6 +4,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { PaymentStateWord } from '#src/orders/money-desk/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
+import { wilayatOf } from '#src/places/place.ts'
 import { AlertIcon, CheckIcon, ClockIcon, ReturnIcon } from '#src/ui/icons.tsx'
 import { allOrdersMessages } from './all-orders.messages.ts'
 
@@ -33,11 +34,14 @@ export function GoodsNames({ order, className = '' }: { order: Order; className?
   )
 }
 
-/** Where it goes: the area, and the first line of the address. */
+/** Where it goes: wilayat and area in the reader's language, else the first line of the address; and in which way. */
 export function Destination({ order, className = '' }: { order: Order; className?: string }) {
   const choices = useMessages(choiceMessages)
-  const { address, deliveryArea } = order.customerData
-  const text = [address.split('\n')[0], choices[deliveryArea]].filter(Boolean).join(' · ')
+  const locale = useLocale()
+  const { address, place, deliveryArea } = order.customerData
+  const where =
+    place && [wilayatOf(place.wilayat)?.wilayat.name[locale], place.area].filter(Boolean).join(' · ')
+  const text = [where || address.split('\n')[0], choices[deliveryArea]].filter(Boolean).join(' · ')
   return (
     <bdi className={`block w-fit max-w-full truncate text-xs text-muted ${className}`} title={text}>
       {text}

@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import type { DestinationState } from '#src/orders/checkout-address/destination-part.tsx'
 import { subTotalOf, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
-import type { PaymentMethod } from '#src/settings/delivery.ts'
+import { offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,6 +32,11 @@ type FormProps = {
 const formId = 'checkout'
 // Most pay in cash: what the others need is fetched when they say so.
 const OnlinePayment = lazy(() => import('./online-payment.tsx'))
+// The wilayats and what is known of who is signed in come after the fields that everybody fills in.
+// Where they do not come, the address alone is an order too.
+const DestinationPart = lazy(() =>
+  import('#src/orders/checkout-address/destination-part.tsx').catch(() => ({ default: () => <></> })),
+)
 // It tells of a lost connection as well, so that it is fetched while there is one.
 const loadInterruption = () => import('./checkout-interruption.tsx')
 const CheckoutInterruption = lazy(loadInterruption)
@@ -43,13 +49,18 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const form = useCustomerDraft()
   useEffect(() => void loadInterruption().catch(() => undefined), [])
 
-  const methods = settings.paymentMethods
-  const draft = { ...form.draft, paymentMethod: chosenOf(methods, form.draft.paymentMethod) }
+  const [{ terms, missing: place }, onState] = useState<Partial<DestinationState>>({})
+  const rates = terms ?? settings
+  const deliveryArea = chosenOf(offeredAreas(rates), form.draft.deliveryArea, false)
+  const methods = settings.paymentMethods.filter(
+    (method) => method === 'Online Payment' || terms?.cash !== false || deliveryArea === 'SHOP COLLECTION',
+  )
+  const paymentMethod = chosenOf(methods, form.draft.paymentMethod)
+  const draft = { ...form.draft, deliveryArea, paymentMethod }
   const subTotal = subTotalOf(lines)
-  const totals = draft.deliveryArea
-    ? totalsOf(lines, draft.deliveryArea, settings, draft.paymentMethod)
-    : undefined
-  const missing = missingFields(draft, settings.emailOptional)
+  const totals = deliveryArea ? totalsOf(lines, deliveryArea, rates, paymentMethod) : undefined
+  const missing: string[] = missingFields(draft, settings.emailOptional).map((field) => words[labelOf[field]])
+  if (place) missing.push(place)
   const { errors, sending } = checkout
 
   function fill(change: Partial<CustomerDraft>) {
@@ -60,6 +71,14 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     event.preventDefault()
     if (totals && missing.length === 0 && !sending) void checkout.confirm(draft, lines, totals)
   }
+
+  const destination = (part: 'where' | 'pin') => (
+    <Suspense
+      fallback={<div className={part === 'pin' ? 'h-36 sm:col-span-2' : 'h-52 sm:col-span-2 sm:h-32'} />}
+    >
+      <DestinationPart {...{ part, draft, settings, onState }} error={errors.get('place')} onFill={fill} />
+    </Suspense>
+  )
 
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
@@ -75,10 +94,12 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             draft={draft}
             errors={errors}
             onFill={fill}
+            where={destination('where')}
+            pin={destination('pin')}
           />
         </section>
         <DeliveryChoice
-          settings={settings}
+          rates={rates}
           subTotal={subTotal}
           value={draft.deliveryArea}
           error={errors.get('deliveryArea')}
@@ -128,8 +149,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           {words.confirm}
         </Button>
         <p id="checkout-missing" role="status" className="mt-2 text-center text-sm text-muted empty:hidden">
-          {missing.length > 0 &&
-            words.stillMissing(missing.map((field) => words[labelOf[field]]).join(words.comma))}
+          {missing.length > 0 && words.stillMissing(missing.join(words.comma))}
         </p>
         <Link
           to={href(`/product-details/${encodeURIComponent(lines[0].id)}`)}
@@ -160,8 +180,8 @@ const labelOf = {
   paymentMethod: 'payment',
 } as const
 
-/** The method that counts: the chosen one while it is offered, or the only one there is. */
-function chosenOf(methods: readonly PaymentMethod[], chosen: PaymentMethod | ''): PaymentMethod | '' {
-  if (chosen && methods.includes(chosen)) return chosen
-  return methods.length === 1 ? (methods[0] ?? '') : ''
+/** What counts: the chosen one while it is offered, or the only one there is. */
+function chosenOf<T extends string>(offered: readonly T[], chosen: T | '', onlyOne = true): T | '' {
+  if (chosen && offered.includes(chosen)) return chosen
+  return onlyOne && offered.length === 1 ? (offered[0] ?? '') : ''
 }

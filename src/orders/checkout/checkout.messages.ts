@@ -20,8 +20,8 @@ export const checkoutMessages = defineMessages({
   mobileHint: { en: 'We call this number before delivery.', ar: 'نتصل بهذا الرقم قبل التوصيل.' },
   address: { en: 'Address', ar: 'العنوان' },
   addressHint: {
-    en: 'Wilayat, area, street, building or a landmark.',
-    ar: 'الولاية والمنطقة والشارع والمبنى أو معلَم قريب.',
+    en: 'Way and house, or a landmark.',
+    ar: 'رقم السكة والمنزل، أو معلَم قريب.',
   },
   comment: { en: 'Comment', ar: 'ملاحظة' },
   wrongEmail: {

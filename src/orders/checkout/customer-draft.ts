@@ -1,18 +1,12 @@
 import { latinDigits } from '#src/core/fold.ts'
-import {
-  type DeliveryArea,
-  deliveryAreas,
-  type PaymentMethod,
-  paymentMethods,
-} from '#src/settings/delivery.ts'
+import type { DestinationDraft } from '#src/orders/checkout-address/destination-draft.ts'
+import { deliveryAreas, type PaymentMethod, paymentMethods } from '#src/settings/delivery.ts'
 
 const textFields = ['name', 'email', 'mobileNumber', 'address', 'comment', 'paymentProof'] as const
 
 /** The shipping form as it is being filled in; an empty text is what was not given yet. */
-export type CustomerDraft = Record<(typeof textFields)[number], string> & {
-  deliveryArea: DeliveryArea | ''
-  paymentMethod: PaymentMethod | ''
-}
+export type CustomerDraft = DestinationDraft &
+  Record<(typeof textFields)[number], string> & { paymentMethod: PaymentMethod | '' }
 
 export const requiredFields = [
   'name',
@@ -44,6 +38,7 @@ export function repairDraft(stored: unknown): CustomerDraft {
     paymentProof: paymentProof ?? '',
     deliveryArea: deliveryAreas.find((area) => area === fields.deliveryArea) ?? '',
     paymentMethod: paymentMethods.find((method) => method === fields.paymentMethod) ?? '',
+    ...placeIn(fields.place),
   }
 }
 
@@ -52,7 +47,15 @@ export function repairDraft(stored: unknown): CustomerDraft {
  * charge is there as soon as an area was chosen (O15); an e-mail the shop does not insist on may stay empty (O19).
  */
 export function missingFields(draft: CustomerDraft, emailOptional = false): RequiredField[] {
-  return requiredFields.filter((field) => draft[field].trim() === '' && !(emailOptional && field === 'email'))
+  const spared = { email: emailOptional, address: draft.deliveryArea === 'SHOP COLLECTION' }
+  return requiredFields.filter((field) => draft[field].trim() === '' && !spared[field as keyof typeof spared])
+}
+
+function placeIn(stored: unknown): Pick<CustomerDraft, 'place'> {
+  const parts = Object.values(stored ?? {})
+  return parts.length === 4 && parts.every((part) => typeof part === 'string')
+    ? { place: stored as CustomerDraft['place'] }
+    : {}
 }
 
 /** Filled in, but not an address or number that could reach anybody; the server's rule is the one that counts. */

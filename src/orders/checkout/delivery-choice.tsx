@@ -3,14 +3,18 @@ import { toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { Amount } from '#src/orders/display/totals-list.tsx'
-import { type DeliveryArea, deliveryAreas, deliveryCharge } from '#src/settings/delivery.ts'
-import type { Settings } from '#src/settings/settings.ts'
+import {
+  type DeliveryArea,
+  type DeliveryRates,
+  deliveryCharge,
+  offeredAreas,
+} from '#src/settings/delivery.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type DeliveryProps = {
-  settings: Settings
+  rates: DeliveryRates
   subTotal: Baisa
   value: DeliveryArea | ''
   error: string | undefined
@@ -18,11 +22,12 @@ type DeliveryProps = {
 }
 
 /** Where the order goes, each place with what it costs today (product.md section 9, M5). */
-export function DeliveryChoice({ settings, subTotal, value, error, onChoose }: DeliveryProps) {
+export function DeliveryChoice({ rates, subTotal, value, error, onChoose }: DeliveryProps) {
   const words = useMessages(checkoutMessages)
   const areas = useMessages(choiceMessages)
-  const choices = deliveryAreas.map((area) => {
-    const charge = deliveryCharge(settings, area, subTotal)
+  const offered = offeredAreas(rates)
+  const choices = offered.map((area) => {
+    const charge = deliveryCharge(rates, area, subTotal)
     return {
       value: area,
       label: areas[area],
@@ -36,7 +41,7 @@ export function DeliveryChoice({ settings, subTotal, value, error, onChoose }: D
       choices={choices}
       value={value}
       onChoose={(chosen) => {
-        const area = deliveryAreas.find((one) => one === chosen)
+        const area = offered.find((one) => one === chosen)
         if (area) onChoose(area)
       }}
       hint={words.promise}

@@ -25,6 +25,7 @@ export function orderDraft(
       email: draft.email.trim(),
       mobileNumber: plainNumber(draft.mobileNumber),
       address: draft.address.trim(),
+      ...(draft.place && { place: draft.place }),
       comment: draft.comment.trim(),
       deliveryArea,
       paymentMethod,

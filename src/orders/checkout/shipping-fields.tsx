@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
@@ -10,11 +11,16 @@ type ShippingProps = {
   draft: CustomerDraft
   errors: ReadonlyMap<DraftField, string>
   onFill: (change: Partial<CustomerDraft>) => void
+  /** Stands before way and house. */
+  where: ReactNode
+  /** Stands after it. */
+  pin: ReactNode
 }
 
 /** Who gets the order, and where. */
-export function ShippingFields({ emailOptional, draft, errors, onFill }: ShippingProps) {
+export function ShippingFields({ emailOptional, draft, errors, onFill, where, pin }: ShippingProps) {
   const words = useMessages(checkoutMessages)
+  const collected = draft.deliveryArea === 'SHOP COLLECTION'
   function wired(field: 'name' | 'email' | 'mobileNumber' | 'address' | 'comment') {
     return {
       id: `checkout-${field}`,
@@ -55,16 +61,19 @@ export function ShippingFields({ emailOptional, draft, errors, onFill }: Shippin
         maxLength={30}
         required
       />
+      {where}
       <TextArea
         {...wired('address')}
-        label={<RequiredMark>{words.address}</RequiredMark>}
+        label={collected ? words.address : <RequiredMark>{words.address}</RequiredMark>}
+        optional={collected}
         hint={words.addressHint}
         autoComplete="street-address"
         rows={3}
         maxLength={500}
-        required
+        required={!collected}
         className="sm:col-span-2"
       />
+      {pin}
       <TextArea
         {...wired('comment')}
         label={words.comment}

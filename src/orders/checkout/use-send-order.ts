@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { storedToken } from '#src/accounts/session/token-storage.ts'
+import { asMyself } from '#src/orders/checkout-address/as-myself.ts'
 import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { type OrderDraft, sendOrder } from '#src/orders/placing/order.query.ts'
-import { type Api, ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { attemptFor, randomKey } from './checkout-attempt.ts'
 import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
 import { clearCheckout, readCheckout, writeCheckout } from './checkout-storage.ts'
@@ -38,16 +38,6 @@ export function useSendOrder() {
   }
 
   return { send, sending }
-}
-
-/** Who is signed in orders as that account (I10); the code for it is fetched only then. */
-async function asMyself(api: Api): Promise<Api> {
-  if (!storedToken()) return api
-  // After an update of the shop the file may be gone; an order without an account is better than none.
-  return import('#src/accounts/session/api-with-token.ts').then(
-    ({ apiWithToken }) => apiWithToken(api),
-    () => api,
-  )
 }
 
 /** No answer within half a minute counts as offline: asking again is harmless, waiting forever is not. */

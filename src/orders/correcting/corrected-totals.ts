@@ -2,28 +2,34 @@ import type { Text } from '#src/core/locale.ts'
 import { type Baisa, inBaisa, toBaisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import { type OrderTotals, subTotalOf } from '#src/orders/order/order-totals.ts'
-import { type DeliveryArea, deliveryCharge } from '#src/settings/delivery.ts'
+import { type DeliveryArea, type DeliveryRates, deliveryCharge } from '#src/settings/delivery.ts'
 import type { DiscountEdit } from './order-edit.ts'
 
-type DeliverySettings = Parameters<typeof deliveryCharge>[0]
-
-/** What an order came to before it was edited, in baisa, and where it went; the fee for cash stays (O34). */
-export type Before = { area: string; subTotal: Baisa; deliveryCharge: Baisa; cashFee?: Baisa | undefined }
+/**
+ * What an order came to before it was edited, in baisa, and where it went; `moved` where it goes to another zone now. The fee
+ * for cash stays (O34).
+ */
+export type Before = {
+  area: string
+  subTotal: Baisa
+  deliveryCharge: Baisa
+  cashFee?: Baisa | undefined
+  moved?: boolean
+}
 
 /**
- * What an edited order comes to, in baisa (O18). The delivery charge of the order stays, unless the area is another or the
+ * What an edited order comes to, in baisa (O18). The delivery charge of the order stays, unless the area or zone is another or the
  * subtotal crosses the limit of free delivery (M5): then it is today's. The subtotal is that before the discount.
  */
 export function correctedTotals(
   lines: readonly { originalPrice: number; quantity: number }[],
   { before, area, discount }: { before: Before; area: DeliveryArea; discount: DiscountEdit | undefined },
-  settings: DeliverySettings,
+  rates: DeliveryRates,
 ): OrderTotals {
   const subTotal = subTotalOf(lines)
-  const isFree = (sum: Baisa) =>
-    settings.freeShippingOver !== null && sum > inBaisa(settings.freeShippingOver)
-  const stays = area === before.area && isFree(subTotal) === isFree(before.subTotal)
-  const charge = stays ? before.deliveryCharge : deliveryCharge(settings, area, subTotal)
+  const isFree = (sum: Baisa) => rates.freeShippingOver !== null && sum > inBaisa(rates.freeShippingOver)
+  const stays = area === before.area && !before.moved && isFree(subTotal) === isFree(before.subTotal)
+  const charge = stays ? before.deliveryCharge : deliveryCharge(rates, area, subTotal)
   const off = discountOf(subTotal, discount)
   return {
     subTotal,

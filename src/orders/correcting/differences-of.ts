@@ -1,4 +1,5 @@
 import { type Baisa, inBaisa } from '#src/core/money.ts'
+import type { DestinationColumns } from '#src/orders/destination/destination.ts'
 import { correctedAmounts, correctedTexts, type Differences } from '#src/orders/history/order-differences.ts'
 import { presentStaffLine } from '#src/orders/order/order.present.ts'
 import { type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
@@ -11,13 +12,14 @@ import type { OrderEdit } from './order-edit.ts'
 export function differencesOf(
   order: StoredOrder,
   edit: OrderEdit,
-  { lines, totals }: { lines: readonly CorrectedLine[]; totals: OrderTotals },
+  { lines, totals, to }: { lines: readonly CorrectedLine[]; totals: OrderTotals; to: DestinationColumns },
 ): Differences {
   const { customerData } = edit
   const texts = {
     name: [order.customer_name, customerData.name],
-    mobileNumber: [order.customer_mobile, customerData.mobileNumber],
-    address: [order.customer_address, customerData.address],
+    mobileNumber: [order.customer_mobile, to.customer_mobile],
+    address: [order.customer_address, to.customer_address],
+    pin: [order.place_pin, to.place_pin],
     deliveryArea: [order.delivery_area, customerData.deliveryArea],
     discountReason: [order.discount_reason, totals.discount ? (edit.discount?.reason ?? '') : ''],
   } satisfies Record<(typeof correctedTexts)[number], [string, string]>

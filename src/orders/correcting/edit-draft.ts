@@ -1,6 +1,7 @@
 import { latinDigits } from '#src/core/fold.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
+import { noPlace, type Place } from '#src/places/place.ts'
 import type { DeliveryArea } from '#src/settings/delivery.ts'
 
 /** A line of the form; `line` is the place of the order's own line that it is or was. */
@@ -11,7 +12,14 @@ export type DiscountKind = 'none' | 'omr' | 'percent'
 /** What the form of an edit holds, as it is typed. */
 export type EditDraft = {
   products: LineDraft[]
-  customerData: { name: string; mobileNumber: string; address: string; deliveryArea: DeliveryArea }
+  customerData: {
+    name: string
+    mobileNumber: string
+    /** Way and house where the other parts are known, else the whole address. */
+    address: string
+    place: Omit<Place, 'line'>
+    deliveryArea: DeliveryArea
+  }
   discount: { kind: DiscountKind; value: string; reason: string }
 }
 
@@ -25,11 +33,12 @@ export type EditRequest = {
 
 /** The form of an order as it is. */
 export function draftOf(order: OrderDetails): EditDraft {
-  const { name, mobileNumber, address, deliveryArea } = order.customerData
+  const { name, mobileNumber, address, place, deliveryArea } = order.customerData
+  const { line, ...parts } = place ?? { ...noPlace, line: address }
   const { discount, discountReason = '' } = order
   return {
     products: order.products.map((line, place) => ({ ...line, line: place })),
-    customerData: { name, mobileNumber, address, deliveryArea },
+    customerData: { name, mobileNumber, address: line, place: parts, deliveryArea },
     discount: discount
       ? { kind: 'omr', value: discount.toFixed(3), reason: discountReason }
       : { kind: 'none', value: '', reason: '' },

@@ -1,7 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
+import { PinField } from '#src/places/pin-field.tsx'
+import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
 import { deliveryAreas } from '#src/settings/delivery.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -22,6 +25,15 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
   const { form, began, theirs, settle, unsaved, busy, failure, submit, field } = useEditForm(order, overview)
   const draft = form.watch()
   const quote = useEditQuote(began, draft)
+  const { settings } = useShop()
+  const wrong = form.formState.errors.customerData ?? {}
+  const collected = draft.customerData.deliveryArea === 'SHOP COLLECTION'
+  const onPlace = (change: Partial<PlaceDraft>) =>
+    form.setValue(
+      'customerData.place',
+      { ...form.getValues('customerData.place'), ...change },
+      { shouldDirty: true },
+    )
   return (
     <form onSubmit={submit} noValidate>
       <h1 className="mb-6 text-3xl">{words.title(order.orderId)}</h1>
@@ -57,12 +69,23 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                   </option>
                 ))}
               </SelectField>
+              <WhereFields
+                place={draft.customerData.place}
+                onPlace={onPlace}
+                countries={settings.countries}
+                error={wrong.place?.wilayat?.message}
+              />
               <TextArea
                 label={words.address}
                 rows={3}
                 maxLength={500}
                 dir="auto"
-                {...field('customerData.address', words.needed)}
+                {...field('customerData.address', collected ? undefined : words.needed)}
+              />
+              <PinField
+                place={draft.customerData.place}
+                onPlace={onPlace}
+                error={wrong.place?.pin?.message}
               />
             </div>
           </DashboardCard>

@@ -91,6 +91,7 @@ export const correctionMessages = defineMessages({
   name: { en: 'Name', ar: 'الاسم' },
   mobileNumber: { en: 'Phone', ar: 'الهاتف' },
   address: { en: 'Address', ar: 'العنوان' },
+  pin: { en: 'Place on the map', ar: 'الموقع على الخريطة' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   discountReason: { en: 'Reason of the discount', ar: 'سبب الخصم' },
 })

@@ -23,12 +23,12 @@ export async function saveEdit(
   trx: Db,
   order: StoredOrder,
   { customerData, discount }: OrderEdit,
-  { lines, reserved, totals }: EditPlan,
+  { lines, reserved, totals, to }: EditPlan,
 ): Promise<void> {
   await trx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()
   const rows = lineRows(order.id, lines, reserved)
   await trx.insertInto('order_lines').values(rows).execute()
-  const { name, mobileNumber, address, deliveryArea } = customerData
+  const { name, deliveryArea } = customerData
   await trx
     .updateTable('orders')
     .set({
@@ -38,14 +38,13 @@ export async function saveEdit(
       delivery_charge: totals.deliveryCharge,
       total: totals.total,
       customer_name: name,
-      customer_mobile: mobileNumber,
-      customer_address: address,
+      ...to,
       delivery_area: deliveryArea,
       ...searchColumns({
         id: order.id,
         order_id: order.order_id,
         customer_name: name,
-        customer_mobile: mobileNumber,
+        customer_mobile: to.customer_mobile,
         lines: rows,
       }),
     })

@@ -1,8 +1,14 @@
 import * as z from 'zod'
-import { line, paragraph } from '#src/http/field.ts'
+import { line } from '#src/http/field.ts'
 import { omr, StaffOrderLine, totals } from '#src/orders/order/order-line.ts'
-import { choice, filled, mobileNumber } from '#src/orders/order/order-request.ts'
-import { deliveryAreas } from '#src/settings/delivery.ts'
+import {
+  addressed,
+  choice,
+  destination,
+  filled,
+  mobileNumber,
+  reachable,
+} from '#src/orders/order/order-request.ts'
 
 /** A line as staff want it; `line` is the place of the order's own line it was, whose price it keeps. */
 const LineEdit = z.object({
@@ -36,12 +42,14 @@ export const OrderEdit = z
       .array(LineEdit)
       .refine((lines) => lines.length > 0, { params: lastLine })
       .max(50),
-    customerData: z.object({
-      name: filled(line(100)),
-      mobileNumber,
-      address: filled(paragraph(500)),
-      deliveryArea: z.enum(deliveryAreas),
-    }),
+    customerData: z
+      .object({
+        name: filled(line(100)),
+        mobileNumber,
+        ...destination,
+      })
+      .refine(...addressed)
+      .refine(...reachable),
     discount: Discount.optional(),
   })
   .meta({ id: 'OrderEdit' })

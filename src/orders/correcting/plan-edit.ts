@@ -1,12 +1,21 @@
 import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
 import { presentForStaff } from '#src/catalogue/product/product-row.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
+import { storedLocale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
+import { listZones } from '#src/delivery/zone.store.ts'
+import { termsAt, zoneOf } from '#src/delivery/zone.ts'
+import {
+  correctedDestination,
+  type DestinationColumns,
+  placeOf,
+} from '#src/orders/destination/destination.ts'
 import type { Differences } from '#src/orders/history/order-differences.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type StockShift, tooFewLeft } from '#src/orders/order/order-stock.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import { checkWay } from '#src/orders/placing/delivery-terms.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { correctLines } from './corrected-lines.ts'
 import { stockShifts } from './corrected-stock.ts'
@@ -21,6 +30,8 @@ export type EditPlan = {
   reserved: boolean[]
   shifts: StockShift[]
   totals: OrderTotals
+  /** Where it goes then. */
+  to: DestinationColumns
   differences: Differences
 }
 
@@ -43,14 +54,21 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     rows.map((row) => presentForStaff(row, [])),
   )
   const lines = corrected.map(({ line }) => line)
+  const to = correctedDestination(order, edit.customerData, storedLocale(order.locale))
+  const zones = await listZones(db)
+  const [from, place] = [placeOf(order), placeOf(to)]
+  const terms = termsAt(settings, zones, place)
+  const moved = zoneOf(zones, from) !== zoneOf(zones, place)
+  if (moved || edit.customerData.deliveryArea !== order.delivery_area) checkWay(edit.customerData, terms)
   const before = {
+    moved,
     area: order.delivery_area,
     subTotal: order.sub_total,
     deliveryCharge: order.delivery_charge,
     cashFee: order.cash_fee,
   }
   const asked = { before, area: edit.customerData.deliveryArea, discount: edit.discount }
-  const totals = correctedTotals(lines, asked, settings)
+  const totals = correctedTotals(lines, asked, terms)
   const { shifts, reserved } = stockShifts(order.lines, corrected, stock)
   const short = shifts.flatMap((shift) => {
     const { _id, size, color } = shift.line
@@ -63,6 +81,7 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     reserved,
     shifts,
     totals,
-    differences: differencesOf(order, edit, { lines: corrected, totals }),
+    to,
+    differences: differencesOf(order, edit, { lines: corrected, totals, to }),
   }
 }

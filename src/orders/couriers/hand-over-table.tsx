@@ -2,6 +2,7 @@ import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { HandOverRow } from '#src/orders/shipments/shipment.ts'
+import { MapLink } from '#src/places/map-link.tsx'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import { Price } from '#src/ui/price.tsx'
 import { handOverListMessages } from './courier.messages.ts'
@@ -61,7 +62,10 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                   <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
                     {one.address}
                   </span>
-                  <span className="text-xs text-muted">{choices[one.deliveryArea]}</span>
+                  <span className="flex flex-wrap gap-x-3 text-xs text-muted">
+                    {choices[one.deliveryArea]}
+                    <MapLink place={one.place} address={one.address} className="print:hidden" />
+                  </span>
                 </td>
                 <td className={`${cell} figures max-sm:order-2 max-sm:text-end`}>{one.pieces}</td>
                 <td className={`${cell} max-sm:order-1 max-sm:text-end`}>

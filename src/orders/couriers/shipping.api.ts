@@ -7,6 +7,7 @@ import { line } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { ConcurrentChanges } from '#src/orders/changes/concurrent-changes.ts'
 import { BulkReply } from '#src/orders/changes/order-change.ts'
+import { placeOf } from '#src/orders/destination/destination.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
@@ -137,6 +138,7 @@ function presentOut({ id, handedAt, trackingNumber, order }: OutRow): HandOverRo
     name: order.customer_name,
     mobileNumber: order.customer_mobile,
     address: order.customer_address,
+    place: placeOf(order),
     deliveryArea: order.delivery_area as DeliveryArea,
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     toCollect: toOmr(toCollect(order)),

@@ -4,6 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const choiceMessages = defineMessages({
   'HOME DELIVERY': { en: 'HOME DELIVERY', ar: 'التوصيل إلى المنزل' },
   'OFFICE DELIVERY': { en: 'OFFICE DELIVERY', ar: 'التوصيل إلى المكتب' },
+  'SHOP COLLECTION': { en: 'COLLECT AT THE SHOP', ar: 'الاستلام من المتجر' },
   'Cash On Delivery': { en: 'Cash On Delivery', ar: 'الدفع عند الاستلام' },
   'Online Payment': { en: 'Online Payment', ar: 'الدفع بالتحويل' },
 })

@@ -23,12 +23,14 @@ export function differenceRows({ lines, texts, amounts }: Differences, locale: L
     name: words.name,
     mobileNumber: words.phone,
     address: words.address,
+    pin: words.address,
     deliveryArea: trackMessages[locale].deliveryArea,
   }
   return [
     ...lines.map((line) => fact(nameIn(locale, line), { text: lineText(line, locale) })),
     ...texts.flatMap(({ field, before, after }) => {
-      if (field === 'discountReason') return []
+      if (field === 'discountReason' || (field === 'pin' && texts.some((one) => one.field === 'address')))
+        return []
       const text =
         field === 'deliveryArea'
           ? words.fromTo(choices[before] ?? before, choices[after] ?? after)

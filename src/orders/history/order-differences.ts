@@ -19,7 +19,14 @@ const LineDifference = z.object({
 })
 
 /** The fields of an order that staff correct, as history and emails name them. */
-export const correctedTexts = ['name', 'mobileNumber', 'address', 'deliveryArea', 'discountReason'] as const
+export const correctedTexts = [
+  'name',
+  'mobileNumber',
+  'address',
+  'pin',
+  'deliveryArea',
+  'discountReason',
+] as const
 export const correctedAmounts = ['subTotal', 'discount', 'deliveryCharge', 'total'] as const
 
 /** What an edit made of an order, old and new (O18). Stored with amounts in baisa, sent in OMR. */
@@ -41,4 +48,4 @@ export const OrderCorrection = Differences.extend({
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
 /** The fields that tell who somebody is; they go with the customer's other data (I8). */
-export const personalTexts: readonly string[] = ['name', 'mobileNumber', 'address']
+export const personalTexts: readonly string[] = ['name', 'mobileNumber', 'address', 'pin']

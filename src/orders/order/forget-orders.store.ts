@@ -6,6 +6,7 @@ import type { EmailKind } from '#src/mail/email.ts'
 import { forgetEmailsAbout, forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
 import { forgetProofs } from '#src/media/proof.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { nowhere } from '#src/orders/destination/destination.ts'
 import { forgetCorrectedPersons } from '#src/orders/history/correction.store.ts'
 import { forgetReturns } from '#src/orders/return-record/return.store.ts'
 import { settleOrders } from './order-change.store.ts'
@@ -123,7 +124,7 @@ const nobody = {
   customer_name: '—',
   customer_email: '',
   customer_mobile: '',
-  customer_address: '',
+  ...nowhere,
   customer_comment: '',
   payment_proof: '',
   receipt: '',

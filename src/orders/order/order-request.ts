@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
-import { latinDigits } from '#src/core/fold.ts'
 import { line, paragraph } from '#src/http/field.ts'
-import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import { canBeDialled, isPhone, plainPhone } from '#src/places/phone.ts'
+import type { Country } from '#src/places/place.ts'
+import { PlaceRequest } from '#src/places/place-request.ts'
+import { type DeliveryArea, deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { omr } from './order-line.ts'
 
 export const choice = line(60)
@@ -30,8 +32,16 @@ export const mobileNumber = line(30)
         en: 'Enter a phone number of 8 digits, or an international one.',
         ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
       },
+const wrongPhone = {
+  params: {
+    text: {
+      en: 'Enter a phone number of 8 digits, or an international one.',
+      ar: 'يرجى إدخال رقم هاتف من 8 أرقام أو رقم دولي.',
     },
-  })
+  },
+}
+
+export const mobileNumber = line(30).transform(plainPhone).refine(isPhone, wrongPhone)
 
 export const required = { text: { en: 'This field is needed.', ar: 'هذا الحقل مطلوب.' } }
 
@@ -47,16 +57,53 @@ export const maybeEmail = line(254).superRefine((text, context) => {
     context.issues.push({ ...issue, input: text } as z.core.$ZodRawIssue)
 })
 
-const CustomerRequest = z.object({
-  name: filled(line(100)),
-  email: maybeEmail.meta({ description: 'Empty only where the settings make it optional (O19)' }),
-  mobileNumber,
-  address: filled(paragraph(500)),
-  comment: paragraph(1000).optional().default(''),
+/** Where an order goes (T2): the address as one text, or way and house with the other parts beside it. */
+export const destination = {
+  address: paragraph(500)
+    .optional()
+    .default('')
+    .meta({ description: 'The whole address; with `place` only way and house or a landmark' }),
+  place: PlaceRequest.optional(),
   deliveryArea: z.enum(deliveryAreas),
-  paymentMethod: z.enum(paymentMethods),
-  deliveryCharge: omr.optional().meta({ description: 'The charge the shopper saw, in OMR' }),
-})
+}
+
+type Destined = {
+  address?: string
+  place?: { line?: string; country?: Country }
+  deliveryArea?: DeliveryArea
+  mobileNumber?: string
+}
+
+/** An order that is collected at the shop needs no address; asked whatever else is wrong, so that all is told at once. */
+export const addressed = [
+  (to: object) => {
+    const { address = '', place, deliveryArea } = to as Destined
+    return deliveryArea === 'SHOP COLLECTION' || (place?.line ?? address) !== ''
+  },
+  { path: ['address'], params: required, when: ({ value }: { value: unknown }) => value instanceof Object },
+] satisfies Parameters<z.ZodObject['refine']>
+
+/** Where the country is said, the number has to be one that can be dialled there. */
+export const reachable = [
+  (to: object) => {
+    const { place, mobileNumber: plain = '' } = to as Destined
+    return !place?.country || !isPhone(plain) || canBeDialled(plain, place.country)
+  },
+  { path: ['mobileNumber'], ...wrongPhone },
+] satisfies Parameters<z.ZodObject['refine']>
+
+const CustomerRequest = z
+  .object({
+    name: filled(line(100)),
+    email: maybeEmail.meta({ description: 'Empty only where the settings make it optional (O19)' }),
+    mobileNumber,
+    ...destination,
+    comment: paragraph(1000).optional().default(''),
+    paymentMethod: z.enum(paymentMethods),
+    deliveryCharge: omr.optional().meta({ description: 'The charge the shopper saw, in OMR' }),
+  })
+  .refine(...addressed)
+  .refine(...reachable)
 
 /** product.md section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
 export const OrderRequest = z

@@ -1,6 +1,10 @@
 import { type Baisa, inBaisa, toOmr } from '#src/core/money.ts'
-import { type DeliveryArea, deliveryCharge, type PaymentMethod } from '#src/settings/delivery.ts'
-import type { Settings } from '#src/settings/settings.ts'
+import {
+  type DeliveryArea,
+  type DeliveryRates,
+  deliveryCharge,
+  type PaymentMethod,
+} from '#src/settings/delivery.ts'
 
 /** What an order comes to, in baisa (M1). */
 export type OrderTotals = {
@@ -25,12 +29,12 @@ export function subTotalOf(lines: readonly { originalPrice: number; quantity: nu
 export function totalsOf(
   lines: readonly { originalPrice: number; quantity: number }[],
   area: DeliveryArea,
-  settings: Parameters<typeof deliveryCharge>[0] & Partial<Settings>,
+  rates: DeliveryRates,
   method: PaymentMethod | '' = '',
 ): OrderTotals {
   const subTotal = subTotalOf(lines)
-  const charge = deliveryCharge(settings, area, subTotal)
-  return withCashFee({ subTotal, deliveryCharge: charge, total: subTotal + charge }, settings, method)
+  const charge = deliveryCharge(rates, area, subTotal)
+  return withCashFee({ subTotal, deliveryCharge: charge, total: subTotal + charge }, rates, method)
 }
 
 /** The same totals with today's fee of this way to pay, whatever fee was in them (O34). */

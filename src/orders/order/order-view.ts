@@ -4,6 +4,7 @@ import { isStaff, type Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
+import { placeOf } from '#src/orders/destination/destination.ts'
 import { listCorrections, type StoredCorrection } from '#src/orders/history/correction.store.ts'
 import type { Differences, OrderCorrection } from '#src/orders/history/order-differences.ts'
 import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
@@ -156,6 +157,7 @@ function shown(order: ListedOrder, reader: Reader) {
       email: order.customer_email,
       mobileNumber: order.customer_mobile,
       address: order.customer_address,
+      place: placeOf(order),
       comment: order.customer_comment,
       deliveryArea: order.delivery_area,
       paymentMethod: order.payment_method,

@@ -6,6 +6,7 @@ import type { Role } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
+import { destinationColumns } from '#src/orders/destination/destination.ts'
 import { lastCorrection } from '#src/orders/history/correction.store.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -149,8 +150,7 @@ function toRow({ id, request, totals, placement, discountReason }: NewOrder): Un
     total: totals.total,
     customer_name: customerData.name,
     customer_email: customerData.email.toLowerCase(),
-    customer_mobile: customerData.mobileNumber,
-    customer_address: customerData.address,
+    ...destinationColumns(customerData, placement.locale),
     customer_comment: customerData.comment,
     delivery_area: customerData.deliveryArea,
     payment_method: customerData.paymentMethod,

@@ -8,6 +8,7 @@ import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import { orderSources } from '#src/orders/order-source.ts'
 import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
+import { PlaceReply } from '#src/places/place-request.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { omr, StaffOrderLine } from './order-line.ts'
 import { statusNames } from './order-status.ts'
@@ -51,6 +52,9 @@ export const Order = z
       email: z.string(),
       mobileNumber: z.string(),
       address: z.string(),
+      place: PlaceReply.optional().meta({
+        description: 'The parts of the address, where they are known (T2)',
+      }),
       comment: z.string(),
       deliveryArea: z.enum(deliveryAreas),
       paymentMethod: z.enum(paymentMethods),

@@ -4,6 +4,8 @@ import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
+import { placeOf } from '#src/orders/destination/destination.ts'
+import { PlaceReply } from '#src/places/place-request.ts'
 import { forgetCustomer } from './forget-orders.store.ts'
 import { ownOrders } from './order-access.ts'
 import { areOrdersOf } from './own-orders.ts'
@@ -19,6 +21,7 @@ const MyOrder = z.object({
     email: z.string(),
     mobileNumber: z.string(),
     address: z.string(),
+    place: PlaceReply.optional(),
     comment: z.string(),
     deliveryArea: z.string(),
     paymentMethod: z.string(),
@@ -71,6 +74,7 @@ async function listOwnOrders(db: Db, person: Person): Promise<z.infer<typeof MyO
       email: order.customer_email,
       mobileNumber: order.customer_mobile,
       address: order.customer_address,
+      place: placeOf(order),
       comment: order.customer_comment,
       deliveryArea: order.delivery_area,
       paymentMethod: order.payment_method,

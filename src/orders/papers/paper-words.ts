@@ -46,6 +46,7 @@ const english = {
   nothingToCollect: 'Nothing to collect',
   'HOME DELIVERY': 'HOME DELIVERY',
   'OFFICE DELIVERY': 'OFFICE DELIVERY',
+  'SHOP COLLECTION': 'Collection at the shop',
   'Cash On Delivery': 'Cash On Delivery',
   'Online Payment': 'Online Payment',
 }
@@ -101,6 +102,7 @@ const words = inEveryLanguage<Record<Locale, PaperWords>>({
     nothingToCollect: 'لا مبلغ مطلوب',
     'HOME DELIVERY': 'التوصيل إلى المنزل',
     'OFFICE DELIVERY': 'التوصيل إلى المكتب',
+    'SHOP COLLECTION': 'الاستلام من المتجر',
     'Cash On Delivery': 'الدفع عند الاستلام',
     'Online Payment': 'الدفع بالتحويل',
   },

@@ -21,6 +21,7 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { checkCashLimits } from './cash-limits.ts'
+import { checkWay, termsOf } from './delivery-terms.ts'
 import { checkLines } from './order-lines.ts'
 
 /**
@@ -47,9 +48,11 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
     )
     if (request.customerData.email === '' && !settings.emailOptional)
       throw refusedField('customerData.email', emailNeeded)
+    const terms = await termsOf(trx, request.customerData, settings)
+    checkWay(request.customerData, terms)
     await checkPayment(trx, request, settings, id)
     const { deliveryArea, paymentMethod } = request.customerData
-    const totals = totalsOf(lines, deliveryArea, settings, paymentMethod)
+    const totals = totalsOf(lines, deliveryArea, terms, paymentMethod)
     checkShown(request, lines, totals)
     const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
     const { now } = placement

@@ -7,6 +7,7 @@ import { inBaisa, toOmr } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import { placeOf } from '#src/orders/destination/destination.ts'
 import { moveToExchange } from '#src/orders/money/book.ts'
 import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
@@ -111,6 +112,7 @@ function customerOf(order: StoredOrder) {
     email: order.customer_email,
     mobileNumber: order.customer_mobile,
     address: order.customer_address,
+    place: placeOf(order),
     comment: '',
     deliveryArea: order.delivery_area as DeliveryArea,
     paymentMethod: order.payment_method as PaymentMethod,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PlaceReply } from '#src/places/place-request.ts'
 import { deliveryAreas } from '#src/settings/delivery.ts'
 
 /**
@@ -38,6 +39,7 @@ export const HandOverRow = z
     name: z.string(),
     mobileNumber: z.string(),
     address: z.string(),
+    place: PlaceReply.optional(),
     deliveryArea: z.enum(deliveryAreas),
     pieces: z.number().int(),
     toCollect: z.number().meta({ description: 'OMR to be taken at the door' }),

@@ -4,8 +4,12 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
+import { PinField } from '#src/places/pin-field.tsx'
+import { noPlace } from '#src/places/place.ts'
+import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
 import { readablePhone } from '#src/settings/contact-links.ts'
-import { deliveryAreas } from '#src/settings/delivery.ts'
+import { offeredAreas } from '#src/settings/delivery.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { newOrderMessages } from './new-order.messages.ts'
@@ -26,13 +30,24 @@ export function CustomerFields({ form, field }: FieldsProps) {
   const earlier = useEarlier(phone)
 
   function fillIn({ customerData, locale }: Order) {
-    const { name, email, mobileNumber, address, deliveryArea } = customerData
-    const known = { name, email, mobileNumber, address, deliveryArea }
+    const { name, email, mobileNumber, deliveryArea } = customerData
+    const { line: address, ...place } = customerData.place ?? { ...noPlace, line: customerData.address }
+    const known = { name, email, mobileNumber, address, place, deliveryArea }
     form.setValue('customerData', { ...form.getValues('customerData'), ...known }, { shouldDirty: true })
     if (locale) form.setValue('locale', locale)
     form.clearErrors('customerData')
     setSaid(words.filledIn(name))
   }
+  const { settings } = useShop()
+  const { place, deliveryArea } = form.watch('customerData')
+  const wrong = form.formState.errors.customerData ?? {}
+  const collected = deliveryArea === 'SHOP COLLECTION'
+  const onPlace = (change: Partial<PlaceDraft>) =>
+    form.setValue(
+      'customerData.place',
+      { ...form.getValues('customerData.place'), ...change },
+      { shouldDirty: true },
+    )
   const chosen = form.watch('customerData.name') !== ''
 
   return (
@@ -91,7 +106,7 @@ export function CustomerFields({ form, field }: FieldsProps) {
         {...field('customerData.email')}
       />
       <SelectField label={editing.area} {...field('customerData.deliveryArea')}>
-        {deliveryAreas.map((area) => (
+        {offeredAreas({ ...settings, homeDeliveryCharge: 0, officeDeliveryCharge: 0 }).map((area) => (
           <option key={area} value={area}>
             {choices[area]}
           </option>
@@ -104,14 +119,21 @@ export function CustomerFields({ form, field }: FieldsProps) {
         dir="auto"
         {...field('customerData.comment')}
       />
+      <WhereFields
+        place={place}
+        onPlace={onPlace}
+        countries={settings.countries}
+        error={wrong.place?.wilayat?.message}
+      />
       <TextArea
         label={editing.address}
         rows={2}
         maxLength={500}
         dir="auto"
         className="sm:col-span-2"
-        {...field('customerData.address', words.needed)}
+        {...field('customerData.address', collected ? undefined : words.needed)}
       />
+      <PinField place={place} onPlace={onPlace} error={wrong.place?.pin?.message} />
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { correctedTotals } from '#src/orders/correcting/corrected-totals.ts'
 import type { DiscountKind, LineDraft } from '#src/orders/correcting/edit-draft.ts'
 import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
-import type { DeliveryArea, deliveryCharge, PaymentMethod } from '#src/settings/delivery.ts'
+import { noPlace, type Place } from '#src/places/place.ts'
+import type { DeliveryArea, DeliveryRates, PaymentMethod } from '#src/settings/delivery.ts'
 
 /** A line of the form; `key` tells it apart while its size and colour change. */
 export type NewLine = LineDraft & { key: string }
@@ -19,6 +20,7 @@ export type NewOrderDraft = {
     email: string
     mobileNumber: string
     address: string
+    place: Omit<Place, 'line'>
     comment: string
     deliveryArea: DeliveryArea
     paymentMethod: PaymentMethod
@@ -35,6 +37,7 @@ export const emptyOrder: NewOrderDraft = {
     email: '',
     mobileNumber: '',
     address: '',
+    place: { country: noPlace.country, wilayat: '', area: '', pin: '' },
     comment: '',
     deliveryArea: 'HOME DELIVERY',
     paymentMethod: 'Cash On Delivery',
@@ -61,7 +64,7 @@ function discountOf({ kind, value, reason }: NewOrderDraft['discount']) {
 /** What is typed comes to, in baisa, by the server's own sum; or what is wrong with the discount. */
 export function sumsOf(
   draft: NewOrderDraft,
-  settings: Parameters<typeof deliveryCharge>[0] & { cashFee?: number },
+  rates: DeliveryRates,
 ): { totals: OrderTotals; wrong: readonly FieldError[] } {
   const asked = {
     before: { area: '', subTotal: 0, deliveryCharge: 0 },
@@ -69,8 +72,8 @@ export function sumsOf(
   }
   const totalsWith = (discount: ReturnType<typeof discountOf>) =>
     withCashFee(
-      correctedTotals(draft.products, { ...asked, discount }, settings),
-      settings,
+      correctedTotals(draft.products, { ...asked, discount }, rates),
+      rates,
       draft.customerData.paymentMethod,
     )
   try {

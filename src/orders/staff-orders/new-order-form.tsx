@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { inBaisa } from '#src/core/money.ts'
+import { termsAt } from '#src/delivery/zone.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DiscountFields } from '#src/orders/correcting/discount-fields.tsx'
 import type { EditDraft } from '#src/orders/correcting/edit-draft.ts'
@@ -25,7 +26,7 @@ export function NewOrderForm() {
   const order = useNewOrder()
   const { form, offer, busy, failure, choose } = order
   const draft = form.watch()
-  const { totals, wrong } = sumsOf(draft, order.settings)
+  const { totals, wrong } = sumsOf(draft, termsAt(order.settings, order.zones, draft.customerData.place))
   const missing = order.problems.find(({ path }) => path === 'products')?.message
   const told = wrong.map(({ path, message }) => ({ path, message: message[locale] }))
   const { cashLimit } = order.settings

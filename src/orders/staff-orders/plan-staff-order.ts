@@ -6,6 +6,7 @@ import type { Db } from '#src/db/db.ts'
 import { correctedTotals } from '#src/orders/correcting/corrected-totals.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type OrderTotals, totalsInOmr, withCashFee } from '#src/orders/order/order-totals.ts'
+import { checkWay, termsOf } from '#src/orders/placing/delivery-terms.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkMethod } from '#src/orders/placing/place-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -39,8 +40,10 @@ export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promi
     products.map(({ _id: productId, ...line }) => ({ productId, ...line })),
     rows.map((row) => presentForStaff(row, [])),
   )
+  const terms = await termsOf(trx, customerData, settings)
+  checkWay(customerData, terms)
   const asked = { before: nowhere, area: customerData.deliveryArea, discount }
-  const totals = withCashFee(correctedTotals(lines, asked, settings), settings, customerData.paymentMethod)
+  const totals = withCashFee(correctedTotals(lines, asked, terms), terms, customerData.paymentMethod)
   if (Math.abs(request.total * 1000 - totals.total) > 1e-6)
     throw new Problem('conflict', anotherPrice, {
       extra: { quote: StaffQuote.parse({ products: lines, ...totalsInOmr(totals) }) },

@@ -9,6 +9,7 @@ import { onceHeaders } from '#src/http/idempotency-key.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { destinationColumns } from '#src/orders/destination/destination.ts'
 import { presentPlaced, when } from '#src/orders/order/order.present.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
@@ -103,7 +104,10 @@ export function staffOrderApi({ db, clock, config }: Shop) {
       const offered = {
         products: lines,
         ...totalsInOmr(totals),
-        customerData,
+        customerData: {
+          ...customerData,
+          address: destinationColumns(customerData, storedLocale(draft.locale)).customer_address,
+        },
         paymentMethod: customerData.paymentMethod,
         feeForCash,
         until: when(draft.expires_at),

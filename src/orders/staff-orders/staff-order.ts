@@ -3,9 +3,17 @@ import { locales } from '#src/core/locale.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { Discount } from '#src/orders/correcting/order-edit.ts'
 import { omr, StaffOrderLine, totals } from '#src/orders/order/order-line.ts'
-import { choice, filled, maybeEmail, mobileNumber } from '#src/orders/order/order-request.ts'
+import {
+  addressed,
+  choice,
+  destination,
+  filled,
+  maybeEmail,
+  mobileNumber,
+  reachable,
+} from '#src/orders/order/order-request.ts'
 import { staffSources } from '#src/orders/order-source.ts'
-import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import { paymentMethods } from '#src/settings/delivery.ts'
 
 /** An order as staff make it for somebody who calls or writes: a phone is needed, an e-mail is not (O19). */
 export const StaffOrderRequest = z
@@ -21,15 +29,17 @@ export const StaffOrderRequest = z
       )
       .min(1)
       .max(50),
-    customerData: z.object({
-      name: filled(line(100)),
-      email: maybeEmail.optional().default(''),
-      mobileNumber,
-      address: filled(paragraph(500)),
-      comment: paragraph(1000).optional().default(''),
-      deliveryArea: z.enum(deliveryAreas),
-      paymentMethod: z.enum(paymentMethods),
-    }),
+    customerData: z
+      .object({
+        name: filled(line(100)),
+        email: maybeEmail.optional().default(''),
+        mobileNumber,
+        comment: paragraph(1000).optional().default(''),
+        ...destination,
+        paymentMethod: z.enum(paymentMethods),
+      })
+      .refine(...addressed)
+      .refine(...reachable),
     discount: Discount.optional(),
     source: z.enum(staffSources),
     locale: z.enum(locales).meta({ description: "The customer's language" }),

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { locales } from '#src/core/locale.ts'
+import { useZones } from '#src/delivery/use-zones.ts'
+import { termsAt } from '#src/delivery/zone.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, randomKey } from '#src/orders/checkout/checkout-attempt.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -31,6 +33,7 @@ export function useNewOrder() {
   const navigate = useNavigate()
   const href = useHref()
   const { settings } = useShop()
+  const zones = useZones()
   const form = useForm<NewOrderDraft>({
     defaultValues: {
       ...emptyOrder,
@@ -59,7 +62,7 @@ export function useNewOrder() {
         setProblems([{ path: 'products', message: words.goodsNeeded }])
         return
       }
-      const { totals } = sumsOf(draft, settings)
+      const { totals } = sumsOf(draft, termsAt(settings, zones, draft.customerData.place))
       const body = requestOf(draft, totals)
       const attempt = attemptFor({ way: way.current, body }, readAttempt(), randomKey)
       sessionStorage.setItem(storedAttempt, JSON.stringify(attempt))
@@ -110,6 +113,7 @@ export function useNewOrder() {
     problems,
     offer,
     settings,
+    zones,
     ...sending,
     choose: (which: 'order' | 'offer') => {
       way.current = which

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { deliveryMessages } from './delivery.messages.ts'
+import { deliveryEditQuery } from './delivery.query.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+
+/** /dashboard/delivery: zones and days, the admin's alone (I9, O40). */
+export default function DeliveryPage() {
+  const words = useMessages(deliveryMessages)
+  const { data, isError, refetch } = useQuery(deliveryEditQuery(useApi()))
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-8 text-muted">{words.lead}</p>
+      {data && <DeliveryForm opened={data.settings} zones={data.zones} />}
+      {!data && isError && (
+        <Empty title={words.failedLoad} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={words.loading} className="grid gap-4">
+          <LineSkeleton className="w-1/3" />
+          <LineSkeleton className="w-2/3" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+const dhofar = {
+  name: 'Dhofar',
+  nameAr: 'ظفار',
+  places: ['dhofar', 'al-wusta/duqm'],
+  homeDeliveryCharge: 4.5,
+  officeDeliveryCharge: null,
+  freeShippingOver: 20,
+  cash: false,
+  deliveryDays: 4,
+  cutOff: '13:00',
+}
+const salalah = {
+  ...dhofar,
+  name: 'Salalah',
+  places: ['dhofar/salalah'],
+  homeDeliveryCharge: '٣',
+  cash: true,
+}
+const rules = {
+  zones: [dhofar, salalah],
+  deliveryDays: 2,
+  cutOff: '',
+  collection: true,
+  countries: ['AE'],
+  holidays: [],
+}
+
+function put(shop: TestShop, body: object, who: SignedIn) {
+  return shop.send('PUT', '/api/deliveryZones', JSON.stringify(body), {
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    ...who.headers,
+  })
+}
+
+describeShop('how the shop delivers (O40)', (shop) => {
+  it('is said by the owner alone, zone by zone; a place is in one zone, and nobody writes over what they did not see', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    expect((await shop.get('/api/deliveryZones')).json.data).toEqual([])
+    expect((await put(shop, rules, await signIn(shop.shop, 'manager'))).status).toBe(403)
+    const twice = { ...rules, zones: [dhofar, { ...salalah, places: ['dhofar'] }] }
+    const wrong = await put(shop, twice, boss)
+    expect([wrong.status, wrong.json.errors[0].path]).toEqual([422, 'zones.1.places'])
+    const none = { ...rules, zones: [{ ...dhofar, homeDeliveryCharge: null }] }
+    expect((await put(shop, none, boss)).json.errors[0].path).toBe('zones.0.homeDeliveryCharge')
+    const { version } = (await shop.get('/api/getWebsiteInfo')).json.data
+    expect((await put(shop, { ...rules, version }, boss)).status).toBe(200)
+    expect((await put(shop, { ...rules, zones: [], version }, boss)).status).toBe(409)
+    expect((await shop.get('/api/deliveryZones')).json.data).toEqual([
+      dhofar,
+      { ...salalah, homeDeliveryCharge: 3 },
+    ])
+    expect((await shop.get('/api/getWebsiteInfo')).json.data).toMatchObject({
+      collection: true,
+      countries: ['AE'],
+    })
+  })
+
+  it('prices an order by where it goes: the server quotes, another sum is a 409, and what is not offered there is refused', async () => {
+    await put(shop, rules, await signIn(shop.shop, 'admin'))
+    const bag = await stockOne(shop.db, { originalPrice: 15_000 })
+    const to = (wilayat: string, more: object = {}, total = 17) => ({
+      ...sampleOrder([{ product: bag }], { place: { wilayat }, deliveryCharge: undefined, ...more }),
+      total,
+    })
+    const elsewhere = await shop.post('/api/postOrder', to('muscat/bawshar'))
+    expect([elsewhere.status, elsewhere.json.deliveryCharge]).toEqual([200, 2])
+    const wrongSum = await shop.post('/api/postOrder', to('dhofar/salalah'))
+    expect([wrongSum.status, wrongSum.json.quote]).toMatchObject([409, { deliveryCharge: 3, total: 18 }])
+    expect((await shop.post('/api/postOrder', to('dhofar/salalah', {}, 18))).json.deliveryCharge).toBe(3)
+    const refused = async (order: object) => (await shop.post('/api/postOrder', order)).json.errors[0].path
+    expect(await refused(to('dhofar/taqah', {}, 19.5))).toBe('customerData.paymentMethod')
+    expect(await refused(to('al-wusta/duqm', { deliveryArea: 'OFFICE DELIVERY' }, 16))).toBe(
+      'customerData.deliveryArea',
+    )
+    const collected = to('', { deliveryArea: 'SHOP COLLECTION', address: '', place: undefined }, 15)
+    expect((await shop.post('/api/postOrder', collected)).json).toMatchObject({
+      deliveryCharge: 0,
+      total: 15,
+    })
+    const abroad = to('', { place: { country: 'AE', area: 'Dubai' }, mobileNumber: '050 123 4567' })
+    const { json: placed } = await shop.post('/api/postOrder', abroad)
+    const boss = await signIn(shop.shop, 'manager')
+    const { customerData } = (await shop.get(`/api/order/${placed.insertedId}`, boss.headers)).json
+    expect(customerData).toMatchObject({
+      mobileNumber: '+971501234567',
+      place: { country: 'AE', area: 'Dubai' },
+    })
+  })
+
+  it('keeps the charge of an order that staff edit, until it goes to another zone', async () => {
+    await put(shop, rules, await signIn(shop.shop, 'admin'))
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 15_000 })
+    const order = sampleOrder([{ product: bag }], { place: { wilayat: 'muscat/bawshar' } })
+    const { insertedId } = (await shop.post('/api/postOrder', order)).json
+    const quote = async (customerData: object) => {
+      const { json } = await shop.post(
+        `/api/editOrder/${insertedId}/quote`,
+        {
+          version: 1,
+          products: [{ _id: bag.id, quantity: 1, line: 0 }],
+          customerData: { ...order.customerData, ...customerData },
+        },
+        boss.headers,
+      )
+      return json.deliveryCharge
+    }
+    expect(await quote({ place: { wilayat: 'muscat/muttrah' } })).toBe(2)
+    expect(await quote({ place: { wilayat: 'dhofar/salalah' } })).toBe(3)
+  })
+})

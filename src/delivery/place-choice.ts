@@ -1,0 +1,15 @@
+import type { Locale } from '#src/core/locale.ts'
+import { governorates } from '#src/places/oman.ts'
+import { countryNames, type GulfCountry, wilayatOf } from '#src/places/place.ts'
+
+/** What a code of a zone is called in the reader's language. */
+export function placeName(code: string, locale: Locale): string {
+  const wilayat = wilayatOf(code)?.wilayat
+  const governorate = governorates.find((one) => one.code === code)
+  return (wilayat ?? governorate)?.name[locale] ?? countryNames[code as GulfCountry]?.[locale] ?? code
+}
+
+/** A code put into a list, or taken out of it. */
+export function toggled<T extends string>(list: readonly T[], code: T): T[] {
+  return list.includes(code) ? list.filter((one) => one !== code) : [...list, code]
+}

@@ -1,0 +1,72 @@
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { governorates } from '#src/places/oman.ts'
+import type { GulfCountry } from '#src/places/place.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { deliveryMessages } from './delivery.messages.ts'
+import { placeName, toggled } from './place-choice.ts'
+
+type PlacesProps = {
+  title: string
+  places: readonly string[]
+  onPlaces: (places: string[]) => void
+  /** The name of the other zone that has a code. */
+  ownerOf: (code: string) => string | undefined
+  countries: readonly GulfCountry[]
+  onClose: () => void
+}
+
+/** Which governorates, wilayats and countries are in a zone; what another zone has cannot be chosen. */
+export function PlacesDialog({ title, places, onPlaces, ownerOf, countries, onClose }: PlacesProps) {
+  const words = useMessages(deliveryMessages)
+  const locale = useLocale()
+  const box = (code: string, label = placeName(code, locale)) => (
+    <PlaceBox
+      key={code}
+      label={label}
+      checked={places.includes(code)}
+      owner={ownerOf(code)}
+      onToggle={() => onPlaces(toggled(places, code))}
+    />
+  )
+  return (
+    <Dialog open onClose={onClose} title={title} footer={<Button onClick={onClose}>{words.done}</Button>}>
+      <div className="grid gap-5">
+        {governorates.map(({ code, name, wilayats }) => (
+          <fieldset key={code} className="min-w-0">
+            <legend className="sr-only">{name[locale]}</legend>
+            {box(code, words.whole(name[locale]))}
+            <div className="ms-7 grid grid-cols-1 sm:grid-cols-2">{wilayats.map((one) => box(one.code))}</div>
+          </fieldset>
+        ))}
+        {countries.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="mb-1 text-sm font-normal">{words.abroad}</legend>
+            {countries.map((code) => box(code))}
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type BoxProps = { label: string; checked: boolean; owner: string | undefined; onToggle: () => void }
+
+function PlaceBox({ label, checked, owner, onToggle }: BoxProps) {
+  const words = useMessages(deliveryMessages)
+  return (
+    <label className="flex min-h-10 items-center gap-2.5 text-sm has-disabled:text-muted">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={owner !== undefined && !checked}
+        onChange={onToggle}
+        className="size-4.5 shrink-0"
+      />
+      <span>
+        {label}
+        {owner !== undefined && <span className="text-xs text-muted"> {words.taken(owner)}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { orderEmails } from '#src/orders/email/order.emails.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { describeShop } from '#test/shop.ts'
+
+const seeb = {
+  wilayat: 'muscat/as-seeb',
+  area: 'Al Mawaleh',
+  pin: 'https://maps.google.com/?q=23.588,58.3829',
+}
+
+describeShop('where an order goes (T2)', (shop) => {
+  it('is kept in parts beside one readable text, in the language of whoever ordered', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db)
+    const order = sampleOrder([{ product: bag }], { address: 'سكة 12، منزل 5', place: seeb })
+    const { json: placed } = await shop.post('/api/postOrder', order, { 'accept-language': 'ar' })
+    const { customerData } = await readOrder(shop, placed.insertedId, boss)
+    expect(customerData).toMatchObject({
+      address: 'سكة 12، منزل 5\nAl Mawaleh، السيب، مسقط',
+      place: {
+        country: 'OM',
+        wilayat: 'muscat/as-seeb',
+        area: 'Al Mawaleh',
+        line: 'سكة 12، منزل 5',
+        pin: '23.58800,58.38290',
+      },
+    })
+    const tracked = await shop.get(`/api/trackOrder/${placed.trackUrl.split('/').at(-1)}`)
+    expect(tracked.text, 'the tracking link tells nobody where it goes (O13)').not.toContain('23.58800')
+  })
+
+  it('is the text alone for who sends no parts, and wrong parts are told at their fields', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db)
+    const { customerData } = await readOrder(shop, await placeOrderOf(shop, [{ product: bag }]), boss)
+    expect(customerData).toMatchObject({ address: 'Way 3312, Al Khuwair, Muscat' })
+    expect(customerData).not.toHaveProperty('place')
+    for (const [customer, path] of [
+      [{ address: ' ' }, 'customerData.address'],
+      [{ place: { wilayat: 'muscat/atlantis' } }, 'customerData.place.wilayat'],
+      [{ place: { pin: 'https://evil.test/@23.5,58.4' } }, 'customerData.place.pin'],
+      [{ place: { country: 'AE', area: 'Dubai' } }, 'customerData.place.country'],
+      [{ mobileNumber: '+12345678', place: {} }, 'customerData.mobileNumber'],
+      [{ deliveryArea: 'SHOP COLLECTION' }, 'customerData.deliveryArea'],
+    ] as const) {
+      const { status, json } = await shop.post('/api/postOrder', sampleOrder([{ product: bag }], customer))
+      expect([status, json.errors[0].path]).toEqual([422, path])
+    }
+  })
+
+  it('is corrected by staff: a text stands alone, parts are kept by who does not know them, and the pin is in the history', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db)
+    const id = await placeOrderOf(shop, [{ product: bag }], { address: 'Way 12', place: seeb })
+    const kept = { product: bag, line: 0 }
+    // As a caller of 0.1.0 does: it sends the address it read, and another name.
+    const first = editOf(await readOrder(shop, id, boss), [kept], { customerData: { name: 'Huda' } })
+    const renamed = (await putEdit(shop, id, first, boss)).json.order
+    expect(renamed.customerData).toMatchObject({
+      name: 'Huda',
+      place: { line: 'Way 12', area: 'Al Mawaleh' },
+    })
+    shop.now = new Date(shop.now.getTime() + 60_000)
+    const place = { ...seeb, area: 'Al Khoud', pin: '23.6, 58.2' }
+    const moved = await putEdit(
+      shop,
+      id,
+      editOf(renamed, [kept], { customerData: { address: 'Way 12', place } }),
+      boss,
+    )
+    expect(moved.json.order.customerData.address).toBe('Way 12\nAl Khoud, As Seeb, Muscat')
+    expect(moved.json.order.corrections.at(-1).texts).toMatchObject([
+      { field: 'address', after: 'Way 12\nAl Khoud, As Seeb, Muscat' },
+      { field: 'pin', before: '23.58800,58.38290', after: '23.60000,58.20000' },
+    ])
+    const [letter] = await shop.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('kind', '=', 'order-corrected')
+      .orderBy('id', 'desc')
+      .execute()
+    const { text } = await orderEmails['order-corrected'](
+      { payload: JSON.parse(letter?.payload ?? ''), locale: 'en' },
+      shop.shop,
+    )
+    expect(text.match(/Address/g)).toHaveLength(1)
+    const alone = editOf(moved.json.order, [kept], { customerData: { address: 'By the fort, Nizwa' } })
+    const text2 = (await putEdit(shop, id, alone, boss)).json.order.customerData
+    expect([text2.address, text2.place]).toEqual(['By the fort, Nizwa', undefined])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Text } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { listZones } from '#src/delivery/zone.store.ts'
+import { type DeliveryTerms, termsAt } from '#src/delivery/zone.ts'
+import { type Country, homeCountry, type Place } from '#src/places/place.ts'
+import { type DeliveryArea, offeredAreas, type PaymentMethod } from '#src/settings/delivery.ts'
+import type { Settings } from '#src/settings/settings.ts'
+
+type Where = { place?: Pick<Place, 'country' | 'wilayat'> | undefined }
+
+/**
+ * On what terms an order is brought where it goes (O40); without the parts of its address, on those of everywhere else.
+ * Throws `refused` for a country to which the shop does not ship.
+ */
+export async function termsOf(trx: Db, { place }: Where, settings: Settings): Promise<DeliveryTerms> {
+  const countries: readonly Country[] = [homeCountry, ...settings.countries]
+  if (place && !countries.includes(place.country)) throw refusedField('place.country', texts.country)
+  return termsAt(settings, await listZones(trx), place)
+}
+
+/** Throws `refused` for a way of delivery that is not offered there, and for cash where none is taken at the door. */
+export function checkWay(
+  { deliveryArea, paymentMethod }: { deliveryArea: DeliveryArea; paymentMethod?: PaymentMethod },
+  terms: DeliveryTerms,
+): void {
+  if (!offeredAreas(terms).includes(deliveryArea)) throw refusedField('deliveryArea', texts.area)
+  if (paymentMethod === 'Cash On Delivery' && !terms.cash && deliveryArea !== 'SHOP COLLECTION')
+    throw refusedField('paymentMethod', texts.cash)
+}
+
+function refusedField(field: string, message: Text): Problem {
+  return new Problem('refused', message, { errors: [{ path: `customerData.${field}`, message }] })
+}
+
+const texts = {
+  country: { en: 'The shop does not ship to this country.', ar: 'لا يتوفر التوصيل إلى هذه الدولة.' },
+  area: {
+    en: 'This way of delivery is not offered there. Please choose another.',
+    ar: 'طريقة التوصيل هذه غير متاحة هناك. يرجى اختيار طريقة أخرى.',
+  },
+  cash: {
+    en: 'Orders to this place cannot be paid at the door. Please choose another way to pay.',
+    ar: 'لا يتوفر الدفع عند الاستلام في هذا المكان. يرجى اختيار طريقة دفع أخرى.',
+  },
+}

@@ -1,0 +1,62 @@
+import { latinDigits } from '#src/core/fold.ts'
+import type { Text } from '#src/core/locale.ts'
+import { homeCountry, type Place } from './place.ts'
+
+const wrongPin: Text = {
+  en: 'Paste a link of Google Maps, Apple Maps, OpenStreetMap or Waze, or coordinates such as 23.588, 58.383.',
+  ar: 'يرجى لصق رابط من خرائط Google أو Apple أو OpenStreetMap أو Waze، أو إحداثيات مثل 23.588, 58.383.',
+}
+
+const coordinates = String.raw`(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)`
+/** Where maps write a place into their links: a marker before the middle of what is on screen. */
+const inLinks = [
+  /!3d(-?\d{1,2}(?:\.\d{1,12})?)!4d(-?\d{1,3}(?:\.\d{1,12})?)/,
+  new RegExp(String.raw`[?&](?:q|query|ll|daddr|destination|coordinate)=(?:loc:)?${coordinates}`),
+  /[?&]mlat=(-?\d{1,2}(?:\.\d{1,12})?)&mlon=(-?\d{1,3}(?:\.\d{1,12})?)/,
+  new RegExp(`[@/]${coordinates}(?:,|/|$)`),
+]
+/** Hosts whose links staff may follow: what strangers paste leads nowhere else. */
+const mapHosts =
+  /^(?:(?:www\.|maps\.)?google\.(?:com|com\.om|ae)|maps\.app\.goo\.gl|maps\.apple(?:\.com)?|(?:www\.)?openstreetmap\.org|(?:www\.)?waze\.com|ul\.waze\.com)$/
+
+/**
+ * What was pasted as a pin, as it is stored: coordinates with 5 decimals (about a metre), or the link itself where a map
+ * shortens it. Empty stays empty; anything else is wrong. No link is fetched.
+ */
+export function readPin(typed: string): { value: string } | { wrong: Text } {
+  const text = latinDigits(typed).trim()
+  if (text === '') return { value: '' }
+  const plain = new RegExp(`^(?:geo:)?${coordinates}(?:[;?].*)?$`).exec(text)
+  if (plain) return pinAt(plain)
+  const link = URL.canParse(text) ? new URL(text) : undefined
+  if (link?.protocol !== 'https:' || link.username || link.password || link.port) return { wrong: wrongPin }
+  if (!mapHosts.test(link.hostname)) return { wrong: wrongPin }
+  // Google leads from /url to anywhere.
+  if (link.hostname.includes('google.') && !/^\/(?:maps(?:\/|$)|$)/.test(link.pathname))
+    return { wrong: wrongPin }
+  let address = link.href
+  try {
+    address = decodeURIComponent(address)
+  } catch {
+    // A percent sign of its own: it is read as it stands.
+  }
+  for (const pattern of inLinks) {
+    const found = pattern.exec(address)
+    if (found) return pinAt(found)
+  }
+  return { value: link.href }
+}
+
+/** The address of a map that shows where an order goes: its pin, else a search for its text; undefined for a text alone. */
+export function mapLink(place: Omit<Place, 'line'> | undefined, address: string): string | undefined {
+  if (!place) return undefined
+  if (place.pin.startsWith('https://')) return place.pin
+  if (!place.pin && !place.wilayat && place.country === homeCountry) return undefined
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.pin || address.replaceAll('\n', ', '))}`
+}
+
+function pinAt([, latitude = '', longitude = '']: readonly string[]): { value: string } | { wrong: Text } {
+  const [north, east] = [Number(latitude), Number(longitude)]
+  if (Math.abs(north) > 90 || Math.abs(east) > 180) return { wrong: wrongPin }
+  return { value: `${north.toFixed(5)},${east.toFixed(5)}` }
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { governorates } from './oman.ts'
+import { canBeDialled, storedPhone } from './phone.ts'
+import { mapLink, readPin } from './pin.ts'
+import { noPlace, wilayatOf, writtenAddress } from './place.ts'
+
+describe('the places of Oman (T2)', () => {
+  test('are 11 governorates with 63 wilayats, each under a code of its own', () => {
+    const wilayats = governorates.flatMap(({ wilayats: own }) => own)
+    expect([governorates.length, wilayats.length]).toEqual([11, 63])
+    expect(new Set(wilayats.map(({ code }) => code)).size).toBe(63)
+    for (const { code } of wilayats) expect(wilayatOf(code)?.wilayat.code).toBe(code)
+    expect(wilayatOf('muscat')).toBeUndefined()
+  })
+
+  test('are written as one text, way and house first, each name once', () => {
+    const parts = { ...noPlace, wilayat: 'muscat/bawshar', area: 'Al Khuwair', line: 'Way 3312, house 5' }
+    expect(writtenAddress(parts, 'en')).toBe('Way 3312, house 5\nAl Khuwair, Bawshar, Muscat')
+    expect(writtenAddress({ ...parts, area: '' }, 'ar')).toBe('Way 3312, house 5\nبوشر، مسقط')
+    expect(writtenAddress({ ...parts, area: '', wilayat: 'muscat/muscat' }, 'en')).toBe(
+      'Way 3312, house 5\nMuscat',
+    )
+    expect(writtenAddress({ ...noPlace, country: 'AE', area: 'Al Ain', line: 'Villa 2' }, 'en')).toBe(
+      'Villa 2\nAl Ain, United Arab Emirates',
+    )
+  })
+})
+
+describe('a pin (T2)', () => {
+  test.each([
+    ['23.588, 58.38293', '23.58800,58.38293'],
+    ['٢٣.٥٨٨، ٥٨.٣'.replace('،', ','), '23.58800,58.30000'],
+    ['geo:23.5,58.4?z=17', '23.50000,58.40000'],
+    [
+      'https://www.google.com/maps/place/Mall/@23.6,58.5,17z/data=!3m1!3d23.588!4d58.3829',
+      '23.58800,58.38290',
+    ],
+    ['https://maps.google.com/?q=23.588,58.3829', '23.58800,58.38290'],
+    ['https://www.google.com/maps/search/?api=1&query=23.588%2C58.3829', '23.58800,58.38290'],
+    ['https://www.openstreetmap.org/?mlat=23.5&mlon=58.4#map=17/1/2', '23.50000,58.40000'],
+    ['https://maps.app.goo.gl/Ab3dEfGh', 'https://maps.app.goo.gl/Ab3dEfGh'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(readPin(typed)).toEqual({ value: kept })
+  })
+
+  test.each([
+    'http://www.google.com/maps/@23.5,58.4,17z',
+    'https://evil.test/maps/@23.5,58.4,17z',
+    'https://www.google.com.evil.test/maps/',
+    'https://www.google.com/url?q=https://evil.test',
+    'https://user@maps.app.goo.gl/x',
+    'javascript:alert(1)',
+    '93.5, 58.4',
+    'near the mosque',
+  ])('%s is none', (typed) => {
+    expect(readPin(typed)).toHaveProperty('wrong')
+  })
+
+  test('leads only to maps, whatever is pasted; without one the text is searched for, and a text alone is no link', () => {
+    const maps =
+      /^https:\/\/(?:[a-z]+\.)*(?:google\.(?:com|com\.om|ae)|goo\.gl|apple\.com|openstreetmap\.org|waze\.com|apple)\//
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.constant('23.5,58.4')), (typed) => {
+        const reading = readPin(typed)
+        const pin = 'value' in reading ? reading.value : ''
+        const link = mapLink({ ...noPlace, pin, wilayat: 'muscat/bawshar' }, 'Way 1\nMuscat')
+        expect(link).toMatch(maps)
+      }),
+    )
+    expect(mapLink(noPlace, 'Way 1')).toBeUndefined()
+    expect(mapLink(undefined, 'Way 1')).toBeUndefined()
+  })
+})
+
+describe('a phone (T2, M3)', () => {
+  test.each([
+    ['91234567', 'OM', true],
+    ['+96891234567', 'OM', true],
+    ['0096891234567', 'OM', true],
+    ['24567890', 'OM', true],
+    ['+971501234567', 'OM', true],
+    ['0501234567', 'AE', true],
+    ['+12345678', 'OM', false],
+    ['123456789012345', 'OM', false],
+  ] as const)('%s can be dialled in %s: %s', (plain, country, can) => {
+    expect(canBeDialled(plain, country)).toBe(can)
+  })
+
+  test('is kept as it was given, but gets the code of the country abroad that it was dialled in', () => {
+    expect(storedPhone('91234567', 'OM')).toBe('91234567')
+    expect(storedPhone('0501234567', 'AE')).toBe('+971501234567')
+    expect(storedPhone('+96891234567', 'AE')).toBe('+96891234567')
+  })
+})

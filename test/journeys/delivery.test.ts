@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressMessages } from '#src/accounts/addresses/address.messages.ts'
+import { cartKey } from '#src/catalogue/cart/cart.ts'
+import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { placeMessages } from '#src/places/place.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { admin, enter, password } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+test('a zone of the owner prices an order in Arabic on a phone, to an address kept before, and the driver opens its map', async () => {
+  const words = deliveryMessages.en
+  const boss = await enter(browser, shop.origin, admin)
+  await boss.page.goto('/dashboard/delivery')
+  await boss.page.getByRole('button', { name: words.addZone }).click()
+  const zone = boss.page.getByTestId('zone')
+  await zone.getByLabel(words.name).fill('Dhofar')
+  await zone.getByRole('button', { name: words.placesOf('Dhofar') }).click()
+  await boss.page.getByRole('checkbox', { name: words.whole('Dhofar') }).check()
+  await boss.page.getByRole('button', { name: words.done }).click()
+  await zone.getByLabel(words.home).fill('٣.٥')
+  await boss.page.getByRole('button', { name: words.save, exact: true }).click()
+  await boss.page.getByText('Delivery has been saved.').waitFor()
+
+  const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Shanfari')
+  const { page } = huda
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/ar/dashboard')
+  const [book, place] = [addressMessages.ar, placeMessages.ar]
+  await page.getByRole('button', { name: book.add }).click()
+  const dialog = page.getByRole('dialog', { name: book.add })
+  await dialog.getByLabel(book.phone).fill('٩٢٣٤٥٦٧٨')
+  await dialog.getByLabel(place.wilayat).selectOption('dhofar/salalah')
+  await dialog.getByLabel(book.line).fill('سكة 4، منزل 9')
+  await dialog.getByLabel(place.pin).fill('https://maps.google.com/?q=17.0151,54.0924')
+  await dialog.getByRole('button', { name: book.save }).click()
+  await page.getByTestId('addresses').getByText('صلالة').waitFor()
+
+  const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
+  const price = data.offerPrice ?? data.originalPrice
+  const line = {
+    id: data._id,
+    name: data.name,
+    imageUrl: data.images[0],
+    color: data.colors[0] ?? 'N/A',
+    size: data.sizes[0] ?? 'N/A',
+    quantity: 1,
+    originalPrice: price,
+    customerEmail: '',
+  }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    cartKey,
+    JSON.stringify([line]),
+  ] as const)
+  await page.goto('/ar/product-checkout')
+  const form = checkoutMessages.ar
+  await expect.poll(() => page.getByLabel(form.address).inputValue()).toBe('سكة 4، منزل 9')
+  expect(await page.getByLabel(form.name).inputValue()).toBe('Huda Al Shanfari')
+  expect(await page.getByLabel(form.mobileNumber).inputValue()).toBe('92345678')
+  expect(await page.getByLabel(place.wilayat).inputValue()).toBe('dhofar/salalah')
+  await page.getByRole('radio', { name: choiceMessages.ar['HOME DELIVERY'] }).check({ force: true })
+  expect(await page.getByRole('radio', { name: choiceMessages.ar['OFFICE DELIVERY'] }).count()).toBe(0)
+  await page.getByTestId('order-totals').getByText('3.500').waitFor()
+  await page.getByRole('radio', { name: choiceMessages.ar['Cash On Delivery'] }).check({ force: true })
+  await page.getByRole('button', { name: form.confirm }).click()
+  await page.waitForURL('**/order-success')
+
+  await boss.page.goto('/dashboard/pendingOrders')
+  const number = await page.getByTestId('order-number').innerText()
+  const found = (await boss.call('GET', `/api/orders?q=${number}&limit=1`, undefined)) as { _id: string }[]
+  await boss.page.goto(`/dashboard/order-overview/${found[0]?._id}`)
+  const map = boss.page.getByRole('link', { name: placeMessages.en.openMap })
+  expect(await map.getAttribute('href')).toContain('query=17.01510%2C54.09240')
+})
