@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { locales } from '#src/core/locale.ts'
-import { Brand } from './brand/brand.ts'
 import { gulfCountries } from '#src/places/place.ts'
+import { Brand } from './brand/brand.ts'
 import { paymentMethods } from './delivery.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals' })
