@@ -24,19 +24,11 @@ const LineRequest = z
   .transform(({ _id, id, ...rest }) => ({ productId: _id ?? id ?? '', ...rest }))
 export type LineRequest = z.infer<typeof LineRequest>
 
-export const mobileNumber = line(30)
-  .transform((text) => latinDigits(text).replace(/[\s()-]/g, ''))
-  .refine((text) => /^\+?\d{8,15}$/.test(text), {
-    params: {
-      text: {
-        en: 'Enter a phone number of 8 digits, or an international one.',
-        ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
-      },
 const wrongPhone = {
   params: {
     text: {
       en: 'Enter a phone number of 8 digits, or an international one.',
-      ar: 'يرجى إدخال رقم هاتف من 8 أرقام أو رقم دولي.',
+      ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
     },
   },
 }
