@@ -1,7 +1,8 @@
 import type { Text } from '#src/core/locale.ts'
-import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { inBaisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { plural } from '#src/i18n/messages.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
@@ -35,10 +36,9 @@ export async function checkCashLimits(
 }
 
 function tooMuch(limit: number): Text {
-  const omr = `OMR ${formatBaisa(limit)}`
   return {
-    en: `Cash on delivery is possible up to ${omr}. Please choose another way to pay.`,
-    ar: `الدفع عند الاستلام متاح حتى \u2066${omr}\u2069. يرجى اختيار طريقة دفع أخرى.`,
+    en: `Cash on delivery is possible up to ${amountInText('en', limit)}. Please choose another way to pay.`,
+    ar: `الدفع عند الاستلام متاح حتى ${amountInText('ar', limit)}. يرجى اختيار طريقة دفع أخرى.`,
   }
 }
 
