@@ -5,7 +5,6 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -67,8 +66,7 @@ export function copyShopFile(dir: string): void {
 }
 
 async function fill(where: { dir: string; url?: string }): Promise<void> {
-  const { db, close } = await openDatabase(where)
-  await syncCategories(db)
+  const { close } = await openDatabase(where)
   await close()
 }
 

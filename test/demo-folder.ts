@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { cardWidths } from '#src/app/open-shop.ts'
-import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import { listCoverIds } from '#src/catalogue/product/product.store.ts'
 import { readConfig } from '#src/config.ts'
 import { openDatabase } from '#src/db/open.ts'
@@ -46,7 +45,6 @@ async function fill(dir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dir })
   const { db, close } = await openDatabase({ dir })
   const { pictures, proofs } = openStores(config, db)
-  await syncCategories(db)
   await loadMissingDemo({ db, pictures, proofs, clock: () => new Date() }, 'src/demo')
   const variants = createVariants(pictures, (what, error) => {
     throw new Error(what, { cause: error })

@@ -7,6 +7,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { browserOf } from '#src/accounts/identity/browser.sample.ts'
+import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { listTakenMigrations, migrationNames } from '#src/db/migrate.ts'
 import { openDatabase } from '#src/db/open.ts'
@@ -42,7 +44,7 @@ async function facts(db: Db) {
   return {
     orders: await rows('id, order_id, status, sub_total, total, customer_name', 'orders', 'id'),
     lines: await rows('order_id, position, quantity, original_price', 'order_lines', 'order_id, position'),
-    products: await rows('id, name, original_price, offer_price', 'products', 'id'),
+    products: await rows('id, name, category, sub_category, original_price, offer_price', 'products', 'id'),
     options: await rows('product_id, kind, value', 'product_options', 'product_id, kind, value'),
     history: await rows('id, order_id, to_status, changed_at', 'order_status_changes', 'id'),
     people: await rows('id, email, role', 'users', 'id'),
@@ -90,6 +92,7 @@ describe.each(engines)('the shop of 0.1.0 under this version [%s]', (engine) => 
     await shop.open(secret)
     shop.now = new Date()
     expect(await facts(shop.db)).toEqual(before)
+    expect((await treeOf(shop.db)).categories).toEqual(sampleCategories)
     const entered = async (email: string, password: string) => {
       const browser = browserOf(shop)
       expect((await browser.post('/api/auth/sign-in/email', { email, password })).status).toBe(200)

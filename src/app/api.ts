@@ -12,9 +12,15 @@ import { auditApi } from '#src/audit/audit.api.ts'
 import { recordRefusedCall } from '#src/audit/record-refusal.ts'
 import { adminProductApi } from '#src/catalogue/admin/admin-product.api.ts'
 import { listOptionsRoute, productOptionsApi } from '#src/catalogue/browse/product-options.api.ts'
-import { categoryApi, listCategoriesRoute } from '#src/catalogue/categories/category.api.ts'
+import {
+  categoryApi,
+  findCrumbsRoute,
+  findShelfRoute,
+  listCategoriesRoute,
+} from '#src/catalogue/categories/category.api.ts'
 import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
 import { listProductsRoute, productApi } from '#src/catalogue/product/product.api.ts'
+import { shelvingApi } from '#src/catalogue/shelving/shelving.api.ts'
 import { contactApi } from '#src/contact/contact.api.ts'
 import { inboxApi } from '#src/contact/inbox.api.ts'
 import { customerApi } from '#src/customers/customer.api.ts'
@@ -82,7 +88,8 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     adminProductApi(shop),
     productOptionsApi(shop),
     productCsvApi(shop),
-    categoryApi(),
+    categoryApi(shop),
+    shelvingApi(shop),
     settingsApi(shop),
     brandApi(shop),
     staffSecurityApi(shop),
@@ -124,6 +131,8 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
 const publicRoutes: readonly { path: string; request?: { query?: { shape: object } } }[] = [
   listProductsRoute,
   listCategoriesRoute,
+  findShelfRoute,
+  findCrumbsRoute,
   listOptionsRoute,
   readSettingsRoute,
   listZonesRoute,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { type Locale, languages } from '#src/core/locale.ts'
-import { localeOf } from '#src/i18n/locale.ts'
+import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { Document, type PageAssets, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import type { Brand } from '#src/settings/brand/brand.ts'
@@ -10,7 +10,7 @@ import { firstTypeface } from '#src/settings/brand/typefaces.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import type { Api } from '#src/ui/data/api.ts'
-import { PageNotFound } from '#src/ui/data/page-data.ts'
+import { PageMoved, PageNotFound } from '#src/ui/data/page-data.ts'
 import { StaticRouter } from '#src/ui/router/router.tsx'
 import { ShopPages } from './app-root.tsx'
 import { loadPage, pageAt } from './routes.ts'
@@ -18,14 +18,17 @@ import { loadPage, pageAt } from './routes.ts'
 type Options = { api: Api; assetsOf: (file: string, locale: Locale) => PageAssets; style: string }
 
 /**
- * Renders the page of a URL from the API's answers. Status 404 for what does not exist; throws when the API or
- * the rendering fails, so that nothing broken is ever kept.
+ * Renders the page of a URL from the API's answers. Status 404 for what does not exist, 301 for what has another address;
+ * throws when the API or the rendering fails, so that nothing broken is ever kept.
  */
 export async function renderPage(address: string, { api, assetsOf, style }: Options): Promise<Response> {
   const url = new URL(address)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const missing = await isMissing(loadPage(url, { queries, api }))
+  const failure = await failureOf(loadPage(url, { queries, api }))
   const locale = localeOf(url.pathname)
+  if (failure instanceof PageMoved)
+    return new Response(null, { status: 301, headers: { location: pathIn(locale, failure.path) } })
+  const missing = failure !== undefined
   const brand = queries.getQueryData<WebsiteInfo>(settingsQuery(api).queryKey)?.brand
   const assets = branded(assetsOf(pageAt(url.pathname).page.file, locale), brand, locale)
   const state: PageState = {
@@ -46,7 +49,7 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
     >
       <PageProviders locale={locale} api={api} queries={queries}>
         <StaticRouter path={url.pathname + url.search}>
-          <ShopPages failure={missing ? new PageNotFound() : undefined} />
+          <ShopPages failure={failure} />
         </StaticRouter>
       </PageProviders>
     </Document>,
@@ -69,12 +72,13 @@ function branded(assets: PageAssets, brand: Brand | undefined, locale: Locale): 
   }
 }
 
-async function isMissing(loading: Promise<void>): Promise<boolean> {
+/** Why there is no page of this address; what went wrong otherwise is thrown. */
+async function failureOf(loading: Promise<void>): Promise<PageNotFound | PageMoved | undefined> {
   try {
     await loading
-    return false
+    return undefined
   } catch (error) {
-    if (error instanceof PageNotFound) return true
+    if (error instanceof PageNotFound || error instanceof PageMoved) return error
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import { makeFirstAdmin } from '#src/accounts/identity/first-admin.ts'
 import { outputStays, tellFirstPassword } from '#src/accounts/identity/first-password.ts'
 import { secretsOf } from '#src/accounts/identity/secret.ts'
-import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import { listCoverIds } from '#src/catalogue/product/product.store.ts'
 import type { Config } from '#src/config.ts'
 import { openDatabase } from '#src/db/open.ts'
@@ -56,7 +55,6 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   }
   const variants = createVariants(pictures, log.error)
   const mail = openSender(shop, emailTemplates)
-  await syncCategories(db)
   const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
   const admin = await makeFirstAdmin(db, config, shop.clock())
   if (admin) {

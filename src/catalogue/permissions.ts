@@ -1,4 +1,4 @@
-import { everybody, type Permissions, staff } from '#src/core/permission.ts'
+import { adminOnly, everybody, type Permissions, staff } from '#src/core/permission.ts'
 
 /** Who may make the calls about products and categories (product.md section 6). */
 export const cataloguePermissions = {
@@ -6,6 +6,13 @@ export const cataloguePermissions = {
   'GET /product/{id}': everybody,
   'GET /productOptions': everybody,
   'GET /categories': everybody,
+  'GET /shelf': everybody,
+  'GET /crumbs': everybody,
+  'GET /categoryTree': staff,
+  'POST /postCategory': adminOnly,
+  'PATCH /updateCategory': adminOnly,
+  'PUT /categoryOrder': adminOnly,
+  'POST /removeCategory': adminOnly,
   'POST /postProduct': staff,
   'PATCH /updateProduct/{id}': staff,
   'DELETE /deleteProduct/{id}': staff,

@@ -1,4 +1,3 @@
-import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import type { Config } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
 import { openDatabase } from '#src/db/open.ts'
@@ -13,7 +12,6 @@ export type OpenForVerb = { db: Db; pictures: PictureStore; proofs: PictureStore
 export async function withShop<T>(config: Config, work: (shop: OpenForVerb) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ url: config.DATABASE_URL, dir: config.DATA_DIR })
   try {
-    await syncCategories(db)
     return await work({ db, ...openStores(config, db), clock: () => new Date() })
   } finally {
     await close()

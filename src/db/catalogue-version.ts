@@ -7,7 +7,7 @@ const pollMs = 1000
 /** Follows the version row: at once for this process's own changes, within a second for those of others. */
 export type VersionWatch = { current: () => number; stop(): Promise<void> }
 
-const known = new WeakMap<Db, (version: number) => void>()
+const known = new WeakMap<Db, { current: () => number; learn: (version: number) => void }>()
 
 /** Starts following the version row. With a pool (PostgreSQL) other processes are heard by LISTEN and a poll. */
 export async function watchVersion(db: Db, pool?: pg.Pool): Promise<VersionWatch> {
@@ -15,7 +15,7 @@ export async function watchVersion(db: Db, pool?: pg.Pool): Promise<VersionWatch
   const learn = (seen: number) => {
     if (seen > version) version = seen
   }
-  known.set(db, learn)
+  known.set(db, { current: () => version, learn })
   if (!pool) return { current: () => version, stop: async () => undefined }
 
   let stopped = false
@@ -65,7 +65,12 @@ export async function watchVersion(db: Db, pool?: pg.Pool): Promise<VersionWatch
 
 /** Tells this process's watch of a version that was just committed. */
 export function learnVersion(db: Db, version: number): void {
-  known.get(db)?.(version)
+  known.get(db)?.learn(version)
+}
+
+/** The version that this process knows of, to keep what was read under it; undefined inside a transaction, which sees its own. */
+export function knownVersion(db: Db): number | undefined {
+  return known.get(db)?.current()
 }
 
 async function readVersion(db: Db): Promise<number> {

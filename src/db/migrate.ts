@@ -30,6 +30,7 @@ import { addCash } from '#src/db/migrations/029-cash.ts'
 import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
 import { addPlaces } from '#src/db/migrations/031-places.ts'
 import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
+import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import type { Db } from './db.ts'
 
@@ -64,6 +65,7 @@ const migrations = {
   '030-exchanges': { up: addExchanges },
   '031-places': { up: addPlaces },
   '032-delivery-zones': { up: addDeliveryZones },
+  '033-categories': { up: addCategoryTree },
   '039-backups': { up: addBackups },
 }
 

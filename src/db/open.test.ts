@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { syncCategories } from '#src/catalogue/categories/category.store.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { migrate } from './migrate.ts'
@@ -33,7 +32,6 @@ describe('the embedded database', () => {
     const second = await run(process.execPath, openElsewhere('', dir)).catch((error) => error)
     expect(second.code).toBe(1)
     expect(second.stderr).toContain(`Error: ${refusal}\n`)
-    await syncCategories(db)
     await stockCatalogue(db, sampleProduct({ id: 'tote' }))
     await close()
 
@@ -90,7 +88,6 @@ describeShop('the shape of the database', (shop) => {
     expect(before.length).toBeGreaterThan(15)
     await migrate(shop.db)
     await Promise.all([migrate(shop.db), migrate(shop.db)])
-    await syncCategories(shop.db)
     expect(await shape()).toEqual(before)
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([{ id: 'tote' }])
     expect(await shop.db.selectFrom('shop_version').selectAll().execute()).toEqual([{ id: 1, version: 2 }])

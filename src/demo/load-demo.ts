@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
+import { findCategory, findSubCategory, type Tree } from '#src/catalogue/categories/category-tree.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
@@ -92,9 +93,10 @@ async function insertGoods(trx: Db, { catalogue, stored }: Goods, now: Date): Pr
     return pictureUrl(picture.id)
   }
   await insertPictures(trx, [...stored.values()], { purpose: 'demo', now })
+  const tree = await treeOf(trx)
   const products = catalogue.map((product, index) =>
     // A minute apart, the first of the list the newest, so that lists by time show it as it was arranged.
-    toNewProduct(product, urlOf, new Date(now.getTime() - index * minute)),
+    toNewProduct(product, { tree, urlOf, createdAt: new Date(now.getTime() - index * minute) }),
   )
   await insertProducts(trx, products)
   if (!(await hasRows(trx, 'sliders')))
@@ -136,18 +138,23 @@ async function hasRows(db: Db, table: 'products' | 'orders' | 'settings' | 'slid
   return rows.length > 0
 }
 
-function toNewProduct(product: DemoProduct, urlOf: (name: string) => string, createdAt: Date): NewProduct {
-  const category = findCategory(product.category)
-  const sub = findSubCategories(product.subCategory).find((found) => found.category === category)
-  if (!category || !sub) throw new Error(`The demo's ${product.slug} is on a shelf the shop does not have`)
+function toNewProduct(
+  product: DemoProduct,
+  { tree, urlOf, createdAt }: { tree: Tree; urlOf: (name: string) => string; createdAt: Date },
+): NewProduct {
+  const category = findCategory(tree.categories, product.category)
+  const sub = category && findSubCategory(category, product.subCategory)
+  // A shop that has changed its categories has the demo's goods in the first of them.
+  const categorySlug = category?.slug ?? tree.categories[0]?.slug
+  if (!categorySlug) throw new Error('The demo needs a category')
   return {
     id: product.slug,
     name: product.name,
     nameAr: product.nameAr,
     description: product.description,
     descriptionAr: product.descriptionAr,
-    categorySlug: category.slug,
-    subCategorySlug: sub.subCategory.slug,
+    categorySlug,
+    subCategorySlug: sub?.slug ?? '',
     productType: product.productType,
     productVisibility: 'Public',
     originalPrice: inBaisa(product.originalPrice),

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { NavigatingContext } from '#src/ui/data/page-data.ts'
+import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import { NavigatingContext, PageMoved } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
 import { type BrowserHistory, urlOf } from '#src/ui/router/browser-history.ts'
 import type { Location, Navigate, NavigateOptions, Place } from '#src/ui/router/location.ts'
@@ -37,15 +38,21 @@ export function ShopBrowserRouter({ history, prepare, failure, children }: Props
   useEffect(() => void setTimeout(markHydrated), [])
 
   const visit = useCallback(
-    async (to: string, arrive: () => void, options?: NavigateOptions) => {
+    async function visit(to: string, arrive: () => void, options?: NavigateOptions): Promise<void> {
       turns.current += 1
       const turn = turns.current
       setWaiting(true)
-      const failure = await prepare(urlOf(to)).then(
+      const url = urlOf(to)
+      const failure = await prepare(url).then(
         () => undefined,
         (error: unknown) => error ?? new Error('The page could not be loaded'),
       )
       if (turn !== turns.current) return
+      if (failure instanceof PageMoved) {
+        arrive()
+        const moved = pathIn(localeOf(url.pathname), failure.path)
+        return visit(moved, () => history.replace(moved), options)
+      }
       leave()
       arrive()
       setWaiting(false)

@@ -1,7 +1,7 @@
-import { findCategory } from '#src/catalogue/categories/category.ts'
-import { categoryName } from '#src/catalogue/categories/category-table.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { type StockState, stockState } from '#src/catalogue/stock/stock-state.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -107,9 +107,10 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
 
 function CategoryPath({ product }: { product: Pick<StaffProduct, 'category' | 'subCategory'> }) {
   const locale = useLocale()
-  const category = findCategory(product.category)
+  const category = useStaffTree()?.categories.find(({ name }) => name === product.category)
   const sub = category?.subCategories.find(({ name }) => name === product.subCategory)
-  if (!category || !sub) return product.subCategory
+  if (!category) return product.subCategory
+  if (!sub) return category.short[locale]
   return `${category.short[locale]} · ${categoryName(locale, sub)}`
 }
 

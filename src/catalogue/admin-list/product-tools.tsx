@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
-import { categories } from '#src/catalogue/categories/category-table.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
+import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
@@ -89,7 +89,7 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
           onChange={apply}
         >
           <option value="">{words.everyCategory}</option>
-          {categories.map(({ slug, short }) => (
+          {useStaffTree()?.categories.map(({ slug, short }) => (
             <option key={slug} value={slug}>
               {short[locale]}
             </option>

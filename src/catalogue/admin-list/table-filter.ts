@@ -1,5 +1,4 @@
 import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
-import { findCategory } from '#src/catalogue/categories/category.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
 import { tableSorts } from '#src/catalogue/product/table-sorts.ts'
 
@@ -7,7 +6,7 @@ import { tableSorts } from '#src/catalogue/product/table-sorts.ts'
 export function tableFilterIn(asked: URLSearchParams): TableFilter {
   const searchQuery = asked.get('q')?.trim().slice(0, 100)
   const productVisibility = visibilities.find((one) => one === asked.get('visibility'))
-  const category = findCategory(asked.get('category') ?? '')?.slug
+  const category = asked.get('category')?.trim().slice(0, 60)
   const sort = tableSorts.find((one) => one === asked.get('sort'))
   return {
     ...(searchQuery && { searchQuery }),

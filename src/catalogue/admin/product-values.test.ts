@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput } from '#src/catalogue/product/product-fields.ts'
 import { readProduct } from '#src/catalogue/product/product-input.ts'
@@ -30,7 +31,7 @@ const base = inputOf(stored)
 
 describe('a product in its form', () => {
   it('passes its own rules untouched, and says nothing has changed', () => {
-    expect(readProduct(base)).toMatchObject({
+    expect(readProduct(base, sampleCategories)).toMatchObject({
       product: { originalPrice: 12_500, offerPrice: 9_755, reviews: 0 },
     })
     expect(changesOf(base, inputOf(stored))).toEqual({})
@@ -60,7 +61,7 @@ describe('a product in its form', () => {
   })
 
   it('says everything that is missing from an empty one', () => {
-    const reading = readProduct(emptyInput)
+    const reading = readProduct(emptyInput, sampleCategories)
     expect('errors' in reading && reading.errors.map(({ path }) => path)).toEqual([
       'name',
       'category',
@@ -69,12 +70,8 @@ describe('a product in its form', () => {
   })
 
   it('takes sizes and colours once, whatever their case, and never the word for none', () => {
-    const reading = readProduct({
-      ...base,
-      stock: [],
-      sizes: ['s', ' S ', 'n/a', ''],
-      colors: ['Red', 'red'],
-    })
+    const typed = { ...base, stock: [], sizes: ['s', ' S ', 'n/a', ''], colors: ['Red', 'red'] }
+    const reading = readProduct(typed, sampleCategories)
     expect(reading).toMatchObject({ product: { sizes: ['s'], colors: ['Red'] } })
   })
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditActor } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { slugOf } from '#src/catalogue/categories/category-table.ts'
+import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
+import { slugOf } from '#src/catalogue/categories/category.ts'
+import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
@@ -29,14 +31,14 @@ export async function addProduct(
   body: ProductBody,
   { key, by, now }: { key?: string | undefined; by: AuditActor; now: Date },
 ): Promise<string> {
-  const product = checked({ ...emptyInput, ...given(body) })
   // Random behind the name: a later product of that name is another page, also for old orders that link here.
-  const id = [slugOf(product.name).slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
+  const id = [slugOf(body.name ?? '').slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
   return inTransaction(db, async (trx, catalogueChanged) => {
     const claim = key === undefined ? undefined : { key, request: body, insertedId: id, now }
     const earlier = claim && (await claimIdempotencyKey(trx, claim))
     if (earlier?.isSame) return earlier.insertedId
     if (earlier) throw new Problem('refused', texts.sentBefore)
+    const product = await checked(trx, { ...emptyInput, ...given(body) }, await treeOf(trx))
     await checkPictures(trx, product.images)
     const stock = product.stock.map(({ size, color, quantity }) => ({ size, color, quantity }))
     await insertProducts(trx, [{ ...product, stock, id, createdAt: now }])
@@ -61,14 +63,15 @@ export async function changeProduct(
   return inTransaction(db, async (trx, catalogueChanged) => {
     const row = await holdProduct(trx, id, now, version)
     if (!row) throw refusalOf(await findAnyProduct(trx, id))
-    const before = presentForStaff(row, await listStock(trx, [id]))
-    const product = checked({ ...inputOf(before), stock: [], ...given(edit) })
+    const tree = await treeOf(trx)
+    const before = presentForStaff(row, await listStock(trx, [id]), tree)
+    const product = await checked(trx, { ...inputOf(before), stock: [], ...given(edit) }, tree)
     await checkPictures(trx, product.images, before.images)
     await rewriteProduct(trx, id, product)
     if (!edit.stock) await dropStrayStock(trx, id, product)
     else if (!(await rewriteStock(trx, id, product.stock)))
       // Held, but not changed after all: its version is the one before.
-      throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id])))
+      throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id]), tree))
     catalogueChanged()
     const after = (await findAnyProduct(trx, id)) ?? before
     const [thing, changes] = [{ id, name: after.name }, productChanges(before, after)]
@@ -83,10 +86,13 @@ function given(body: ProductBody): Partial<ProductInput> {
   return Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']))
 }
 
-function checked(input: ProductInput): ProductFields {
-  const reading = readProduct(input)
-  if ('product' in reading) return reading.product
-  throw refused(reading.errors)
+async function checked(trx: Db, input: ProductInput, { categories }: Tree): Promise<ProductFields> {
+  const reading = readProduct(input, categories)
+  if ('errors' in reading) throw refused(reading.errors)
+  const { product } = reading
+  if (await holdPlaces(trx, [{ category: product.categorySlug, subCategory: product.subCategorySlug }]))
+    return product
+  throw refused([{ path: 'category', message: productInputTexts.noCategory }])
 }
 
 /** Only public pictures that were uploaded here; one that the product has already may stay. */

@@ -1,5 +1,5 @@
-import { findCategory } from '#src/catalogue/categories/category.ts'
-import { categoryName } from '#src/catalogue/categories/category-table.ts'
+import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
@@ -16,6 +16,7 @@ type ActiveProps = { path: string; narrowing: Partial<Record<Narrowing, string>>
 export function ActiveFilters({ path, narrowing }: ActiveProps) {
   const words = useMessages(listingMessages)
   const locale = useLocale()
+  const categories = useCategoryNames()
   const [asked] = useSearchParams()
   const used = narrowings.filter((name) => narrowing[name] !== undefined)
   if (used.length === 0) return null
@@ -30,7 +31,7 @@ export function ActiveFilters({ path, narrowing }: ActiveProps) {
     return <bdi>{textOf(name, value)}</bdi>
   }
   function textOf(name: Narrowing, value: string): string {
-    const category = name === 'category' && findCategory(value)
+    const category = name === 'category' && categories.find(({ slug }) => slug === value)
     if (category) return categoryName(locale, category)
     if (name === 'color') return colourOf(value).name[locale]
     if (name === 'size') return `${words.size} ${value}`

@@ -1,52 +1,49 @@
-import { findCategory, findSubCategories, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import { type Category, categoryName, type SubCategory } from '#src/catalogue/categories/category-table.ts'
+import {
+  type Category,
+  type CategoryName,
+  categoryName,
+  type SubCategory,
+  subCategoryPath,
+} from '#src/catalogue/categories/category.ts'
 import type { Locale } from '#src/core/locale.ts'
 
-/** What a sub-category page shows: one sub-category, or all of a name that several categories share (P1). */
-export type CategoryListing = {
+/** What the page of a sub-category shows: one, or all of a name that several categories share (P1). */
+export type SubCategoryShelf = {
   /** Undefined while a shared name may mean any of them. */
-  category: Category | undefined
+  category?: Category | undefined
   subCategory: SubCategory
-  filter: { subCategory: string; category?: string }
-  /** product.md's path of exactly this page, and the same without what tells shared names apart. */
-  path: string
-  barePath: string
+  foundIn: readonly CategoryName[]
 }
 
-/** The listing an address names; undefined for an unknown name, or for a category that has no such sub-category. */
-export function findCategoryListing(name: string, categoryName: string | null): CategoryListing | undefined {
-  const found = findSubCategories(name)
-  const wanted = categoryName ? findCategory(categoryName) : undefined
-  const here = categoryName ? found.filter(({ category }) => category === wanted) : found
-  const [first] = here
-  if (!first) return undefined
-  const { subCategory } = first
-  const category = here.length === 1 ? first.category : undefined
-  const barePath = `/category/sub-category/${subCategory.slug}`
-  return {
-    category,
-    subCategory,
-    filter: { subCategory: subCategory.slug, ...(category && { category: category.slug }) },
-    path: category ? subCategoryPath(category, subCategory) : barePath,
-    barePath,
-  }
+/** The path of a sub-category page without what tells shared names apart. */
+export function barePath({ subCategory }: SubCategoryShelf): string {
+  return subCategoryPath({ slug: '' }, { slug: subCategory.slug })
+}
+
+/** product.md's path of exactly this page. */
+export function shelfPath(shelf: SubCategoryShelf): string {
+  return shelf.category ? subCategoryPath(shelf.category, shelf.subCategory) : barePath(shelf)
+}
+
+/** What its list is asked for. */
+export function shelfFilter({ category, subCategory }: SubCategoryShelf) {
+  return { subCategory: subCategory.slug, ...(category && { category: category.slug }) }
 }
 
 /** Where to look further: the other sub-categories of a category, or the categories that share the name. */
 export function categoryLinksOf(
-  listing: CategoryListing,
+  { category, subCategory, foundIn }: SubCategoryShelf,
   locale: Locale,
 ): { label: string; to: string; current?: boolean }[] {
-  const { category, subCategory } = listing
   if (category) {
     return category.subCategories.map((sub) => ({
       label: categoryName(locale, sub),
       to: subCategoryPath(category, sub),
-      current: sub === subCategory,
+      current: sub.slug === subCategory.slug,
     }))
   }
-  return findSubCategories(subCategory.name).map(({ category: one, subCategory: sub }) => ({
+  return foundIn.map((one) => ({
     label: categoryName(locale, one),
-    to: subCategoryPath(one, sub),
+    to: subCategoryPath(one, { slug: subCategory.slug, shared: true }),
   }))
 }

@@ -1,8 +1,11 @@
-import { categoryPath, findCategory, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import { categoryName } from '#src/catalogue/categories/category-table.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { shelfQuery } from '#src/catalogue/categories/category.query.ts'
+import { categoryName, categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
@@ -17,7 +20,8 @@ import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 export async function loader({ queries, api, url, params }: PageArguments) {
-  const category = findCategory(params.category ?? '')
+  const shelf = shelfQuery(api, { category: params.category ?? '' })
+  const { category } = await orNotFound(queries.ensureQueryData(shelf))
   if (!category) throw new PageNotFound()
   const filter = { category: category.slug, sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
@@ -32,10 +36,12 @@ export default function CategoryPage() {
   const href = useHref()
   const { shopName } = useShop()
   const [asked] = useSearchParams()
-  const category = findCategory(useParams().category ?? '')
+  const { data } = useSuspenseQuery(shelfQuery(useApi(), { category: useParams().category ?? '' }))
+  const { category } = data
   if (!category) return null
   const name = categoryName(locale, category)
   const path = categoryPath(category)
+  const text = dataText(locale, { text: category.text ?? '', textAr: category.textAr }, 'text')
   const sort = sortIn(asked)
   const links = category.subCategories.map((sub) => ({
     label: categoryName(locale, sub),
@@ -43,9 +49,16 @@ export default function CategoryPage() {
   }))
   return (
     <div className="page pb-20">
-      <PageHead title={name} shopName={shopName} description={words.description(name)} path={path} />
+      <PageHead
+        title={name}
+        shopName={shopName}
+        description={text || words.description(name)}
+        path={path}
+        {...(category.image && { image: category.image })}
+      />
       <PageIntro crumbs={[{ label: list.home, to: href('/') }, { label: name }]} title={name}>
-        <CategoryLinks label={words.subCategories} links={links} />
+        {text && <p className="mt-3 max-w-2xl text-muted">{text}</p>}
+        {links.length > 0 && <CategoryLinks label={words.subCategories} links={links} />}
       </PageIntro>
       <ProductListing
         path={href(path)}

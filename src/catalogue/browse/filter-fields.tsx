@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
+import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -16,7 +17,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const words = useMessages(listingMessages)
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
-  const categoryOptions = categories.map((one) => [one.slug, categoryName(locale, one)] as const)
+  const categoryOptions = useCategoryNames().map((one) => [one.slug, categoryName(locale, one)] as const)
   const colours = options.colors
     .map((colour) => [colour, colourOf(colour).name[locale]] as const)
     .sort(([, a], [, b]) => (a < b ? -1 : 1))

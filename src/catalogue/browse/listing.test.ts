@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
 import { addressWith, cardFilterOf, narrowingIn, shopSortIn, sortIn } from './listing.ts'
 import { inSizeOrder } from './size-order.ts'
 
@@ -8,7 +9,7 @@ describe('the address of a list', () => {
     const asked = new URLSearchParams(
       'q= tote &category=BAGS COLLECTIONS&minPrice=١٢٫٥&maxPrice=40&color=black&size=38&offer=1',
     )
-    expect(narrowingIn(asked)).toEqual({
+    expect(narrowingIn(asked, sampleCategories)).toEqual({
       q: 'tote',
       category: 'bags',
       minPrice: '12.5',
@@ -17,7 +18,7 @@ describe('the address of a list', () => {
       size: '38',
       offer: '1',
     })
-    expect(cardFilterOf(narrowingIn(asked), 'price-asc')).toMatchObject({
+    expect(cardFilterOf(narrowingIn(asked, sampleCategories), 'price-asc')).toMatchObject({
       searchQuery: 'tote',
       sort: 'price-asc',
     })
@@ -31,7 +32,7 @@ describe('the address of a list', () => {
     ['offer', 'yes'],
     ['color', '  '],
   ])('leaves out what cannot be meant: %s=%s', (name, value) => {
-    expect(narrowingIn(new URLSearchParams({ [name]: value }))).toEqual({})
+    expect(narrowingIn(new URLSearchParams({ [name]: value }), sampleCategories)).toEqual({})
   })
 
   it('never asks for an order that does not exist', () => {

@@ -1,4 +1,4 @@
-import { findCategory } from '#src/catalogue/categories/category.ts'
+import { findCategory } from '#src/catalogue/categories/category-tree.ts'
 import { type ProductSort, productSorts } from '#src/catalogue/product/buying.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { latinDigits } from '#src/core/fold.ts'
@@ -19,11 +19,14 @@ export function shopSortIn(asked: ListAddress): ProductSort | 'relevance' {
  * What `/shop` narrows its list by, from the address (P3). What cannot be meant, such as a price in words, is
  * left out: a mistyped filter shows more goods, never an error.
  */
-export function narrowingIn(asked: ListAddress): Partial<Record<Narrowing, string>> {
+export function narrowingIn(
+  asked: ListAddress,
+  categories: readonly { slug: string; name: string }[],
+): Partial<Record<Narrowing, string>> {
   const text = (name: Narrowing, most: number) => asked.get(name)?.trim().slice(0, most) || undefined
   return withoutHoles({
     q: text('q', 100),
-    category: findCategory(asked.get('category') ?? '')?.slug,
+    category: findCategory(categories, asked.get('category') ?? '')?.slug,
     minPrice: priceIn(asked.get('minPrice')),
     maxPrice: priceIn(asked.get('maxPrice')),
     color: text('color', 60),

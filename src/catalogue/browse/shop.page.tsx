@@ -1,3 +1,4 @@
+import { categoryNamesQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -17,7 +18,8 @@ import { productOptionsQuery } from './product-options.query.ts'
 import { ShopFilters } from './shop-filters.tsx'
 
 export async function loader({ queries, api, url }: PageArguments) {
-  const filter = cardFilterOf(narrowingIn(url.searchParams), shopSortIn(url.searchParams))
+  const categories = await queries.ensureQueryData(categoryNamesQuery(api))
+  const filter = cardFilterOf(narrowingIn(url.searchParams, categories), shopSortIn(url.searchParams))
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   await Promise.all([
     orNotFound(queries.ensureInfiniteQueryData(list)),
@@ -31,7 +33,7 @@ export default function ShopPage() {
   const href = useHref()
   const { shopName } = useShop()
   const [asked] = useSearchParams()
-  const narrowing = narrowingIn(asked)
+  const narrowing = narrowingIn(asked, useCategoryNames())
   const sort = shopSortIn(asked)
   const { q } = narrowing
   const path = href('/shop')

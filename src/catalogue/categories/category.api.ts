@@ -1,54 +1,163 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type Locale, languages, locales } from '#src/core/locale.ts'
+import { type Locale, locales } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { json } from '#src/http/replies.ts'
-import { categories, categoryName, type SubCategory } from './category-table.ts'
-import { categoryTabs } from './category-tabs.ts'
+import { line } from '#src/http/field.ts'
+import { json, problems } from '#src/http/replies.ts'
+import type { Shop } from '#src/shop.ts'
+import { treeOf } from './category.store.ts'
+import {
+  findCategory,
+  findSubCategory,
+  shownOf,
+  type TreeCategory,
+  type TreeSubCategory,
+} from './category-tree.ts'
+import { findShelf } from './find-shelf.ts'
 
 const Text = z.object(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
 )
 
-/** `name`, `nameAr` and so on: its name in each language. */
-const names = Object.fromEntries(
-  locales.map((locale) => [`name${languages[locale].suffix}`, z.string()]),
-) as Record<NameField, z.ZodString>
-type NameField = `name${(typeof languages)[Locale]['suffix']}`
+const names = { slug: z.string(), name: z.string(), nameAr: z.string() }
 
-const Category = z
+const SubCategory = z
   .object({
-    slug: z.string(),
     ...names,
-    label: z.string().openapi({ description: 'The name as menus write it: BAGS COLLECTIONS' }),
-    tab: Text,
-    short: Text,
-    subCategories: z.array(z.object({ slug: z.string(), ...names })),
+    shared: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Another category has one of this address: ask with `category` too' }),
   })
-  .openapi('Category')
+  .openapi('SubCategory')
+
+const CategoryName = z.object({ ...names, short: Text }).openapi('CategoryName')
+
+const shownText = {
+  image: z.string().optional(),
+  text: z.string().optional(),
+  textAr: z.string().optional(),
+}
+
+const Category = CategoryName.extend({
+  label: z.string().openapi({ description: 'The name as menus write it: BAGS COLLECTIONS' }),
+  tab: Text,
+  ...shownText,
+  subCategories: z.array(SubCategory),
+}).openapi('Category')
 
 export const listCategoriesRoute = createRoute({
   method: 'get',
   path: '/categories',
-  summary: 'The fixed category table (P1)',
-  responses: { 200: json(z.object({ data: z.array(Category) }), 'The categories') },
+  summary: 'The categories that are shown, with their sub-categories, in the order of the menu (P1, P15)',
+  request: {
+    query: z.object({
+      fields: z
+        .literal('names')
+        .optional()
+        .openapi({ description: 'Only names and addresses of categories' }),
+    }),
+  },
+  responses: { 200: json(z.object({ data: z.array(z.union([Category, CategoryName])) }), 'The categories') },
 })
 
-/** The category table for those outside; our own screens have it built in. */
-export function categoryApi() {
-  const named = categories.map((category) => ({
-    ...category,
-    ...namesOf(category),
-    subCategories: category.subCategories.map((sub) => ({ slug: sub.slug, ...namesOf(sub) })),
-    label: category.name.toUpperCase(),
-    tab: categoryTabs[category.slug],
-  }))
-  return apiRouter().openapi(listCategoriesRoute, (c) =>
-    c.json({ data: z.array(Category).parse(named) }, 200),
-  )
+const Shelf = z
+  .object({
+    category: Category.optional(),
+    subCategory: SubCategory.extend(shownText).optional(),
+    foundIn: z.array(CategoryName).openapi({ description: 'The categories that share the name' }),
+    movedTo: z
+      .string()
+      .optional()
+      .openapi({ description: 'The path of the page that a former address leads to (P15)' }),
+  })
+  .openapi('Shelf')
+
+export const findShelfRoute = createRoute({
+  method: 'get',
+  path: '/shelf',
+  summary: 'What the page of a category or sub-category shows, by any of its names (P1, P15)',
+  request: {
+    query: z.object({
+      category: line(60).optional(),
+      subCategory: line(60).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: Shelf }), 'The category, the sub-category, or both'),
+    ...problems(404),
+  },
+})
+
+export const findCrumbsRoute = createRoute({
+  method: 'get',
+  path: '/crumbs',
+  summary: 'A category and a sub-category of it as far as they are shown, for the way to a product',
+  request: { query: z.object({ category: line(60), subCategory: line(60).optional() }) },
+  responses: {
+    200: json(
+      z.object({
+        data: z.object({ category: CategoryName.optional(), subCategory: SubCategory.optional() }),
+      }),
+    ),
+  },
+})
+
+/** The tree of categories as everybody sees it. */
+export function categoryApi({ db }: Pick<Shop, 'db'>) {
+  return apiRouter()
+    .openapi(listCategoriesRoute, async (c) => {
+      const shown = shownOf((await treeOf(db)).categories)
+      const present = c.req.valid('query').fields ? nameOf : categoryOf
+      return c.json({ data: shown.map(present) }, 200)
+    })
+    .openapi(findShelfRoute, async (c) => {
+      const shelf = findShelf(await treeOf(db), c.req.valid('query'))
+      if (!shelf) throw new Problem('not-found', noCategory)
+      if ('movedTo' in shelf) return c.json({ data: { foundIn: [], ...shelf } }, 200)
+      const data = {
+        ...(shelf.category && { category: categoryOf(shelf.category) }),
+        ...(shelf.subCategory && {
+          subCategory: { ...subOf(shelf.subCategory), ...textsOf(shelf.subCategory) },
+        }),
+        foundIn: shelf.foundIn.map(nameOf),
+      }
+      return c.json({ data }, 200)
+    })
+    .openapi(findCrumbsRoute, async (c) => {
+      const { category: name, subCategory: subName = '' } = c.req.valid('query')
+      const category = findCategory(shownOf((await treeOf(db)).categories), name)
+      const sub = category && findSubCategory(category, subName)
+      const data = {
+        ...(category && { category: nameOf(category) }),
+        ...(sub && { subCategory: subOf(sub) }),
+      }
+      return c.json({ data }, 200)
+    })
+}
+export type CategoryApi = ReturnType<typeof categoryApi>
+
+function nameOf({ slug, name, nameAr, short }: TreeCategory) {
+  return { slug, name, nameAr, short }
 }
 
-function namesOf(named: Pick<SubCategory, 'name' | 'translations'>): Record<string, string> {
-  return Object.fromEntries(
-    locales.map((locale) => [`name${languages[locale].suffix}`, categoryName(locale, named)]),
-  )
+function categoryOf(category: TreeCategory): z.infer<typeof Category> {
+  return {
+    ...nameOf(category),
+    label: category.name.toUpperCase(),
+    tab: category.tab,
+    ...textsOf(category),
+    subCategories: category.subCategories.map(subOf),
+  }
 }
+
+function subOf({ slug, name, nameAr, shared }: TreeSubCategory) {
+  return { slug, name, nameAr, ...(shared && { shared }) }
+}
+
+/** Those that somebody typed. */
+function textsOf({ image, text, textAr }: Pick<TreeCategory, 'image' | 'text' | 'textAr'>) {
+  return { ...(image && { image }), ...(text && { text }), ...(textAr && { textAr }) }
+}
+
+const noCategory = { en: 'There is no such category.', ar: 'لا يوجد قسم بهذا الاسم.' }

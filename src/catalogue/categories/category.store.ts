@@ -1,41 +1,89 @@
-import type { Db } from '#src/db/db.ts'
-import { inTransaction } from '#src/db/transaction.ts'
-import { categories } from './category-table.ts'
+import type { Selectable } from 'kysely'
+import { knownVersion } from '#src/db/catalogue-version.ts'
+import type { Db, Tables } from '#src/db/db.ts'
+import { isPostgres } from '#src/db/engine.ts'
+import { type Place, placeKey, type Shelf, type Tree } from './category-tree.ts'
+
+const kept = new WeakMap<Db, { version: number; tree: Promise<Tree> }>()
 
 /**
- * Brings the category tables in line with the shop's fixed list (product.md section 3), so that the database itself
- * refuses a product in a category that does not exist. Categories no longer listed stay, for products still in them.
+ * The tree of categories as of the present version of the catalogue: read anew after each change, kept until the next.
+ * Inside a transaction it is read as the transaction sees it.
  */
-export async function syncCategories(db: Db): Promise<void> {
-  const rows = categories.map(({ slug, name }, position) => ({ slug, name, position }))
-  const subRows = categories.flatMap((category) =>
-    category.subCategories.map(({ slug, name }, position) => ({
-      category: category.slug,
-      slug,
-      name,
-      position,
-    })),
-  )
-  await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('categories')
-      .values(rows)
-      .onConflict((clash) =>
-        clash.column('slug').doUpdateSet((row) => ({
-          name: row.ref('excluded.name'),
-          position: row.ref('excluded.position'),
-        })),
-      )
-      .execute()
-    await trx
-      .insertInto('sub_categories')
-      .values(subRows)
-      .onConflict((clash) =>
-        clash.columns(['category', 'slug']).doUpdateSet((row) => ({
-          name: row.ref('excluded.name'),
-          position: row.ref('excluded.position'),
-        })),
-      )
-      .execute()
+export function treeOf(db: Db): Promise<Tree> {
+  const version = knownVersion(db)
+  if (version === undefined) return readTree(db)
+  const known = kept.get(db)
+  if (known?.version === version) return known.tree
+  const reading = { version, tree: readTree(db) }
+  kept.set(db, reading)
+  reading.tree.catch(() => {
+    if (kept.get(db) === reading) kept.delete(db)
   })
+  return reading.tree
+}
+
+async function readTree(db: Db): Promise<Tree> {
+  // One after the other: a transaction has one connection.
+  const { version } = await db.selectFrom('category_tree').select('version').executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').orderBy('slug').execute()
+  const subRows = await db
+    .selectFrom('sub_categories')
+    .selectAll()
+    .where('slug', '<>', '')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+  const moves = await db.selectFrom('category_moves').selectAll().execute()
+  const named = Map.groupBy(subRows, ({ slug }) => slug)
+  const subsOf = Map.groupBy(subRows, ({ category }) => category)
+  return {
+    version,
+    categories: rows.map((row) => ({
+      ...shelfOf(row),
+      short: { en: row.short, ar: row.short_ar },
+      tab: { en: row.tab || row.name.toUpperCase(), ar: row.tab_ar || row.name_ar },
+      aliases: JSON.parse(row.aliases),
+      subCategories: (subsOf.get(row.slug) ?? []).map((sub) => ({
+        ...shelfOf(sub),
+        ...((named.get(sub.slug)?.length ?? 0) > 1 && { shared: true as const }),
+      })),
+    })),
+    moves: new Map(
+      moves.map((move) => [
+        placeKey({ category: move.category, subCategory: move.sub_category }),
+        { category: move.to_category, subCategory: move.to_sub_category },
+      ]),
+    ),
+  }
+}
+
+type ShelfRow = Omit<Selectable<Tables['sub_categories']>, 'category' | 'position'>
+
+function shelfOf(row: ShelfRow): Shelf {
+  return {
+    slug: row.slug,
+    name: row.name,
+    nameAr: row.name_ar,
+    text: row.text,
+    textAr: row.text_ar,
+    image: row.image ?? undefined,
+    hidden: row.hidden === 1,
+  }
+}
+
+/**
+ * Whether these places are there, and holds them until the transaction ends: nobody can take one away under goods that
+ * are being put there.
+ */
+export async function holdPlaces(trx: Db, places: readonly Place[]): Promise<boolean> {
+  for (const { category, subCategory } of new Map(places.map((place) => [placeKey(place), place])).values()) {
+    const query = trx
+      .selectFrom('sub_categories')
+      .select('slug')
+      .where('category', '=', category)
+      .where('slug', '=', subCategory)
+    if (!(await (isPostgres(trx) ? query.forKeyShare() : query).executeTakeFirst())) return false
+  }
+  return true
 }

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCategoryListing } from '#src/catalogue/browse/category-listing.ts'
-import { categoryPath, findCategory, findSubCategories, subCategoryPath } from './category.ts'
-import { categories } from './category-table.ts'
+import { sampleCategories as categories } from './category.sample.ts'
+import { categoryPath, subCategoryPath } from './category.ts'
+import { findCategory as findIn, findSubCategories as findSubsIn, type Tree } from './category-tree.ts'
+import { findShelf } from './find-shelf.ts'
+
+const tree: Tree = { version: 1, categories, moves: new Map() }
+const findCategory = (name: string) => findIn(categories, name)
+const findSubCategories = (name: string) => findSubsIn(categories, name)
 
 const anyCategory = fc.constantFrom(...categories)
 const anySubCategory = fc.constantFrom(
@@ -91,7 +96,8 @@ describe('sub-categories', () => {
     fc.assert(
       fc.property(anySubCategory, ({ category, subCategory }) => {
         const { last, category: told } = read(subCategoryPath(category, subCategory))
-        expect(findCategoryListing(last, told)).toMatchObject({ category, subCategory })
+        const shelf = findShelf(tree, { subCategory: last, category: told ?? undefined })
+        expect(shelf).toMatchObject({ category: { slug: category.slug }, subCategory, foundIn: [] })
       }),
     )
   })
@@ -99,13 +105,13 @@ describe('sub-categories', () => {
   it('of a shared name are all meant until a category is named', () => {
     const shared = findSubCategories('Gift Sets').map(({ category }) => category.slug)
     expect(shared.toSorted()).toEqual(['combos', 'gifts'])
-    expect(findCategoryListing('gift-sets', null)).toMatchObject({
+    expect(findShelf(tree, { subCategory: 'gift-sets' })).toMatchObject({
       category: undefined,
-      filter: { subCategory: 'gift-sets' },
+      foundIn: [{ slug: 'gifts' }, { slug: 'combos' }],
     })
-    expect(findCategoryListing('Gift Sets', 'GIFTS COLLECTIONS')?.filter).toEqual({
-      subCategory: 'gift-sets',
-      category: 'gifts',
+    expect(findShelf(tree, { subCategory: 'Gift Sets', category: 'GIFTS COLLECTIONS' })).toMatchObject({
+      category: { slug: 'gifts' },
+      subCategory: { slug: 'gift-sets' },
     })
   })
 
@@ -117,7 +123,7 @@ describe('sub-categories', () => {
       )
     fc.assert(
       fc.property(misplaced, ([{ subCategory }, category]) => {
-        expect(findCategoryListing(subCategory.slug, category.slug)).toBeUndefined()
+        expect(findShelf(tree, { subCategory: subCategory.slug, category: category.slug })).toBeUndefined()
       }),
     )
   })

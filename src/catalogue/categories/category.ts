@@ -1,33 +1,53 @@
-import { type Category, categories, type SubCategory, slugOf } from './category-table.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 
-const byName = new Map(
-  categories.flatMap((category) =>
-    [category.slug, category.name, ...category.aliases].map((name) => [name.toLowerCase(), category]),
-  ),
-)
+/** A category or a sub-category by what it is called; the other languages' names as the owner typed them. */
+export type Named = { name: string; nameAr: string }
 
-/** A category by any of its names, whatever the case (P1); undefined for an unknown name. */
-export function findCategory(name: string): Category | undefined {
-  return byName.get(name.trim().toLowerCase())
+/** A category as every page has it: enough for a link. */
+export type CategoryName = Named & {
+  slug: string
+  /** The short word of tiles and breadcrumbs: `Bags`. */
+  short: Text
 }
 
-/** The sub-categories of that name, with their categories: one, several (`Gift Sets`) or none (P1). */
-export function findSubCategories(name: string): { category: Category; subCategory: SubCategory }[] {
-  const slug = slugOf(name)
-  return categories.flatMap((category) =>
-    category.subCategories
-      .filter((subCategory) => subCategory.slug === slug)
-      .map((subCategory) => ({ category, subCategory })),
-  )
+/** A sub-category as pages show it; `shared` where another category has one of the same address (P1). */
+export type SubCategory = Named & { slug: string; shared?: true | undefined }
+
+/** A category as pages show it. */
+export type Category = CategoryName & {
+  /** Its tab in home's Most Popular grid. */
+  tab: Text
+  image?: string | undefined
+  text?: string | undefined
+  textAr?: string | undefined
+  subCategories: SubCategory[]
+}
+
+/** What a category or a sub-category of it is called in the reader's language. */
+export function categoryName(locale: Locale, named: Named): string {
+  return dataText(locale, named, 'name')
 }
 
 /** product.md section 2's path of a category page: `/category/product-category/bags`. */
-export function categoryPath(category: Pick<Category, 'slug'>): string {
+export function categoryPath(category: { slug: string }): string {
   return `/category/product-category/${category.slug}`
 }
 
-/** product.md's path of a sub-category page; names that several categories share carry theirs (P1). */
-export function subCategoryPath(category: Category, subCategory: SubCategory): string {
-  const shared = findSubCategories(subCategory.name).length > 1
-  return `/category/sub-category/${subCategory.slug}${shared ? `?category=${category.slug}` : ''}`
+/** product.md's path of a sub-category page; those that share an address carry their category (P1). */
+export function subCategoryPath(
+  category: { slug: string },
+  { slug, shared }: Pick<SubCategory, 'slug' | 'shared'>,
+): string {
+  return `/category/sub-category/${slug}${shared ? `?category=${category.slug}` : ''}`
+}
+
+/** `Sandals & Flip-Flops` → `sandals-and-flip-flops`; `Kids' Clothing` → `kids-clothing`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
 }

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { findCategory } from '#src/catalogue/categories/category.ts'
-import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
+import { findCategory } from '#src/catalogue/categories/category-tree.ts'
 import { productTypes, visibilities } from '#src/catalogue/product/product-fields.ts'
+import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import type { FormPart } from './plain-fields.tsx'
@@ -13,11 +14,12 @@ export function PlaceFields({ form }: FormPart) {
   const locale = useLocale()
   const { errors } = form.formState
   const [category, visibility] = useWatch({ control: form.control, name: ['category', 'productVisibility'] })
-  const subs = findCategory(category)?.subCategories ?? []
+  const categories = useStaffTree()?.categories ?? []
+  const subs = findCategory(categories, category)?.subCategories ?? []
 
   function followCategory() {
     const sub = form.getValues('subCategory')
-    const now = findCategory(form.getValues('category'))?.subCategories ?? []
+    const now = findCategory(categories, form.getValues('category'))?.subCategories ?? []
     if (!now.some(({ name }) => name === sub)) form.setValue('subCategory', '', { shouldDirty: true })
   }
   return (
@@ -64,9 +66,8 @@ export function PlaceFields({ form }: FormPart) {
         key={category}
         label={words.subCategory}
         error={errors.subCategory?.message}
-        required
       >
-        <option value="">{subs.length > 0 ? words.choose : words.chooseCategory}</option>
+        <option value="">{category ? words.noSubCategory : words.chooseCategory}</option>
         {subs.map((one) => (
           <option key={one.slug} value={one.name}>
             {categoryName(locale, one)}

@@ -77,6 +77,7 @@ export const productFormMessages = defineMessages({
   category: { en: 'Category', ar: 'القسم' },
   subCategory: { en: 'Sub-category', ar: 'القسم الفرعي' },
   choose: { en: 'Choose…', ar: 'يرجى الاختيار…' },
+  noSubCategory: { en: 'None', ar: 'بدون' },
   chooseCategory: { en: 'Choose a category first', ar: 'يرجى اختيار القسم أولًا' },
   productType: { en: 'Type', ar: 'النوع' },
   'New Arrivals': { en: 'New Arrivals', ar: 'وصل حديثًا' },

@@ -6,7 +6,8 @@ import { sendNewProduct, sendProductChanges } from '#src/catalogue/admin/admin-p
 import { changesOf, inputOf, mergeChanges } from '#src/catalogue/admin/product-values.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductInput } from '#src/catalogue/product/product-fields.ts'
-import { readProduct } from '#src/catalogue/product/product-input.ts'
+import { type FormCategory, readProduct } from '#src/catalogue/product/product-input.ts'
+import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -24,7 +25,7 @@ import { productFormMessages } from './product-form.messages.ts'
 export function useProductForm(opened: StaffProduct | undefined) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const [words, admin] = [useMessages(productFormMessages), useMessages(adminProductMessages)]
-  const resolver = useRules(useLocale())
+  const resolver = useRules(useLocale(), useStaffTree()?.categories ?? [])
   const [saved, setSaved] = useState(opened)
   const [theirs, setTheirs] = useState<StaffProduct>()
   const base = saved ? inputOf(saved) : emptyInput
@@ -117,9 +118,9 @@ export function useProductForm(opened: StaffProduct | undefined) {
 }
 
 /** The shop's own rules, told at the fields. */
-function useRules(locale: Locale): Resolver<ProductInput> {
+function useRules(locale: Locale, categories: readonly FormCategory[]): Resolver<ProductInput> {
   return (values) => {
-    const reading = readProduct(values)
+    const reading = readProduct(values, categories)
     if ('product' in reading) return { values, errors: {} }
     const errors: FieldErrors<ProductInput> = {}
     for (const { path, message } of reading.errors)

@@ -1,3 +1,4 @@
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { insertOptions } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts'
@@ -15,6 +16,7 @@ export async function listWanted(
   db: Db,
   wanted: { ids: readonly string[]; names: readonly string[] },
 ): Promise<StaffProduct[]> {
+  const tree = await treeOf(db)
   const found = new Map<string, StaffProduct>()
   for (const [column, values] of [
     ['id', wanted.ids],
@@ -27,7 +29,7 @@ export async function listWanted(
         rows.map(({ id }) => id),
       )
       const stockOf = Map.groupBy(stock, (left) => left.product_id)
-      for (const row of rows) found.set(row.id, presentForStaff(row, stockOf.get(row.id) ?? []))
+      for (const row of rows) found.set(row.id, presentForStaff(row, stockOf.get(row.id) ?? [], tree))
     }
   return [...found.values()]
 }
@@ -63,6 +65,7 @@ export async function listKnownPictures(db: Db, urls: readonly string[]): Promis
 
 /** All products in the order of their ids, some at a time, however many there are; hidden ones too. */
 export async function* readAllProducts(db: Db): AsyncGenerator<StaffProduct[]> {
+  const tree = await treeOf(db)
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -76,7 +79,7 @@ export async function* readAllProducts(db: Db): AsyncGenerator<StaffProduct[]> {
       rows.map(({ id }) => id),
     )
     const stockOf = Map.groupBy(stock, (left) => left.product_id)
-    if (rows.length > 0) yield rows.map((row) => presentForStaff(row, stockOf.get(row.id) ?? []))
+    if (rows.length > 0) yield rows.map((row) => presentForStaff(row, stockOf.get(row.id) ?? [], tree))
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
     after = last.id

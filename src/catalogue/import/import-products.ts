@@ -1,4 +1,5 @@
 import type { AuditActor } from '#src/audit/audit.ts'
+import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
@@ -39,7 +40,7 @@ export async function importProducts(
   bytes: Uint8Array,
   { apply, setsStock = false, locale, by, now }: Options,
 ): Promise<ImportReport> {
-  const { format, importRows, notes } = await importRowsIn(bytes)
+  const { format, importRows, notes } = await importRowsIn(db, bytes)
   if (!apply) return reportOf(await planImport(db, importRows, { setsStock }), false)
   return inTransaction(db, async (trx, catalogueChanged) => {
     const plan = await planImport(trx, importRows, { setsStock })
@@ -83,12 +84,14 @@ export async function importProducts(
 }
 
 async function importRowsIn(
+  db: Db,
   bytes: Uint8Array,
 ): Promise<{ format: ImportReport['format']; importRows: ImportRow[]; notes: Text[] }> {
   const { columns, rows } = readCsvFile(bytes)
   const format = isShopifyFile(columns) ? 'shopify' : isOwnFile(columns) ? 'own' : undefined
   if (!format) throw new Problem('malformed', texts.neither)
-  const importRows = format === 'shopify' ? await shopifyRows(rows) : ownRows(rows)
+  const importRows =
+    format === 'shopify' ? await shopifyRows(rows, (await treeOf(db)).categories) : ownRows(rows)
   if (importRows.length > mostProducts) throw new Problem('too-large', texts.tooMany(mostProducts))
   const ownColumns: readonly string[] = [...productColumns, stockWasColumn]
   const unknownColumns = columns.filter((column) => !ownColumns.includes(column))
@@ -98,6 +101,11 @@ async function importRowsIn(
 }
 
 async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date): Promise<void> {
+  const places = planned.map(({ product }) => ({
+    category: product.categorySlug,
+    subCategory: product.subCategorySlug,
+  }))
+  if (!(await holdPlaces(trx, places))) throw new Problem('conflict', texts.changed)
   const added = planned.filter(({ before }) => !before)
   for (let n = 0; n < added.length; n += insertedAtOnce)
     await insertProducts(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slugOf } from '#src/catalogue/categories/category-table.ts'
+import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'

@@ -1,5 +1,7 @@
 import { ProductBody } from '#src/catalogue/admin/product-body.ts'
 import { inputOf } from '#src/catalogue/admin/product-values.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
+import type { TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { readProduct } from '#src/catalogue/product/product-input.ts'
@@ -39,6 +41,7 @@ export async function planImport(
   const ids = importRows.map(({ id, newId }) => id ?? newId)
   const names = importRows.flatMap(({ id, name }) => (id === undefined && name !== '' ? [name] : []))
   const known = await listWanted(db, { ids, names })
+  const { categories } = await treeOf(db)
   const deleted = await listDeletedIds(db, ids)
   const pictures = await listKnownPictures(db, importRows.flatMap(imagesOf))
   const byId = new Map(known.map((product) => [product._id, product]))
@@ -59,9 +62,16 @@ export async function planImport(
     else if (!before && !isUsableId(id)) wrong(texts.badId, 'id')
     else if (!before && deleted.has(id)) wrong(texts.deleted, 'id')
     else {
-      const reading = readRow(importRow, { before, pictures, setsStock })
+      const reading = readRow(importRow, { before, pictures, setsStock, categories })
       if ('errors' in reading) for (const { column, message } of reading.errors) wrong(message, column)
-      else planned.push({ importRow, id, before, ...reading, fields: changesOf(id, before, reading) })
+      else
+        planned.push({
+          importRow,
+          id,
+          before,
+          ...reading,
+          fields: changesOf(id, before, { ...reading, categories }),
+        })
     }
   }
   return { planned, errors }
@@ -75,7 +85,13 @@ function readRow(
     before,
     pictures,
     setsStock,
-  }: { before: StaffProduct | undefined; pictures: ReadonlySet<string>; setsStock: boolean },
+    categories,
+  }: {
+    before: StaffProduct | undefined
+    pictures: ReadonlySet<string>
+    setsStock: boolean
+    categories: readonly TreeCategory[]
+  },
 ): Reading | { errors: { column: string; message: Text }[] } {
   const columnOf = (path: PropertyKey) => importRow.columnOf[String(path)] ?? String(path)
   const asked = before ? importRow.body : { ...importRow.whenNew, ...importRow.body }
@@ -99,11 +115,12 @@ function readRow(
       })),
     )
   const { images: taken, ...said } = body.data ?? {}
-  const reading = readProduct({
+  const typed = {
     ...(before ? { ...inputOf(before), stock: [] } : emptyInput),
     ...saidOf(said),
     ...('images' in importRow.body && taken && { images: taken }),
-  })
+  }
+  const reading = readProduct(typed, categories)
   if (body.success && 'errors' in reading)
     errors.push(
       ...reading.errors.map(({ path, message }) => ({ column: columnOf(path.split('.')[0] ?? ''), message })),
@@ -125,7 +142,7 @@ function readRow(
       stockLeftAlone: false,
       notes,
     }
-  const stockLeftAlone = stockText(inputOfFields(product)) !== stockText(inputOf(before))
+  const stockLeftAlone = stockText(inputOfFields(product, categories)) !== stockText(inputOf(before))
   return {
     product,
     setsStock: false,
@@ -155,10 +172,14 @@ function imagesOf({ body }: ImportRow): string[] {
 
 const longestShown = 200
 
-function changesOf(id: string, before: StaffProduct | undefined, { product, setsStock }: Reading) {
+function changesOf(
+  id: string,
+  before: StaffProduct | undefined,
+  { product, setsStock, categories }: Reading & { categories: readonly TreeCategory[] },
+) {
   if (!before) return []
   const input = inputOf(before)
-  const after = inputOfFields(product)
+  const after = inputOfFields(product, categories)
   const [from, to] = [
     rowOfProduct(id, input),
     rowOfProduct(id, setsStock ? after : { ...after, stock: input.stock }),

@@ -1,5 +1,5 @@
 import type { ProductBody } from '#src/catalogue/admin/product-body.ts'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import type { TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import {
   emptyInput,
   type ProductFields,
@@ -38,7 +38,7 @@ export function rowOfProduct(id: string, product: ProductInput): string[] {
 }
 
 /** What may be stored of a product, said as the form says it: the other way round than `readProduct`. */
-export function inputOfFields(fields: ProductFields): ProductInput {
+export function inputOfFields(fields: ProductFields, categories: readonly TreeCategory[]): ProductInput {
   const category = categories.find(({ slug }) => slug === fields.categorySlug)
   const subCategory = category?.subCategories.find(({ slug }) => slug === fields.subCategorySlug)
   return {

@@ -1,4 +1,8 @@
-import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
+import {
+  findCategory,
+  findSubCategories,
+  type TreeCategory,
+} from '#src/catalogue/categories/category-tree.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
 import { givingWay } from './giving-way.ts'
@@ -36,20 +40,23 @@ export function isShopifyFile(columns: readonly string[]): boolean {
  * What a Shopify product file wants (help.shopify.com, "Using CSV files to import and export products"): the rows of
  * one handle are one product, its variants sizes, colours and stock. A handle is the product's id here.
  */
-export async function shopifyRows(rows: readonly FileRow[]): Promise<ImportRow[]> {
+export async function shopifyRows(
+  rows: readonly FileRow[],
+  categories: readonly TreeCategory[],
+): Promise<ImportRow[]> {
   const products = Map.groupBy(rows, ({ cells }) => cells.Handle?.trim() ?? '')
   const read: ImportRow[] = []
-  for await (const [handle, own] of givingWay(products)) read.push(rowOf(handle, own))
+  for await (const [handle, own] of givingWay(products)) read.push(rowOf(handle, own, categories))
   return read
 }
 
-function rowOf(handle: string, rows: readonly FileRow[]): ImportRow {
+function rowOf(handle: string, rows: readonly FileRow[], categories: readonly TreeCategory[]): ImportRow {
   const first = rows.find(({ cells }) => cells.Title?.trim()) ?? rows[0]
   const cells = first?.cells ?? {}
   const name = cells.Title?.trim() ?? ''
   const variants = rows.map((row) => row.cells).filter((row) => cellOf(row, 'Variant Price') !== '')
   const { options, notes: otherOptions } = optionsOf(cells, variants)
-  const place = placeOf(cells)
+  const place = placeOf(cells, categories)
   const prices = pricesOf(variants)
   const codes = codesOf(cells, variants)
   const images = new Set(
@@ -124,8 +131,8 @@ function codesOf(
 
 type Place = { category: string; subCategory: string; notes: Text[] }
 
-/** Where it belongs: a sub-category that its type, category or a tag names, else the newest goods of a category. */
-function placeOf(cells: Cells): Place | undefined {
+/** Where it belongs: a sub-category that its type, category or a tag names, else the last of a category, if it has any. */
+function placeOf(cells: Cells, categories: readonly TreeCategory[]): Place | undefined {
   const names = [
     typeOf(cells),
     ...cellOf(cells, 'Product Category').split('>').reverse(),
@@ -134,17 +141,17 @@ function placeOf(cells: Cells): Place | undefined {
     .slice(0, mostNames)
     .map((name) => name.trim())
   for (const name of names) {
-    const [found] = name === '' ? [] : findSubCategories(name)
+    const [found] = name === '' ? [] : findSubCategories(categories, name)
     if (found) return { category: found.category.name, subCategory: found.subCategory.name, notes: [] }
   }
   for (const name of names) {
-    const category = findCategory(name)
+    const category = findCategory(categories, name)
     const newest = category?.subCategories.at(-1)
-    if (category && newest)
+    if (category)
       return {
         category: category.name,
-        subCategory: newest.name,
-        notes: [texts.generalCategory(newest.name)],
+        subCategory: newest?.name ?? '',
+        notes: [texts.generalCategory(newest?.name ?? category.name)],
       }
   }
   return undefined

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { crumbsQuery } from '#src/catalogue/categories/category.query.ts'
 import { describe } from '#src/catalogue/product/description.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
@@ -29,7 +30,10 @@ import { VideoLink } from './video-link.tsx'
 
 export async function loader({ queries, api, params }: PageArguments) {
   const product = await orNotFound(queries.ensureQueryData(productQuery(api, params.id ?? '')))
-  await queries.ensureQueryData(relatedQuery(api, product.category))
+  await Promise.all([
+    queries.ensureQueryData(relatedQuery(api, product.category)),
+    queries.ensureQueryData(crumbsQuery(api, product.category, product.subCategory)),
+  ])
   return null
 }
 
@@ -38,14 +42,16 @@ export default function ProductPage() {
   const locale = useLocale()
   const href = useHref()
   const { settings, shopName } = useShop()
-  const { data: product } = useSuspenseQuery(productQuery(useApi(), useParams().id ?? ''))
+  const api = useApi()
+  const { data: product } = useSuspenseQuery(productQuery(api, useParams().id ?? ''))
+  const { data: place } = useSuspenseQuery(crumbsQuery(api, product.category, product.subCategory))
   const name = nameIn(locale, product)
   const description = dataText(locale, product, 'description')
   const summary = describe(description)
     .map(({ label, text }) => (label ? `${label}: ${text}` : text))
     .join(' · ')
     .slice(0, 200)
-  const crumbs = [{ label: words.home, to: href('/') }, ...crumbsOf(product, locale, href)]
+  const crumbs = [{ label: words.home, to: href('/') }, ...crumbsOf(product, place, { locale, href })]
   return (
     <div className="page pt-4 pb-20 md:pt-6" key={product._id}>
       <PageHead

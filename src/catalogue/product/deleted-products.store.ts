@@ -1,3 +1,5 @@
+import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
+import { livePlace } from '#src/catalogue/categories/category-tree.ts'
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
 import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
@@ -60,8 +62,12 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
     .returning(['id', 'product'])
     .execute()
   const products = kept.map(({ product }) => JSON.parse(product) as Kept)
+  const tree = await treeOf(trx)
   for (const { row, stock } of products) {
-    const back = { ...row, version: row.version + 1, updated_at: now.toISOString() }
+    const place = livePlace(tree, { category: row.category, subCategory: row.sub_category })
+    await holdPlaces(trx, [place])
+    const moved = { category: place.category, sub_category: place.subCategory }
+    const back = { ...row, ...moved, version: row.version + 1, updated_at: now.toISOString() }
     await trx.insertInto('products').values(back).execute()
     if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
     const { id, name, name_ar: nameAr } = row

@@ -1,5 +1,4 @@
-import { findCategory } from '#src/catalogue/categories/category.ts'
-import { slugOf } from '#src/catalogue/categories/category-table.ts'
+import { findCategory, findSubCategory } from '#src/catalogue/categories/category-tree.ts'
 import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
@@ -15,11 +14,22 @@ import {
 import { productInputTexts as texts } from './product-input.texts.ts'
 import { type Reading, readCount, readPrice } from './read-field.ts'
 
+/** What the rules of a product ask of a category. */
+export type FormCategory = {
+  slug: string
+  name: string
+  aliases?: readonly string[]
+  subCategories: readonly { slug: string; name: string }[]
+}
+
 /**
- * Every rule of a product (product.md sections 3 and 5; M2, P1, P6, O14), once for the form and the server: what may be
+ * Every rule of a product (product.md sections 3 and 5; M2, P1, P6, P15, O14), once for the form and the server: what may be
  * stored, or what is wrong with which field. Whether a picture exists only the database knows.
  */
-export function readProduct(input: ProductInput): { product: ProductFields } | { errors: FieldError[] } {
+export function readProduct(
+  input: ProductInput,
+  categories: readonly FormCategory[],
+): { product: ProductFields } | { errors: FieldError[] } {
   const errors: FieldError[] = []
   const wrong = (path: string, message: Text) => errors.push({ path, message })
   function take<T>(path: string, reading: Reading<T>): T | undefined {
@@ -30,10 +40,11 @@ export function readProduct(input: ProductInput): { product: ProductFields } | {
 
   const name = input.name.trim()
   if (name === '') wrong('name', texts.required)
-  const category = findCategory(input.category)
-  const sub = category?.subCategories.find(({ slug }) => slug === slugOf(input.subCategory))
+  const category = findCategory(categories, input.category)
+  const inNone = input.subCategory.trim() === ''
+  const sub = category && !inNone ? findSubCategory(category, input.subCategory) : undefined
   if (!category) wrong('category', input.category.trim() === '' ? texts.required : texts.noCategory)
-  else if (!sub) wrong('subCategory', input.subCategory.trim() === '' ? texts.required : texts.otherCategory)
+  else if (!sub && !inNone) wrong('subCategory', texts.otherCategory)
   const originalPrice = take('originalPrice', readPrice(input.originalPrice, { required: true }))
   const offerPrice = take('offerPrice', readPrice(input.offerPrice))
   if (originalPrice !== undefined && offerPrice !== undefined && offerPrice >= originalPrice)
@@ -57,14 +68,14 @@ export function readProduct(input: ProductInput): { product: ProductFields } | {
     if (values.length > most[path]) wrong(path, texts.tooManyOptions)
   const stock = readStock(input.stock, sizes, colors, wrong)
 
-  if (errors.length > 0 || !category || !sub || originalPrice === undefined) return { errors }
+  if (errors.length > 0 || !category || originalPrice === undefined) return { errors }
   return {
     product: {
       name,
       description: input.description.trim(),
       ...(Object.fromEntries(plain) as PlainValues),
       categorySlug: category.slug,
-      subCategorySlug: sub.slug,
+      subCategorySlug: sub?.slug ?? '',
       productType: input.productType,
       productVisibility: input.productVisibility,
       originalPrice,

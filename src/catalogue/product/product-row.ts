@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
 import { fold } from '#src/core/fold.ts'
@@ -27,26 +27,24 @@ type PlainColumns = {
   [F in PlainField as (typeof plainFields)[F]['column']]: F extends CountField ? number : string | null
 }
 
-const categoryNames = new Map(
-  categories.flatMap((category) => [
-    [category.slug, category.name] as const,
-    ...category.subCategories.map((sub) => [`${category.slug}/${sub.slug}`, sub.name] as const),
-  ]),
-)
-
 const isStaffOnly = (field: PlainField): field is StaffOnlyField => 'staffOnly' in plainFields[field]
 const staffOnlyFields = plainFieldNames.filter(isStaffOnly)
 const publicFields = plainFieldNames.filter((field): field is PublicField => !isStaffOnly(field))
 
-/** A row and its limited stock as the product the API shows; `stock` may hold other products' rows too. */
-export function presentProduct(row: ProductRow, stock: readonly StockRow[]): Product {
+/**
+ * A row and its limited stock as the product the API shows; `stock` may hold other products' rows too. Without the tree,
+ * which only what shows categories needs, those are said by their addresses.
+ */
+export function presentProduct(row: ProductRow, stock: readonly StockRow[], tree?: Tree): Product {
+  const category = tree?.categories.find(({ slug }) => slug === row.category)
+  const sub = category?.subCategories.find(({ slug }) => slug === row.sub_category)
   return {
     _id: row.id,
     name: row.name,
     description: row.description,
     ...plainValues(row, publicFields),
-    category: categoryNames.get(row.category) ?? row.category,
-    subCategory: categoryNames.get(`${row.category}/${row.sub_category}`) ?? row.sub_category,
+    category: category?.name ?? row.category,
+    subCategory: sub?.name ?? row.sub_category,
     productType: row.product_type as Product['productType'],
     productVisibility: row.visibility as Product['productVisibility'],
     originalPrice: toOmr(row.original_price),
@@ -62,9 +60,9 @@ export function presentProduct(row: ProductRow, stock: readonly StockRow[]): Pro
 }
 
 /** The same for staff: with what only they see, its version and all of its limited stock. */
-export function presentForStaff(row: ProductRow, stock: readonly StockRow[]): StaffProduct {
+export function presentForStaff(row: ProductRow, stock: readonly StockRow[], tree?: Tree): StaffProduct {
   return {
-    ...presentProduct(row, stock),
+    ...presentProduct(row, stock, tree),
     ...plainValues(row, staffOnlyFields),
     version: row.version,
     stock: stock

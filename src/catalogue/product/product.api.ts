@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { TypedResponse } from 'hono'
-import { findCategory, findSubCategories } from '#src/catalogue/categories/category.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
+import { findCategory, findSubCategories, type Tree } from '#src/catalogue/categories/category-tree.ts'
 import { noteMissed } from '#src/catalogue/search/missed-searches.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
 import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
@@ -105,7 +106,8 @@ export function productApi(shop: Shop) {
     .openapi(listProductsRoute, async (c) => {
       const query = c.req.valid('query')
       const staff = isStaff(c.get('caller'))
-      const conditions = filterOf(query, staff)
+      const tree = await treeOf(db)
+      const conditions = filterOf(query, staff, tree)
       const search = query.searchQuery && (await planSearch(query.searchQuery, vocabulary))
       const filter = conditions && { ...conditions, ...(search && { search: { ...search, byCode: staff } }) }
       const { sort, cursor } = query
@@ -113,8 +115,8 @@ export function productApi(shop: Shop) {
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
       const present = (rows: readonly ProductRow[]) =>
         query.fields === 'card'
-          ? rows.map((row) => cardOf(presentProduct(row, [])))
-          : withStock(db, rows, staff ? presentForStaff : presentProduct)
+          ? rows.map((row) => cardOf(presentProduct(row, [], tree)))
+          : withStock(db, rows, (row, stock) => (staff ? presentForStaff : presentProduct)(row, stock, tree))
       if (limit === undefined) {
         const list = await allProducts(db, { filter, place: { sort, cursor }, present })
         return c.body(list, 200, { 'content-type': 'application/json' }) as unknown as WholeList
@@ -156,11 +158,17 @@ const noProduct = {
  * The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden products (P2),
  * and find products by their codes.
  */
-function filterOf(query: z.infer<typeof ListQuery>, staff: boolean): ProductFilter | undefined {
+function filterOf(
+  query: z.infer<typeof ListQuery>,
+  staff: boolean,
+  { categories }: Tree,
+): ProductFilter | undefined {
   if ((query.productVisibility === 'Hidden' || query.sku || query.barcode) && !staff) return undefined
-  const category = query.category ? findCategory(query.category) : undefined
+  const category = query.category ? findCategory(categories, query.category) : undefined
   if (query.category && !category) return undefined
-  const [sub] = query.subCategory ? findSubCategories(query.subCategory) : []
+  const [sub] = query.subCategory
+    ? findSubCategories(category ? [category] : categories, query.subCategory)
+    : []
   if (query.subCategory && !sub) return undefined
   return {
     visibility: staff ? query.productVisibility : 'Public',

@@ -1,3 +1,4 @@
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
 import type { Product } from './product.ts'
@@ -11,7 +12,7 @@ export async function findPublicProduct(db: Db, id: string): Promise<Product | u
     .where('id', '=', id)
     .where('visibility', '=', 'Public')
     .executeTakeFirst()
-  return row && presentProduct(row, await listStock(db, [id]))
+  return row && presentProduct(row, await listStock(db, [id]), await treeOf(db))
 }
 
 /** The public products of these ids, in no order; unknown and hidden ones are left out. */

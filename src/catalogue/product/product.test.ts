@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import { sampleCategories as categories } from '#src/catalogue/categories/category.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 

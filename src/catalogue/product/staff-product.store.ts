@@ -1,3 +1,4 @@
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
@@ -9,7 +10,7 @@ import { columnsOf, type ProductRow, presentForStaff } from './product-row.ts'
 /** Any product by id, hidden or not, for staff. */
 export async function findAnyProduct(db: Db, id: string): Promise<StaffProduct | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && presentForStaff(row, await listStock(db, [id]))
+  return row && presentForStaff(row, await listStock(db, [id]), await treeOf(db))
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoriesNamed } from './category-words.ts'
+import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
+import { categoryWords } from './category-words.ts'
 import { isOneTypo, isTypoOfStart } from './one-typo.ts'
 import { planSearch } from './search-plan.ts'
 import { bareForms, otherNumbers, searchWords, wordsOf } from './search-words.ts'
@@ -24,6 +25,7 @@ function shopWith(words: readonly string[]): Vocabulary {
   return {
     hasBegunWith: async (starts) => words.some((one) => starts.some((start) => one.startsWith(start))),
     words: async () => words,
+    categories: async () => categoryWords(sampleCategories),
   }
 }
 
@@ -110,6 +112,7 @@ describe('a search as it is read', () => {
         asked.push('words')
         return []
       },
+      categories: async () => categoryWords(sampleCategories),
     }
     for (const typed of ['bag', 'bags', 'شنطة', 'leath', 'tote 38', 'ab cd', 'xyz', 'abc12345'])
       await planSearch(typed, shop)
@@ -152,8 +155,10 @@ describe('words', () => {
   })
 
   it('name categories in both languages', () => {
-    expect(categoriesNamed([['bags']])).toContainEqual({ category: 'bags' })
-    expect(categoriesNamed([['كتف']])).toEqual([{ category: 'bags', subCategory: 'shoulder-bags' }])
-    expect(categoriesNamed([['collections']])).toEqual([])
+    expect(categoryWords(sampleCategories).named([['bags']])).toContainEqual({ category: 'bags' })
+    expect(categoryWords(sampleCategories).named([['كتف']])).toEqual([
+      { category: 'bags', subCategory: 'shoulder-bags' },
+    ])
+    expect(categoryWords(sampleCategories).named([['collections']])).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { fold } from '#src/core/fold.ts'
-import { type CategorySlugs, categoriesNamed, categoryWords } from './category-words.ts'
+import type { CategorySlugs, CategoryWords } from './category-words.ts'
 import { bareForms, otherNumbers, wordsOf } from './search-words.ts'
 import { longestName, synonymsOf, synonymWords } from './synonyms.ts'
 import { nearWords, type Vocabulary } from './vocabulary.ts'
@@ -42,7 +42,8 @@ export async function planSearch(query: string, vocabulary: Vocabulary): Promise
   const [first = ''] = telling
   // One or two letters alone are looked for anywhere in a name, and nowhere else.
   const units = telling.length === 1 && first.length < 3 ? [] : unitsOf(telling).slice(0, mostTerms)
-  const terms = await Promise.all(units.map((unit) => readTerm(unit, vocabulary)))
+  const called = await vocabulary.categories()
+  const terms = await Promise.all(units.map((unit) => readTerm(unit, vocabulary, called)))
   return { text, terms }
 }
 
@@ -58,29 +59,36 @@ function unitsOf(words: readonly string[]): string[][] {
   return units
 }
 
-async function readTerm(unit: string[], vocabulary: Vocabulary): Promise<SearchTerm> {
+async function readTerm(
+  unit: string[],
+  vocabulary: Vocabulary,
+  categories: CategoryWords,
+): Promise<SearchTerm> {
   const text = unit.join(' ')
-  if (unit.length > 1) return { starts: [], close: [], ...meaning([text]) }
+  if (unit.length > 1) return { starts: [], close: [], ...meaning([text], categories) }
   if (text.length < 3) return { starts: [text], close: [], names: [], categories: [] }
   const starts = [text, ...bareForms(text), ...otherNumbers(text)]
-  const meant = meaning([...starts, ...namesBegunWith(text)])
+  const meant = meaning([...starts, ...namesBegunWith(text, categories)], categories)
   const known = meant.names.length > 0 || meant.categories.length > 0 || !/^\p{L}{4,}$/u.test(text)
   if (known || (await vocabulary.hasBegunWith(starts))) return { starts, close: [], ...meant }
   const { close, far } = nearWords(await vocabulary.words(), text)
-  const near = meaning([...close, ...far])
+  const near = meaning([...close, ...far], categories)
   return { starts, close, names: [...far.map((word) => [word]), ...near.names], categories: near.categories }
 }
 
 /** What else goods called so are called, and the categories called so. */
-function meaning(called: readonly string[]): Pick<SearchTerm, 'names' | 'categories'> {
+function meaning(
+  called: readonly string[],
+  categories: CategoryWords,
+): Pick<SearchTerm, 'names' | 'categories'> {
   const synonyms = new Map(called.flatMap(synonymsOf).map((name) => [name.join(' '), name]))
   const names = [...synonyms.values()]
-  return { names, categories: categoriesNamed([...called.map((name) => name.split(' ')), ...names]) }
+  return { names, categories: categories.named([...called.map((name) => name.split(' ')), ...names]) }
 }
 
 /** While one types: the words of categories, and from four letters on of synonyms, that begin so. */
-function namesBegunWith(start: string): string[] {
-  const ofCategories = categoryWords.filter((word) => word.startsWith(start))
+function namesBegunWith(start: string, { words }: CategoryWords): string[] {
+  const ofCategories = words.filter((word) => word.startsWith(start))
   const isMeaning = start.length < 4 || synonymsOf(start).length > 0
   return isMeaning ? [] : [...ofCategories, ...synonymWords.filter((word) => word.startsWith(start))]
 }

@@ -1,5 +1,6 @@
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import type { Db } from '#src/db/db.ts'
-import { categoryWords } from './category-words.ts'
+import { type CategoryWords, categoryWords } from './category-words.ts'
 import { wordBegins } from './product-words.store.ts'
 import { synonymWords } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -35,7 +36,12 @@ export function shopVocabulary(db: Db, version: () => number): Vocabulary {
       })
       return reading.words
     },
+    categories: () => wordsOfTree(db),
   }
+}
+
+async function wordsOfTree(db: Db): Promise<CategoryWords> {
+  return categoryWords((await treeOf(db)).categories)
 }
 
 async function readWords(db: Db): Promise<readonly string[]> {
@@ -48,5 +54,6 @@ async function readWords(db: Db): Promise<readonly string[]> {
     .limit(mostWords)
     .execute()
   const letters = rows.map(({ word }) => word).filter((word) => /^\p{L}{3,}$/u.test(word))
-  return [...new Set([...categoryWords, ...synonymWords, ...letters])]
+  const { words } = await wordsOfTree(db)
+  return [...new Set([...words, ...synonymWords, ...letters])]
 }

@@ -1,3 +1,4 @@
+import type { CategoryWords } from './category-words.ts'
 import { isOneTypo, isTypoOfStart } from './one-typo.ts'
 
 /** What a plan asks about the words of the shop's goods. */
@@ -6,6 +7,8 @@ export type Vocabulary = {
   hasBegunWith(starts: readonly string[]): Promise<boolean>
   /** Words of names, categories and synonyms that a mistyped one can have meant. */
   words(): Promise<readonly string[]>
+  /** What the categories are called. */
+  categories(): Promise<CategoryWords>
 }
 
 /** More would only be noise. */

@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely'
 import type { Flag } from './db.ts'
 
 export type CatalogueTables = {
   categories: CategoryRow
   sub_categories: SubCategoryRow
+  category_moves: CategoryMoveRow
+  category_tree: { id: number; version: number }
   products: ProductRow
   product_options: ProductOptionRow
   product_stock: ProductStockRow
@@ -13,9 +16,40 @@ export type CatalogueTables = {
   missed_searches: { day: string; term: string; times: number }
 }
 
-type CategoryRow = { slug: string; name: string; position: number }
+/** What a category and a sub-category are alike in; texts are empty where nothing was typed. */
+type ShelfColumns = {
+  /** The last part of its address. */
+  slug: string
+  name: string
+  name_ar: string
+  text: string
+  text_ar: string
+  image: string | null
+  hidden: Generated<Flag>
+  position: number
+}
 
-type SubCategoryRow = { category: string; slug: string; name: string; position: number }
+type CategoryRow = ShelfColumns & {
+  /** The short word of tiles and breadcrumbs. */
+  short: string
+  short_ar: string
+  /** Home's tab; empty for one made of the name. */
+  tab: string
+  tab_ar: string
+  /** JSON: other names it is found by (P1), in small letters. */
+  aliases: string
+}
+
+/** The row without a slug is the place of goods that are in the category and in none of its sub-categories. */
+type SubCategoryRow = ShelfColumns & { category: string }
+
+/** Where a public address that is no more leads, for ever (P15); an empty sub-category is the category itself, an empty category the shop. */
+type CategoryMoveRow = {
+  category: string
+  sub_category: string
+  to_category: string
+  to_sub_category: string
+}
 
 type ProductRow = {
   id: string

@@ -1,5 +1,5 @@
-import { categoryPath } from '#src/catalogue/categories/category.ts'
-import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
+import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { FollowUs } from '#src/settings/social-links.tsx'
@@ -19,6 +19,7 @@ export function Footer() {
   const words = useMessages(storefrontMessages)
   const locale = useLocale()
   const href = useHref()
+  const categories = useCategoryNames()
   return (
     <footer className="mt-20 border-t border-hairline bg-raised pb-[calc(3.5rem+env(safe-area-inset-bottom))] desk:mt-28 desk:pb-0 print:hidden">
       <div className="page grid gap-x-12 gap-y-10 py-12 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">

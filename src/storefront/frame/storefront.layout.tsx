@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { categoryNamesQuery } from '#src/catalogue/categories/category.query.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageFrame } from './page-frame.tsx'
 
 export async function loader({ queries, api }: PageArguments) {
-  await queries.ensureQueryData(settingsQuery(api))
+  await Promise.all([
+    queries.ensureQueryData(settingsQuery(api)),
+    queries.ensureQueryData(categoryNamesQuery(api)),
+  ])
   return null
 }
 

@@ -1,6 +1,5 @@
 import { ProductCard } from '#src/catalogue/card/product.card.tsx'
-import { categoryPath } from '#src/catalogue/categories/category.ts'
-import { categoryName } from '#src/catalogue/categories/category-table.ts'
+import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Link } from '#src/ui/router/link.tsx'

@@ -1,4 +1,4 @@
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import type { CategoryName } from '#src/catalogue/categories/category.ts'
 import { cardsQuery, growingCardsQuery } from '#src/catalogue/product/product.query.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
@@ -19,6 +19,6 @@ export function sectionQuery(api: Api, category: string) {
   return cardsQuery(api, { category }, homeCounts.section)
 }
 
-export function sectionQueries(api: Api) {
+export function sectionQueries(api: Api, categories: readonly CategoryName[]) {
   return categories.map(({ slug }) => sectionQuery(api, slug))
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { BannerSlider } from '#src/sliders/banner-slider.tsx'
@@ -24,7 +25,11 @@ export async function loader({ queries, api }: PageArguments) {
     queries.ensureQueryData(slidersQuery(api)),
     queries.ensureQueryData(newArrivalsQuery(api)),
     queries.ensureInfiniteQueryData(popularQuery(api)),
-    ...sectionQueries(api).map((query) => queries.ensureQueryData(query)),
+    queries
+      .ensureQueryData(categoriesQuery(api))
+      .then((categories) =>
+        Promise.all(sectionQueries(api, categories).map((query) => queries.ensureQueryData(query))),
+      ),
   ])
   return null
 }

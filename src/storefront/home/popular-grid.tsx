@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { categories } from '#src/catalogue/categories/category-table.ts'
-import { categoryTabs } from '#src/catalogue/categories/category-tabs.ts'
+import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { TabList } from '#src/storefront/menu/tab-list.tsx'
+import { useApi } from '#src/ui/data/api.ts'
 import { homeMessages } from './home.messages.ts'
 import { PopularProducts } from './popular-products.tsx'
 
@@ -15,9 +16,10 @@ export function PopularGrid({ className = '' }: { className?: string }) {
   const prefix = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [tab, setTab] = useState(all)
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
   const tabs = [
     { id: all, label: words.allCollections },
-    ...categories.map(({ slug, name }) => ({ id: slug, label: categoryTabs[slug]?.[locale] ?? name })),
+    ...categories.map(({ slug, tab: label }) => ({ id: slug, label: label[locale] })),
   ]
   return (
     <section className={className} data-testid="most-popular">

@@ -1,5 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
-import { type Category, categories } from '#src/catalogue/categories/category-table.ts'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
+import type { Category } from '#src/catalogue/categories/category.ts'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { sectionQueries } from './home-queries.ts'
@@ -8,7 +9,9 @@ export type Section = { category: Category; cards: readonly ProductCard[] }
 
 /** Each category with its newest products; empty shelves are left out. */
 export function useSections(): Section[] {
-  const answers = useSuspenseQueries({ queries: sectionQueries(useApi()) })
+  const api = useApi()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api))
+  const answers = useSuspenseQueries({ queries: sectionQueries(api, categories) })
   return categories
     .map((category, place) => ({ category, cards: answers[place]?.data.cards ?? [] }))
     .filter(({ cards }) => cards.length > 0)

@@ -1,6 +1,10 @@
 import { useId } from 'react'
-import { categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import { type Category, categoryName } from '#src/catalogue/categories/category-table.ts'
+import {
+  type Category,
+  categoryName,
+  categoryPath,
+  subCategoryPath,
+} from '#src/catalogue/categories/category.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'

@@ -1,16 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { CategoryMenuItem } from './category-menu-item.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 /**
- * The twelve categories of wide screens; each opens its shelves on hover, focus and click (product.md section 2, P7).
+ * The categories of wide screens; each opens its shelves on hover, focus and click (product.md section 2, P7).
  */
 export function CategoryMenu() {
   const words = useMessages(storefrontMessages)
   const menu = useRef<HTMLElement>(null)
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
   const { open, point, leave, press, close } = useOpenItem()
 
   function key(event: KeyboardEvent) {

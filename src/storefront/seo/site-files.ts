@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
+import { shownOf } from '#src/catalogue/categories/category-tree.ts'
 import { countProducts } from '#src/catalogue/product/product-list.store.ts'
 import { productPath } from '#src/catalogue/product/product-name.ts'
 import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
@@ -33,9 +35,10 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   })
   router.get('/sitemap.xml', async (c) => {
     const products = await countProducts(db, { visibility: 'Public' })
-    if (fixedPlaces.length + products <= placesPerFile) {
+    const fixed = await listFixedPlaces()
+    if (fixed.length + products <= placesPerFile) {
       const places = await listProductPlaces({ offset: 0, limit: placesPerFile })
-      return c.body(sitemapXml(PUBLIC_URL, [...fixedPlaces, ...places]), 200, xml)
+      return c.body(sitemapXml(PUBLIC_URL, [...fixed, ...places]), 200, xml)
     }
     const parts = 1 + Math.ceil(products / placesPerFile)
     const names = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`)
@@ -45,7 +48,7 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
     const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10)
     const places =
       part === 1
-        ? fixedPlaces
+        ? await listFixedPlaces()
         : await listProductPlaces({ offset: (part - 2) * placesPerFile, limit: placesPerFile })
     if (places.length === 0) return next()
     return c.body(sitemapXml(PUBLIC_URL, places), 200, xml)
@@ -58,6 +61,10 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
     )
   }
   return router
+
+  async function listFixedPlaces(): Promise<Place[]> {
+    return fixedPlaces(shownOf((await treeOf(db)).categories))
+  }
 
   async function listProductPlaces(part: { offset: number; limit: number }): Promise<Place[]> {
     const rows = await listPublicIds(db, part)

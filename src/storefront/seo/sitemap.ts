@@ -1,5 +1,5 @@
 import { categoryPath, subCategoryPath } from '#src/catalogue/categories/category.ts'
-import { categories } from '#src/catalogue/categories/category-table.ts'
+import type { TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { menuPages, servicePages } from '#src/storefront/menu/menu-pages.ts'
@@ -8,13 +8,15 @@ import { menuPages, servicePages } from '#src/storefront/menu/menu-pages.ts'
 export type Place = { path: string; changed?: string }
 
 /** Everything public that is not a product: the pages of menu and footer, and every shelf. */
-export const fixedPlaces: readonly Place[] = [
-  ...[...menuPages, ...servicePages].map(({ path }) => ({ path })),
-  ...categories.map((category) => ({ path: categoryPath(category) })),
-  ...categories.flatMap((category) =>
-    category.subCategories.map((sub) => ({ path: subCategoryPath(category, sub) })),
-  ),
-]
+export function fixedPlaces(categories: readonly TreeCategory[]): Place[] {
+  return [
+    ...[...menuPages, ...servicePages].map(({ path }) => ({ path })),
+    ...categories.map((category) => ({ path: categoryPath(category) })),
+    ...categories.flatMap((category) =>
+      category.subCategories.map((sub) => ({ path: subCategoryPath(category, sub) })),
+    ),
+  ]
+}
 
 /** The sitemap of these pages: one entry for each language, and each entry names the other. */
 export function sitemapXml(origin: string, places: readonly Place[]): string {

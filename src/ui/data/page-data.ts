@@ -20,6 +20,17 @@ export class PageNotFound extends Error {
   }
 }
 
+/** Thrown by a loader when an address leads on for ever: to the page at `path`, product.md's, status 301 (P15). */
+export class PageMoved extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super('The page has another address')
+    this.name = 'PageMoved'
+    this.path = path
+  }
+}
+
 /** Why the page could not be brought here, for a layout that shows that itself; undefined when it could. */
 export const FailureContext = createContext<unknown>(undefined)
 

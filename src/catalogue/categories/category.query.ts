@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Api, answerOf, useApi } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
+import { PageMoved } from '#src/ui/data/page-data.ts'
+import type { CategoryApi } from './category.api.ts'
+import type { Category, CategoryName } from './category.ts'
+
+/** The categories with all that menus show of them. */
+export function categoriesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['categories'],
+    queryFn: async (): Promise<Category[]> =>
+      (await answerOf(clientOf<CategoryApi>(api).categories.$get({ query: {} }))).data as Category[],
+  })
+}
+
+/** The same, as every page has them: names and addresses. */
+export function categoryNamesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['categories', 'names'],
+    queryFn: async (): Promise<CategoryName[]> =>
+      (await answerOf(clientOf<CategoryApi>(api).categories.$get({ query: { fields: 'names' } }))).data,
+  })
+}
+
+/** The categories in the order of the menu; none on an error page that could not load them. */
+export function useCategoryNames(): readonly CategoryName[] {
+  return useQuery(categoryNamesQuery(useApi())).data ?? []
+}
+
+type ShelfQuery = { category?: string; subCategory?: string }
+
+/** What the page of a category or sub-category shows. Throws PageMoved where the address leads on (P15). */
+export function shelfQuery(api: Api, query: ShelfQuery) {
+  return queryOptions({
+    queryKey: ['shelf', query],
+    queryFn: async () => {
+      const { data } = await answerOf(clientOf<CategoryApi>(api).shelf.$get({ query }))
+      if (data.movedTo !== undefined) throw new PageMoved(data.movedTo)
+      return data
+    },
+  })
+}
+
+/** A category and a sub-category by their names, as far as they are shown. */
+export function crumbsQuery(api: Api, category: string, subCategory: string) {
+  const query = { category, ...(subCategory && { subCategory }) }
+  return queryOptions({
+    queryKey: ['crumbs', category, subCategory],
+    queryFn: async () => (await answerOf(clientOf<CategoryApi>(api).crumbs.$get({ query }))).data,
+  })
+}

@@ -1,0 +1,51 @@
+import { slugOf } from './category.ts'
+import {
+  findCategory,
+  findSubCategories,
+  placeKey,
+  placePath,
+  shownOf,
+  type Tree,
+  type TreeCategory,
+  type TreeSubCategory,
+} from './category-tree.ts'
+
+/** What the page of a category or sub-category shows. */
+export type FoundShelf = {
+  /** Undefined while a shared name may mean any of several. */
+  category: TreeCategory | undefined
+  subCategory: TreeSubCategory | undefined
+  /** The categories that share the name, where none was told. */
+  foundIn: TreeCategory[]
+}
+
+/**
+ * What an address names: a category, one sub-category, or all of a name that several categories share (P1). `movedTo` is
+ * the path of where an address leads that is no more (P15); undefined for an unknown name, a hidden one, or a category
+ * that has no such sub-category.
+ */
+export function findShelf(
+  tree: Tree,
+  { category: told, subCategory: name }: { category?: string | undefined; subCategory?: string | undefined },
+): FoundShelf | { movedTo: string } | undefined {
+  const moved = tree.moves.get(placeKey({ category: slugOf(told ?? ''), subCategory: slugOf(name ?? '') }))
+  if (moved) return { movedTo: placePath(tree, moved) }
+  const shown = shownOf(tree.categories)
+  const category = told ? findCategory(shown, told) : undefined
+  if (told && !category) return undefined
+  if (!name) return category && { category, subCategory: undefined, foundIn: [] }
+  const found = findSubCategories(category ? [category] : shown, name)
+  const [first] = found
+  if (first) {
+    const all = found.map((one) => one.category)
+    const alone = all.length === 1
+    return {
+      category: alone ? first.category : undefined,
+      subCategory: first.subCategory,
+      foundIn: alone ? [] : all,
+    }
+  }
+  if (told) return undefined
+  const [, to] = [...tree.moves].find(([key]) => key.endsWith(`/${slugOf(name)}`)) ?? []
+  return to && { movedTo: placePath(tree, to) }
+}

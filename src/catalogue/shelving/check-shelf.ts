@@ -1,0 +1,53 @@
+import { slugOf } from '#src/catalogue/categories/category.ts'
+import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
+import type { Text } from '#src/core/locale.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
+import { isShopPicture } from '#src/media/shop-picture.store.ts'
+import type { ShelfFields } from './shelf-body.ts'
+import { shelvingTexts as texts } from './shelving.texts.ts'
+
+const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+type Named = Pick<Shelf, 'slug' | 'name'>
+
+/**
+ * What was typed, completed by what is there: both names, an address that nobody else beside it has, a picture of this
+ * shop. Throws `refused` with each field that is wrong.
+ */
+export async function checkShelf(
+  trx: Db,
+  fields: ShelfFields,
+  { before, beside }: { before?: Shelf | undefined; beside: readonly Named[] },
+): Promise<Shelf> {
+  const errors: FieldError[] = []
+  const wrong = (path: string, message: Text) => errors.push({ path, message })
+  const name = fields.name ?? before?.name ?? ''
+  const nameAr = fields.nameAr ?? before?.nameAr ?? ''
+  const slug = fields.slug === undefined ? (before?.slug ?? slugOf(name)) : fields.slug || slugOf(name)
+  const image = fields.image ?? before?.image
+  if (name === '') wrong('name', texts.required)
+  else if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase())) wrong('name', texts.nameTaken)
+  if (nameAr === '') wrong('nameAr', texts.required)
+  if (!address.test(slug)) wrong('slug', texts.badAddress)
+  else if (beside.some((one) => one.slug === slug)) wrong('slug', texts.addressTaken)
+  if (image && image !== before?.image && !(await isShopPicture(trx, image)))
+    wrong('image', texts.foreignPicture)
+  if (errors.length > 0) throw refused(errors)
+  return {
+    slug,
+    name,
+    nameAr,
+    image: image || undefined,
+    text: fields.text ?? before?.text ?? '',
+    textAr: fields.textAr ?? before?.textAr ?? '',
+    hidden: fields.hidden ?? before?.hidden ?? false,
+  }
+}
+
+/** What cannot be done, said at the field where it can be mended. */
+export function refused(errors: FieldError[]): Problem {
+  return new Problem('refused', errors.length === 1 && errors[0] ? errors[0].message : texts.check, {
+    errors,
+  })
+}

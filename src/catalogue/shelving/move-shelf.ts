@@ -1,0 +1,114 @@
+import type { Place } from '#src/catalogue/categories/category-tree.ts'
+import type { Db } from '#src/db/db.ts'
+import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
+import { refused } from './check-shelf.ts'
+import { mostOfShelf } from './shelf-limits.ts'
+import { arrange, dropCategory, emptyPlace, renameSubCategory, updateShelf } from './shelving.store.ts'
+import { shelvingTexts as texts } from './shelving.texts.ts'
+
+/**
+ * Puts a category, or a sub-category, to another place among the others; a sub-category also into another category,
+ * with its goods, and its old address leads there for ever. Throws `refused`, `not-found`, `conflict`.
+ */
+export async function moveShelf(
+  db: Db,
+  { version, in: where, to, place }: { version: number; in: Where; to?: string | undefined; place: number },
+  change: Change,
+): Promise<void> {
+  await changeTree(db, version, change, async (trx, tree) => {
+    const { place: from, category, sub, shelf } = shelfAt(tree, where)
+    const target = sub && to !== undefined ? shelfAt(tree, { category: to }).category : category
+    const others = (sub ? target.subCategories : tree.categories)
+      .filter((one) => one !== shelf)
+      .map(({ slug }) => slug)
+    if (target !== category) {
+      if (others.includes(shelf.slug)) throw refused([{ path: 'to', message: texts.addressTaken }])
+      if (target.subCategories.some(({ name }) => name.toLowerCase() === shelf.name.toLowerCase()))
+        throw refused([{ path: 'to', message: texts.nameTaken }])
+      if (others.length >= mostOfShelf.subCategories)
+        throw refused([{ path: 'to', message: texts.tooManySubCategories }])
+      await renameSubCategory(trx, from, { category: target.slug, subCategory: shelf.slug })
+    }
+    await arrange(trx, others.toSpliced(place, 0, shelf.slug), sub ? target.slug : undefined)
+    return {
+      kind: 'category-moved',
+      id: idOf(from),
+      name: shelf.name,
+      before: { category: category.name },
+      after: { category: target.name, place: place + 1 },
+    }
+  })
+}
+
+/**
+ * Takes a category or sub-category away: its goods go to `to` in the same transaction, and its address leads there for
+ * ever (P15). With `merge` the sub-categories of a category come along; those that are there already become one. Throws
+ * `refused` where goods would have no place, `not-found`, `conflict`.
+ */
+export async function removeShelf(
+  db: Db,
+  {
+    version,
+    in: where,
+    to: wanted,
+    merge,
+  }: { version: number; in: Where; to?: Where | undefined; merge?: boolean | undefined },
+  change: Change,
+): Promise<void> {
+  await changeTree(db, version, change, async (trx, tree) => {
+    const { place, category, sub, shelf } = shelfAt(tree, where)
+    const target = wanted ? shelfAt(tree, wanted) : undefined
+    if (target && idOf(target.place) === idOf(place))
+      throw refused([{ path: 'to', message: texts.intoItself }])
+    if (sub) {
+      await emptyPlace(trx, place, target?.place ?? { category: category.slug, subCategory: '' })
+    } else {
+      if (tree.categories.length === 1) throw refused([{ path: 'in', message: texts.lastOne }])
+      if (target?.category === category) throw refused([{ path: 'to', message: texts.intoItself }])
+      if (!target && (await hasGoods(trx, category.slug)))
+        throw refused([{ path: 'to', message: texts.whereTo }])
+      const into = target?.place ?? { category: '', subCategory: '' }
+      if (target && merge && !target.sub) {
+        const coming = category.subCategories.filter((one) => !has(target.category.subCategories, one.slug))
+        if (target.category.subCategories.length + coming.length > mostOfShelf.subCategories)
+          throw refused([{ path: 'to', message: texts.tooManySubCategories }])
+        const aliases = new Set([
+          ...target.category.aliases,
+          category.name.toLowerCase(),
+          ...category.aliases,
+        ])
+        await updateShelf(trx, target.place, { aliases: JSON.stringify([...aliases].slice(-50)) })
+        for (const [n, { slug }] of category.subCategories.entries()) {
+          const from = { category: category.slug, subCategory: slug }
+          const there = { category: target.category.slug, subCategory: slug }
+          if (has(target.category.subCategories, slug)) await emptyPlace(trx, from, there)
+          else await renameSubCategory(trx, from, there, target.category.subCategories.length + n)
+        }
+      } else
+        for (const { slug } of category.subCategories)
+          await emptyPlace(trx, { ...place, subCategory: slug }, into)
+      await emptyPlace(trx, place, into)
+      await dropCategory(trx, category.slug)
+    }
+    return {
+      kind: 'category-removed',
+      id: idOf(place),
+      name: shelf.name,
+      after: { to: target ? idOf(target.place) : null },
+    }
+  })
+}
+
+function has(shelves: readonly { slug: string }[], slug: string): boolean {
+  return shelves.some((one) => one.slug === slug)
+}
+
+async function hasGoods(trx: Db, category: Place['category']): Promise<boolean> {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('category', '=', category)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

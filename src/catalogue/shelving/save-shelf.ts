@@ -1,0 +1,111 @@
+import type { Shelf, TreeCategory } from '#src/catalogue/categories/category-tree.ts'
+import type { Db } from '#src/db/db.ts'
+import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
+import { checkShelf, refused } from './check-shelf.ts'
+import type { ShelfFields } from './shelf-body.ts'
+import { mostOfShelf } from './shelf-limits.ts'
+import {
+  forgetMove,
+  insertCategory,
+  insertSubCategory,
+  renameCategory,
+  renameSubCategory,
+  updateShelf,
+} from './shelving.store.ts'
+import { shelvingTexts as texts } from './shelving.texts.ts'
+
+type Typed = ShelfFields & { version: number }
+
+/**
+ * Adds a category behind the others or, with `category`, a sub-category of it. Throws `refused` with each field that is
+ * wrong or where there are too many, `not-found`, `conflict`.
+ */
+export async function addShelf(
+  db: Db,
+  { version, category: parent, ...fields }: Typed & { category?: string | undefined },
+  change: Change,
+): Promise<void> {
+  await changeTree(db, version, change, async (trx, tree) => {
+    const category = parent === undefined ? undefined : shelfAt(tree, { category: parent }).category
+    const beside: readonly Shelf[] = category ? category.subCategories : tree.categories
+    const most = category ? mostOfShelf.subCategories : mostOfShelf.categories
+    if (beside.length >= most)
+      throw refused([
+        { path: 'name', message: category ? texts.tooManySubCategories : texts.tooManyCategories },
+      ])
+    const shelf = await checkShelf(trx, fields, { beside })
+    const row = { ...columnsOf(shelf), slug: shelf.slug, position: beside.length }
+    const place = category
+      ? { category: category.slug, subCategory: shelf.slug }
+      : { category: shelf.slug, subCategory: '' }
+    if (category) await insertSubCategory(trx, { ...row, category: category.slug })
+    else
+      await insertCategory(trx, {
+        ...row,
+        ...shortColumns(fields, shelf),
+        tab: '',
+        tab_ar: '',
+        aliases: '[]',
+      })
+    await forgetMove(trx, place)
+    return { kind: 'category-added', id: idOf(place), name: shelf.name, after: { nameAr: shelf.nameAr } }
+  })
+}
+
+/**
+ * Changes what is given of a category or sub-category. With another address its goods come along, and the old address
+ * leads there for ever (P15). Throws `refused`, `not-found`, `conflict`.
+ */
+export async function changeShelf(
+  db: Db,
+  { version, in: where, ...fields }: Typed & { in: Where },
+  change: Change,
+): Promise<void> {
+  await changeTree(db, version, change, async (trx, tree) => {
+    const { place, category, sub, shelf: before } = shelfAt(tree, where)
+    const others: readonly Shelf[] = sub ? category.subCategories : tree.categories
+    const beside = others.filter((one) => one !== before)
+    const after = await checkShelf(trx, fields, { before, beside })
+    await updateShelf(trx, place, {
+      ...columnsOf(after),
+      ...(!sub && ownColumns(category, fields, after)),
+    })
+    if (after.slug !== before.slug) {
+      if (sub) await renameSubCategory(trx, place, { ...place, subCategory: after.slug })
+      else await renameCategory(trx, before.slug, after.slug)
+    }
+    return { kind: 'category-changed', id: idOf(place), name: before.name, before, after }
+  })
+}
+
+function columnsOf({ name, nameAr, text, textAr, image, hidden }: Shelf) {
+  return {
+    name,
+    name_ar: nameAr,
+    text,
+    text_ar: textAr,
+    image: image ?? null,
+    hidden: hidden ? (1 as const) : (0 as const),
+  }
+}
+
+function shortColumns({ short, shortAr }: ShelfFields, { name, nameAr }: Shelf) {
+  return { short: short || name, short_ar: shortAr || nameAr }
+}
+
+/** A new name has a new tab and, where the short one was the name, a new short one; it is still found by its old ones. */
+function ownColumns(before: TreeCategory, { short, shortAr }: ShelfFields, after: Shelf) {
+  const renamed = before.name !== after.name || before.nameAr !== after.nameAr
+  const former = [before.name, ...(before.slug === after.slug ? [] : [before.slug])]
+    .map((name) => name.toLowerCase())
+    .filter((name) => name !== after.name.toLowerCase())
+  const shorts = {
+    short: short ?? (before.short.en === before.name ? '' : before.short.en),
+    shortAr: shortAr ?? (before.short.ar === before.nameAr ? '' : before.short.ar),
+  }
+  return {
+    ...shortColumns(shorts, after),
+    ...(renamed && { tab: '', tab_ar: '' }),
+    aliases: JSON.stringify([...new Set([...before.aliases, ...former])].slice(-50)),
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { line, paragraph } from '#src/http/field.ts'
+import { mostOfShelf } from './shelf-limits.ts'
+
+/** What is typed about a category or sub-category; what is left out of a change stays. */
+export const ShelfFields = z.object({
+  name: line(mostOfShelf.name).optional(),
+  nameAr: line(mostOfShelf.name).optional(),
+  slug: line(mostOfShelf.slug)
+    .optional()
+    .openapi({ description: 'The last part of its address; empty for one made of the name' }),
+  short: line(mostOfShelf.short)
+    .optional()
+    .openapi({ description: 'The short word of tiles; empty for the name. Categories only' }),
+  shortAr: line(mostOfShelf.short).optional(),
+  text: paragraph(mostOfShelf.text).optional(),
+  textAr: paragraph(mostOfShelf.text).optional(),
+  image: line(mostOfShelf.link).optional().openapi({ description: 'A picture of this shop; empty for none' }),
+  hidden: z.boolean().optional(),
+})
+export type ShelfFields = z.infer<typeof ShelfFields>
+
+const version = z
+  .number()
+  .int()
+  .openapi({ description: 'Of the tree that was seen: 409 when it is another now' })
+const where = { category: line(mostOfShelf.slug), subCategory: line(mostOfShelf.slug).optional() }
+
+/** A new category or, with `category`, a new sub-category of it. */
+export const NewShelf = ShelfFields.extend({ version, category: where.category.optional() }).openapi(
+  'NewShelf',
+)
+
+export const ShelfEdit = ShelfFields.extend({
+  version,
+  in: z.object(where).openapi({ description: 'Which one' }),
+}).openapi('ShelfEdit')
+
+export const ShelfMove = z
+  .object({
+    version,
+    in: z.object(where),
+    to: line(mostOfShelf.slug)
+      .optional()
+      .openapi({ description: 'Another category for a sub-category; without it, it stays in its own' }),
+    place: z.number().int().min(0).max(1000).openapi({ description: 'How many stand before it' }),
+  })
+  .openapi('ShelfMove')
+
+export const ShelfRemoval = z
+  .object({
+    version,
+    in: z.object(where),
+    to: z.object(where).optional().openapi({
+      description: 'Where its goods and its address go; a sub-category’s go to its category without',
+    }),
+    merge: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'The sub-categories of the category come along instead of being emptied' }),
+  })
+  .openapi('ShelfRemoval')

@@ -1,0 +1,10 @@
+/** The most of everything: characters of a text, categories of the shop, sub-categories of one. */
+export const mostOfShelf = {
+  name: 60,
+  short: 40,
+  slug: 60,
+  text: 600,
+  categories: 60,
+  subCategories: 60,
+  link: 500,
+} as const

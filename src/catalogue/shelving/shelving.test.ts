@@ -1,0 +1,218 @@
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
+import { treeOf as readTree } from '#src/catalogue/categories/category.store.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+type Ask = { version?: number; [field: string]: unknown }
+
+/** A change of the tree as it is now, unless the test names the version it has seen. */
+async function change(shop: TestShop, call: string, body: Ask, who: SignedIn) {
+  const [method = '', address = ''] = call.split(' ')
+  const version = body.version ?? (await treeOf(shop, who)).version
+  return shop.send(method, `/api${address}`, JSON.stringify({ ...body, version }), {
+    'content-type': 'application/json',
+    ...who.headers,
+  })
+}
+
+async function treeOf(shop: TestShop, who: SignedIn) {
+  return (await shop.get('/api/categoryTree', who.headers)).json.data
+}
+
+const landing = async (shop: TestShop, address: string) => {
+  const { status, headers } = await shop.get(address)
+  return status === 301 ? headers.location : status
+}
+
+const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+
+describeShop('the owner’s tree of categories (P15)', (shop) => {
+  it('begins with the twelve, and shows a new category and its sub-category on the next request', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    expect((await readTree(shop.db)).categories).toEqual(sampleCategories)
+    expect((await shop.get('/ar')).text).not.toContain('عبايات')
+    const added = await change(shop, 'POST /postCategory', { name: 'Abayas', nameAr: 'عبايات' }, boss)
+    expect(added.json.data.categories.at(-1)).toMatchObject({ slug: 'abayas', products: 0, hidden: false })
+    const sub = { category: 'abayas', name: 'Open Abayas', nameAr: 'عبايات مفتوحة', text: 'Worn open.' }
+    expect((await change(shop, 'POST /postCategory', sub, boss)).status).toBe(200)
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ name: 'Black abaya', categorySlug: 'abayas', subCategorySlug: 'open-abayas' }),
+      sampleProduct({ name: 'Plain abaya', categorySlug: 'abayas', subCategorySlug: '' }),
+    )
+    expect((await shop.get('/ar')).text).toContain('عبايات')
+    const page = (await shop.get('/ar/category/product-category/abayas')).text
+    for (const text of ['عبايات مفتوحة', 'Plain abaya', 'Black abaya']) expect(page).toContain(text)
+    const inside = (await shop.get('/category/sub-category/open-abayas')).text
+    expect([inside.includes('Worn open.'), inside.includes('Plain abaya')]).toEqual([true, false])
+    expect((await shop.get('/sitemap.xml')).text).toContain('/category/sub-category/open-abayas')
+    const found = await shop.get(`/api/products?searchQuery=${encodeURIComponent('عبايه مفتوحة')}`)
+    expect(found.json.data).toMatchObject([
+      { name: 'Black abaya', category: 'Abayas', subCategory: 'Open Abayas' },
+    ])
+  })
+
+  it('is the admin’s; names, addresses and numbers have bounds', async () => {
+    const [boss, manager] = [await signIn(shop.shop, 'admin'), await signIn(shop.shop, 'manager')]
+    const hats = { name: 'Hats', nameAr: 'قبعات', version: (await treeOf(shop, boss)).version }
+    expect((await change(shop, 'POST /postCategory', hats, manager)).status).toBe(403)
+    for (const [body, path] of [
+      [{ ...hats, name: 'BAGS collections' }, 'name'],
+      [{ ...hats, nameAr: '' }, 'nameAr'],
+      [{ ...hats, slug: 'Hats & caps' }, 'slug'],
+      [{ ...hats, slug: 'bags' }, 'slug'],
+      [{ ...hats, name: 'قبعات' }, 'slug'],
+      [{ ...hats, name: 'H'.repeat(61) }, 'name'],
+      [{ ...hats, image: 'https://elsewhere.example/hat.webp' }, 'image'],
+    ] as const) {
+      const { status, json } = await change(shop, 'POST /postCategory', body, boss)
+      expect([status, json.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
+    }
+    const whole = { in: { category: 'bags' } }
+    expect((await change(shop, 'POST /removeCategory', { in: { category: 'hats' } }, boss)).status).toBe(404)
+    await stockCatalogue(shop.db, sampleProduct({ name: 'A tote' }))
+    expect((await change(shop, 'POST /removeCategory', whole, boss)).json.errors[0].path).toBe('to')
+    const rest = Array.from({ length: 60 - 13 }, (_, n) => ({ slug: `more-${n}`, name: `More ${n}` }))
+    const texts = { name_ar: '', short: '', short_ar: '', tab: '', tab_ar: '', text: '', text_ar: '' }
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      const rows = rest.map((row) => ({ ...row, ...texts, aliases: '[]', image: null, position: 99 }))
+      await trx.insertInto('categories').values(rows).execute()
+      catalogueChanged()
+    })
+    const full = await change(shop, 'POST /postCategory', { name: 'Hats', nameAr: 'قبعات' }, boss)
+    expect([full.status, full.json.message]).toEqual([422, 'There can be at most 60 categories.'])
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await trx.deleteFrom('categories').where('name_ar', '=', '').execute()
+      catalogueChanged()
+    })
+  })
+
+  it('has new addresses to which the old ones lead for ever, also after a second renaming', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const old = '/category/product-category/abayas'
+    const rename = (category: string, slug: string, name: string) =>
+      change(shop, 'PATCH /updateCategory', { in: { category }, slug, name }, boss)
+    expect((await rename('abayas', 'gowns', 'Gowns')).status).toBe(200)
+    expect(await landing(shop, old)).toBe('/category/product-category/gowns')
+    await rename('gowns', 'robes', 'Robes')
+    expect(await landing(shop, old)).toBe('/category/product-category/robes')
+    expect(await landing(shop, `/ar${old}`)).toBe('/ar/category/product-category/robes')
+    expect(await landing(shop, '/category/sub-category/open-abayas')).toBe(200)
+    expect((await shop.get('/category/product-category/robes')).text).toContain('Black abaya')
+    // What other programs call it, such as a price list from before, is still understood.
+    expect((await shop.get('/api/products?category=Abayas')).json.data).toHaveLength(2)
+    // Back again: nothing leads in a circle.
+    await rename('robes', 'abayas', 'Abayas')
+    expect(await landing(shop, old)).toBe(200)
+    expect(await landing(shop, '/category/product-category/gowns')).toBe(old)
+    const sub = { in: { category: 'abayas', subCategory: 'open-abayas' } }
+    await change(shop, 'PATCH /updateCategory', { ...sub, slug: 'gift-sets', name: 'Abaya gifts' }, boss)
+    expect(await landing(shop, '/category/sub-category/open-abayas')).toBe(
+      '/category/sub-category/gift-sets?category=abayas',
+    )
+    expect(await landing(shop, '/category/sub-category/gift-sets?category=abayas')).toBe(200)
+  })
+
+  it('is put in order, and a sub-category moves to another category with its goods', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const first = await change(shop, 'PUT /categoryOrder', { in: { category: 'abayas' }, place: 0 }, boss)
+    expect(slugsOf(first.json.data.categories).slice(0, 3)).toEqual(['abayas', 'bags', 'shoes'])
+    expect((await shop.get('/api/categories?fields=names')).json.data[0].slug).toBe('abayas')
+    const sub = { in: { category: 'abayas', subCategory: 'gift-sets' } }
+    const clash = await change(shop, 'PUT /categoryOrder', { ...sub, to: 'gifts', place: 0 }, boss)
+    expect([clash.status, clash.json.errors[0].path]).toEqual([422, 'to'])
+    const moved = await change(shop, 'PUT /categoryOrder', { ...sub, to: 'clothes', place: 1 }, boss)
+    const clothes = moved.json.data.categories.find(({ slug }: { slug: string }) => slug === 'clothes')
+    expect(slugsOf(clothes.subCategories).slice(0, 3)).toEqual(['mens', 'gift-sets', 'womens'])
+    const list = await shop.get('/api/products?category=clothes&subCategory=gift-sets')
+    expect(list.json.data).toMatchObject([{ name: 'Black abaya', category: 'Clothes Collections' }])
+    for (const old of ['open-abayas', 'gift-sets?category=abayas'])
+      expect(await landing(shop, `/category/sub-category/${old}`)).toBe(
+        '/category/sub-category/gift-sets?category=clothes',
+      )
+  })
+
+  it('hides a category from every list and page, while its goods stay on sale', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    await change(shop, 'PATCH /updateCategory', { in: { category: 'abayas' }, hidden: true }, boss)
+    expect(await landing(shop, '/category/product-category/abayas')).toBe(404)
+    expect((await shop.get('/shop')).text).not.toContain('product-category/abayas')
+    const [plain] = (await shop.get('/api/products?searchQuery=plain')).json.data
+    const page = await shop.get(`/product-details/${plain._id}`)
+    expect([page.status, page.text.includes('product-category/abayas')]).toEqual([200, false])
+    expect((await treeOf(shop, boss)).categories[0]).toMatchObject({
+      slug: 'abayas',
+      hidden: true,
+      products: 1,
+    })
+    await change(shop, 'PATCH /updateCategory', { in: { category: 'abayas' }, hidden: false }, boss)
+    expect(await landing(shop, '/category/product-category/abayas')).toBe(200)
+  })
+
+  it('merges and deletes: goods move in the same transaction, and every old address follows them', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ name: 'Card for two', categorySlug: 'combos', subCategorySlug: 'gift-sets' }),
+      sampleProduct({ name: 'Bag and shoes', categorySlug: 'combos', subCategorySlug: 'bag-and-shoe-sets' }),
+    )
+    const merge = { in: { category: 'combos' }, to: { category: 'gifts' }, merge: true }
+    expect((await change(shop, 'POST /removeCategory', merge, boss)).status).toBe(200)
+    expect(await landing(shop, '/category/product-category/combos')).toBe('/category/product-category/gifts')
+    expect(await landing(shop, '/category/sub-category/bag-and-shoe-sets')).toBe(200)
+    expect(await landing(shop, '/category/sub-category/gift-sets?category=combos')).toBe(
+      '/category/sub-category/gift-sets?category=gifts',
+    )
+    const names = async (query: string) =>
+      (await shop.get(`/api/products?${query}`)).json.data.map(({ name }: { name: string }) => name)
+    expect(await names('category=gifts&subCategory=gift-sets')).toEqual(['Card for two'])
+    expect(await names('category=combo')).toEqual(['Bag and shoes', 'Card for two'])
+    const empty = { in: { category: 'gifts', subCategory: 'gift-sets' } }
+    await change(shop, 'POST /removeCategory', empty, boss)
+    expect((await shop.get(`/api/product/${await idOf('Card for two')}`)).json.data).toMatchObject({
+      category: 'Gifts Collections',
+      subCategory: '',
+    })
+    const gone = await idOf('Bag and shoes')
+    await shop.send('DELETE', `/api/deleteProduct/${gone}`, undefined, boss.headers)
+    const deleted = { in: { category: 'gifts' }, to: { category: 'bags', subCategory: 'tote-bags' } }
+    expect((await change(shop, 'POST /removeCategory', deleted, boss)).status).toBe(200)
+    for (const old of ['product-category/gifts', 'product-category/combos', 'sub-category/bag-and-shoe-sets'])
+      expect(await landing(shop, `/category/${old}`)).toBe('/category/sub-category/tote-bags')
+    // What was in the bin meanwhile comes back to where its category went.
+    await shop.post('/api/products/bulk', { ids: [gone], action: 'restore' }, boss.headers)
+    expect(await names('category=bags&subCategory=tote-bags')).toContain('Bag and shoes')
+
+    async function idOf(name: string): Promise<string> {
+      const { id } = await shop.db
+        .selectFrom('products')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      return id
+    }
+  })
+
+  it('lets one of two admins win, tells the other, and loses no goods that come in meanwhile', async () => {
+    const [boss, other] = [await signIn(shop.shop, 'admin'), await signIn(shop.shop, 'admin')]
+    const { version } = await treeOf(shop, boss)
+    const remove = { version, in: { category: 'watches' }, to: { category: 'jewellery' } }
+    const rename = { version, in: { category: 'watches' }, slug: 'clocks', name: 'Clocks' }
+    const product = { name: 'Wrist', category: 'watches', originalPrice: 20 }
+    const [one, two, ...saved] = await Promise.all([
+      change(shop, 'POST /removeCategory', remove, boss),
+      change(shop, 'PATCH /updateCategory', rename, other),
+      ...[1, 2, 3, 4].map(() => shop.post('/api/postProduct', product, boss.headers)),
+    ])
+    expect([one.status, two.status].sort()).toEqual([200, 409])
+    const taken = saved.filter(({ status }) => status === 200)
+    expect(saved.map(({ status }) => status).filter((status) => status !== 200 && status !== 422)).toEqual([])
+    const rows = await shop.db.selectFrom('products').select('category').where('name', '=', 'Wrist').execute()
+    expect(rows.map(({ category }) => category)).toEqual(
+      taken.map(() => (one.status === 200 ? 'jewellery' : 'clocks')),
+    )
+  })
+})
