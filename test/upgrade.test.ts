@@ -122,7 +122,7 @@ describe.each(engines)('the shop of 0.1.0 under this version [%s]', (engine) => 
     const { json: hers } = await shop.get('/api/order?email=maryam@example.com', maryam)
     expect(hers).toHaveLength(1)
     expect((await shop.get('/ar/shop')).status).toBe(200)
-    expect((await shop.get('/api/products')).json).toHaveLength(88)
+    expect((await shop.get('/api/products')).json.data).toHaveLength(88)
     await shop.close()
   })
 

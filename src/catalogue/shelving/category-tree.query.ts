@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Api, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { ShelvingApi } from './shelving.api.ts'
@@ -15,11 +15,4 @@ export function staffTreeQuery(api: Api) {
 /** The same on screen; undefined while it is on its way. */
 export function useStaffTree(): StaffTree | undefined {
   return useQuery(staffTreeQuery(useApi())).data
-}
-
-/** Takes over the tree that a change has answered; whatever shows categories is out of date. */
-export async function keepTree(queries: QueryClient, tree: StaffTree): Promise<void> {
-  queries.setQueryData(['categoryTree'], tree)
-  for (const queryKey of [['categories'], ['shelf'], ['crumbs'], ['products'], ['product'], ['productTable']])
-    await queries.invalidateQueries({ queryKey })
 }
