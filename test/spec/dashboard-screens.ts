@@ -111,6 +111,7 @@ export const dashboardScreens: DashboardScreen[] = [
     },
   },
   { as: 'manager', name: 'a product', path: `/dashboard/update/${pumps}` },
+  { as: 'admin', name: 'categories', path: '/dashboard/categories' },
   { as: 'manager', name: 'slides', path: '/dashboard/manageSlider' },
   {
     as: 'manager',

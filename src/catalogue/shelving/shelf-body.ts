@@ -31,10 +31,13 @@ export const NewShelf = ShelfFields.extend({ version, category: where.category.o
   'NewShelf',
 )
 
+export type NewShelf = z.infer<typeof NewShelf>
+
 export const ShelfEdit = ShelfFields.extend({
   version,
   in: z.object(where).openapi({ description: 'Which one' }),
 }).openapi('ShelfEdit')
+export type ShelfEdit = z.infer<typeof ShelfEdit>
 
 export const ShelfMove = z
   .object({
@@ -46,6 +49,7 @@ export const ShelfMove = z
     place: z.number().int().min(0).max(1000).openapi({ description: 'How many stand before it' }),
   })
   .openapi('ShelfMove')
+export type ShelfMove = z.infer<typeof ShelfMove>
 
 export const ShelfRemoval = z
   .object({
@@ -60,3 +64,4 @@ export const ShelfRemoval = z
       .openapi({ description: 'The sub-categories of the category come along instead of being emptied' }),
   })
   .openapi('ShelfRemoval')
+export type ShelfRemoval = z.infer<typeof ShelfRemoval>

@@ -31,3 +31,5 @@ export const StaffTree = z
   })
   .openapi('StaffTree')
 export type StaffTree = z.infer<typeof StaffTree>
+export type StaffCategory = StaffTree['categories'][number]
+export type StaffSubCategory = StaffCategory['subCategories'][number]

@@ -25,7 +25,15 @@ test('the menu of each role (product.md section 2)', () => {
     'Letters',
     'Bin',
   ]
-  expect(labels('admin')).toEqual(['Dashboards', 'All Users', ...staff, 'Activity', 'Settings'])
+  expect(labels('admin')).toEqual([
+    'Dashboards',
+    'All Users',
+    'All Products',
+    'Categories',
+    ...staff.slice(1),
+    'Activity',
+    'Settings',
+  ])
   expect(labels('manager')).toEqual(['Dashboards', ...staff])
   expect(labels('customer')).toEqual(['Active Order', 'My Shopping', 'My Cancellations', 'My Return'])
 })

@@ -8,6 +8,7 @@ export const dashboardMessages = defineMessages({
   dashboards: { en: 'Dashboards', ar: 'لوحة التحكم' },
   allUsers: { en: 'All Users', ar: 'المستخدمون' },
   allProducts: { en: 'All Products', ar: 'المنتجات' },
+  categories: { en: 'Categories', ar: 'الأقسام' },
   allOrders: { en: 'All Orders', ar: 'كل الطلبات' },
   findOrder: { en: 'Find an order', ar: 'البحث عن طلب' },
   waiting: { en: 'waiting', ar: 'بانتظار إجراء' },

@@ -1,6 +1,6 @@
-import { findCategory } from '#src/catalogue/categories/category.ts'
-import { categoryName } from '#src/catalogue/categories/category-table.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { breakdownMessages } from './report.messages.ts'
@@ -9,6 +9,7 @@ import type { Breakdown, ReportRow } from './report.ts'
 /** What a row of a breakdown is called in the reader's language; a value of a newer program by its own name. */
 export function useRowName(by: Breakdown): (row: ReportRow) => string {
   const locale = useLocale()
+  const tree = useStaffTree()
   const words = useMessages(breakdownMessages)
   const choices: Record<string, unknown> = useMessages(choiceMessages)
   const texts: Record<string, unknown> = words
@@ -18,7 +19,7 @@ export function useRowName(by: Breakdown): (row: ReportRow) => string {
       return ({ key, name, nameAr }) => nameIn(locale, { name: name || key, nameAr })
     case 'category':
       return ({ key }) => {
-        const category = findCategory(key)
+        const category = tree?.categories.find(({ slug }) => slug === key)
         return category ? categoryName(locale, category) : words.goneProducts
       }
     case 'staff':

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { categoryName } from '#src/catalogue/categories/category.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { categoriesMessages } from './categories.messages.ts'
+import { sendTreeChange } from './category-tree.query.ts'
+import { problemText } from './problem-text.ts'
+import { type ShelfAsked, whereOf } from './shelf-asked.ts'
+import { ShelfRow } from './shelf-row.tsx'
+import type { StaffCategory, StaffSubCategory, StaffTree } from './staff-tree.ts'
+
+type Dragged = { category: StaffCategory; sub?: StaffSubCategory | undefined }
+
+/** The tree; what stands in it is moved by dragging or by its arrows, a sub-category also into another category. */
+export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: ShelfAsked) => void }) {
+  const words = useMessages(categoriesMessages)
+  const locale = useLocale()
+  const [api, queries] = [useApi(), useQueryClient()]
+  const dragged = useRef<Dragged>(undefined)
+  const [said, setSaid] = useState('')
+
+  async function move(what: Dragged, place: number, to?: StaffCategory) {
+    try {
+      await sendTreeChange(api, queries, {
+        move: { in: whereOf(what), place, ...(to && { to: to.slug }) },
+      })
+      setSaid(words.moved(categoryName(locale, what.sub ?? what.category), place + 1))
+    } catch (problem) {
+      setSaid('')
+      toast({ title: words.failed, text: problemText(problem, words.offline), tone: 'error' })
+    }
+  }
+
+  function drop(target: Dragged, place: number) {
+    const what = dragged.current
+    dragged.current = undefined
+    if (!what || (what.sub ?? what.category).slug === (target.sub ?? target.category).slug) return
+    if (!what.sub) void move(what, tree.categories.indexOf(target.category))
+    else void move(what, target.sub ? place : target.category.subCategories.length, target.category)
+  }
+
+  const rowOf = (what: Dragged, place: number, count: number) => ({
+    shelf: what.sub ?? what.category,
+    place,
+    count,
+    onMove: (to: number) => move(what, to),
+    onEdit: () => onAsk({ to: 'edit', category: what.category, ...(what.sub && { sub: what.sub }) }),
+    onRemove: () => onAsk({ to: 'remove', category: what.category, ...(what.sub && { sub: what.sub }) }),
+    onLift: () => {
+      dragged.current = what
+    },
+    onDrop: () => drop(what, place),
+  })
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul className="overflow-hidden rounded-lg border border-hairline bg-raised" data-testid="category-tree">
+        {tree.categories.map((category, place) => (
+          <li key={category.slug} className="border-t border-hairline first:border-0">
+            <ShelfRow {...rowOf({ category }, place, tree.categories.length)} />
+            <details className="group px-3 pb-2">
+              <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm text-muted touchable hover:text-wine">
+                {words.subCategories(category.subCategories.length)}
+              </summary>
+              <ul className="mb-2 border-s border-hairline ps-2 sm:ps-4">
+                {category.subCategories.map((sub, at) => (
+                  <li key={sub.slug}>
+                    <ShelfRow {...rowOf({ category, sub }, at, category.subCategories.length)} />
+                  </li>
+                ))}
+              </ul>
+              <button
+                type="button"
+                onClick={() => onAsk({ to: 'add', category })}
+                className={buttonClass('secondary', 'small')}
+              >
+                <PlusIcon size={18} />
+                {words.addSub}
+                <span className="sr-only">: {categoryName(locale, category)}</span>
+              </button>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { categoryName } from '#src/catalogue/categories/category.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { categoriesMessages } from './categories.messages.ts'
+import type { ShelfAsked } from './shelf-asked.ts'
+import { mostOfShelf } from './shelf-limits.ts'
+import { ShelfPicture } from './shelf-picture.tsx'
+import type { StaffTree } from './staff-tree.ts'
+import { useShelfForm } from './use-shelf-form.ts'
+
+type ShelfFormProps = {
+  tree: StaffTree
+  asked: Exclude<ShelfAsked, { to: 'remove' }> | Extract<ShelfAsked, { to: 'edit' | 'remove' }>
+  onDone: () => void
+}
+
+/** A category or sub-category being made or changed; what was typed stays through every refusal. */
+export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
+  const words = useMessages(categoriesMessages)
+  const locale = useLocale()
+  const { form, submit, isSub } = useShelfForm(asked, onDone)
+  const { errors, isSubmitting } = form.formState
+  const name = (shelf: { name: string; nameAr: string }) => categoryName(locale, shelf)
+  const title =
+    asked.to === 'edit'
+      ? words.editTitle(name(asked.sub ?? asked.category))
+      : asked.category
+        ? words.addSubTitle(name(asked.category))
+        : words.addTitle
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title={title}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onDone}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form="shelf-form" busy={isSubmitting}>
+            {words.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id="shelf-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('name')}
+          label={words.name}
+          error={errors.name?.message}
+          maxLength={mostOfShelf.name}
+          dir="ltr"
+          required
+        />
+        <TextField
+          {...form.register('nameAr')}
+          label={words.nameAr}
+          error={errors.nameAr?.message}
+          maxLength={mostOfShelf.name}
+          dir="rtl"
+          required
+        />
+        {!isSub && (
+          <>
+            <TextField
+              {...form.register('short')}
+              label={words.short}
+              hint={words.shortHint}
+              maxLength={mostOfShelf.short}
+              dir="ltr"
+            />
+            <TextField
+              {...form.register('shortAr')}
+              label={words.shortAr}
+              maxLength={mostOfShelf.short}
+              dir="rtl"
+            />
+          </>
+        )}
+        {asked.to === 'edit' && isSub && (
+          <SelectField {...form.register('to')} label={words.parent} error={errors.to?.message}>
+            {tree.categories.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {name(one)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          {...form.register('slug')}
+          label={words.slug}
+          hint={words.slugHint}
+          error={errors.slug?.message}
+          maxLength={mostOfShelf.slug}
+          dir="ltr"
+        />
+        <TextArea
+          {...form.register('text')}
+          label={words.text}
+          hint={words.textHint}
+          maxLength={mostOfShelf.text}
+          dir="ltr"
+          rows={3}
+          className="sm:col-span-full"
+        />
+        <TextArea
+          {...form.register('textAr')}
+          label={words.textAr}
+          maxLength={mostOfShelf.text}
+          dir="rtl"
+          rows={3}
+          className="sm:col-span-full"
+        />
+        <ShelfPicture form={form} />
+        <label className="flex min-h-11 items-center gap-2.5 text-sm sm:col-span-full">
+          <input type="checkbox" {...form.register('hidden')} className="size-5" />
+          {words.isHidden}
+        </label>
+      </form>
+    </Dialog>
+  )
+}

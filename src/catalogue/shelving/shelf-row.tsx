@@ -1,0 +1,77 @@
+import { type DragEvent, useState } from 'react'
+import { categoryName } from '#src/catalogue/categories/category.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { StepButton } from '#src/ui/step-button.tsx'
+import { categoriesMessages } from './categories.messages.ts'
+import type { StaffCategory, StaffSubCategory } from './staff-tree.ts'
+
+type RowProps = {
+  shelf: StaffCategory | StaffSubCategory
+  /** Counted from 0, like what `onMove` is told. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onEdit: () => void
+  onRemove: () => void
+  onLift: () => void
+  onDrop: () => void
+}
+
+/** A category or sub-category with what can be done to it. */
+export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift, onDrop }: RowProps) {
+  const words = useMessages(categoriesMessages)
+  const locale = useLocale()
+  const [under, setUnder] = useState(false)
+  const name = categoryName(locale, shelf)
+  const other = name === shelf.name ? shelf.nameAr : shelf.name
+
+  function over(event: DragEvent) {
+    event.preventDefault()
+    setUnder(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is beside the arrows, which keys and readers use
+    <div
+      draggable
+      data-testid="shelf-row"
+      onDragStart={onLift}
+      onDragOver={over}
+      onDragLeave={() => setUnder(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setUnder(false)
+        onDrop()
+      }}
+      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 py-1.5 ${under ? 'bg-tint' : ''}`}
+    >
+      <div className="min-w-0 grow basis-40">
+        <p className="font-normal">
+          <bdi>{name}</bdi>
+          {shelf.hidden && (
+            <span className="ms-2 rounded-md bg-sunken px-2 py-0.5 text-xs text-muted">{words.hidden}</span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          <bdi>{other}</bdi>
+          <bdi dir="ltr">/{shelf.slug}</bdi>
+          <span className="figures">{words.products(shelf.products)}</span>
+        </p>
+      </div>
+      <div className="ms-auto flex">
+        <StepButton label={words.up(name)} atEnd={place === 0} onPress={() => onMove(place - 1)}>
+          <ChevronIcon to="up" size={20} />
+        </StepButton>
+        <StepButton label={words.down(name)} atEnd={place === count - 1} onPress={() => onMove(place + 1)}>
+          <ChevronIcon to="down" size={20} />
+        </StepButton>
+        <StepButton label={words.edit(name)} onPress={onEdit}>
+          <PencilIcon size={20} />
+        </StepButton>
+        <StepButton label={words.remove(name)} onPress={onRemove}>
+          <TrashIcon size={20} className="text-brick" />
+        </StepButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { markRefusedFields } from '#src/ui/form/refused-fields.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { categoriesMessages } from './categories.messages.ts'
+import { sendTreeChange } from './category-tree.query.ts'
+import { problemText } from './problem-text.ts'
+import { type ShelfAsked, whereOf } from './shelf-asked.ts'
+
+/** What is typed about a category or sub-category; `to` is the category of a sub-category. */
+export type ShelfDraft = ReturnType<typeof draftOf>
+
+/** A category or sub-category being made or changed, in the present tree. */
+export function useShelfForm(asked: ShelfAsked, onDone: () => void) {
+  const words = useMessages(categoriesMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const form = useForm<ShelfDraft>({ defaultValues: draftOf(asked), shouldFocusError: false })
+  const isSub = asked.to === 'add' ? asked.category !== undefined : asked.sub !== undefined
+
+  async function save({ to, short, shortAr, ...typed }: ShelfDraft) {
+    const fields = { ...typed, ...(!isSub && { short, shortAr }) }
+    try {
+      if (asked.to === 'add') {
+        const category = asked.category?.slug
+        await sendTreeChange(api, queries, { add: { ...fields, ...(category && { category }) } })
+      } else {
+        await sendTreeChange(api, queries, { change: { in: whereOf(asked), ...fields } })
+        // It has its new address now; in another category it stands first, in sight.
+        const moved = { category: asked.category.slug, subCategory: typed.slug || (asked.sub?.slug ?? '') }
+        if (isSub && to !== asked.category.slug)
+          await sendTreeChange(api, queries, { move: { in: moved, to, place: 0 } })
+      }
+      toast({ title: words.saved })
+      onDone()
+    } catch (problem) {
+      markRefusedFields(form, problem)
+      toast({ title: words.failed, text: problemText(problem, words.offline), tone: 'error' })
+    }
+  }
+
+  return { form, submit: form.handleSubmit(save), isSub }
+}
+
+function draftOf(asked: ShelfAsked) {
+  const shelf = asked.to === 'add' ? undefined : (asked.sub ?? asked.category)
+  const short = asked.to === 'add' || asked.sub ? undefined : asked.category.short
+  return {
+    name: shelf?.name ?? '',
+    nameAr: shelf?.nameAr ?? '',
+    slug: shelf?.slug ?? '',
+    short: short?.en ?? '',
+    shortAr: short?.ar ?? '',
+    text: shelf?.text ?? '',
+    textAr: shelf?.textAr ?? '',
+    image: shelf?.image ?? '',
+    hidden: shelf?.hidden ?? false,
+    to: asked.category?.slug ?? '',
+  }
+}
