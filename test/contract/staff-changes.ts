@@ -1,5 +1,6 @@
 import type { Call } from '#src/app/permissions.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
@@ -65,6 +66,18 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
       accountNumber: '0123456789',
       bankMobile: '96890000000',
     },
+  }),
+  'POST /postCategory': async (shop) => ({
+    body: { version: await treeVersion(shop), name: 'Abayas', nameAr: 'عبايات' },
+  }),
+  'PATCH /updateCategory': async (shop) => ({
+    body: { version: await treeVersion(shop), in: { category: 'bags' }, text: 'Carried with care.' },
+  }),
+  'PUT /categoryOrder': async (shop) => ({
+    body: { version: await treeVersion(shop), in: { category: 'bags' }, place: 3 },
+  }),
+  'POST /removeCategory': async (shop) => ({
+    body: { version: await treeVersion(shop), in: { category: 'bags', subCategory: 'gym-bags' } },
   }),
   'PUT /brand': async () => ({
     body: { ...ownLook, shopName: 'Haqiba', shopNameAr: 'حقيبة', accent: '#1f4e5f' },
@@ -315,4 +328,8 @@ async function owingCourier(shop: TestShop) {
 
 async function firstSlide(shop: TestShop): Promise<string> {
   return (await shop.db.selectFrom('sliders').select('id').executeTakeFirstOrThrow()).id
+}
+
+async function treeVersion({ db }: TestShop): Promise<number> {
+  return (await treeOf(db)).version
 }

@@ -94,7 +94,7 @@ export async function removeShelf(
       kind: 'category-removed',
       id: idOf(place),
       name: shelf.name,
-      after: { to: target ? idOf(target.place) : null },
+      after: { to: idOf(target?.place ?? { category: sub ? category.slug : 'shop', subCategory: '' }) },
     }
   })
 }
