@@ -35,9 +35,9 @@ export default function SecondFactorPage() {
   })
   const isNobody = isError || methods?.length === 0
   async function arrive() {
-    await enter(api, async () => undefined)
+    const me = await enter(api, async () => undefined)
     toast({ title: account.loginDone })
-    void navigate(afterLogin(locale, from), { replace: true })
+    void navigate(afterLogin(locale, from, me), { replace: true })
   }
   return (
     <AccountPage

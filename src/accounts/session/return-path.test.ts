@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Person } from '#src/core/permission.ts'
 import { loginPath } from './login-path.ts'
 import { afterLogin, sitePath } from './return-path.ts'
+
+const customer: Person = {
+  id: '1',
+  name: 'Salma',
+  email: 's@people.test',
+  emailVerified: true,
+  role: 'customer',
+}
+const manager: Person = { ...customer, role: 'manager' }
 
 test.each([
   ['/cart', '/cart'],
@@ -31,13 +41,25 @@ test.each([
   '/api/orders',
 ])('%j is no page to come back to (I7)', (from) => {
   expect(sitePath(from)).toBeUndefined()
-  expect(afterLogin('ar', from)).toBe('/ar')
+  expect(afterLogin('ar', from, customer)).toBe('/ar')
+  expect(afterLogin('ar', from, manager)).toBe('/ar/dashboard')
 })
 
 test('the way back is kept in the language that is read now', () => {
   const login = new URL(loginPath('/shop?q=a b'), 'https://shop.test')
-  expect(afterLogin('ar', login.searchParams.get('from'))).toBe('/ar/shop?q=a%20b')
+  expect(afterLogin('ar', login.searchParams.get('from'), customer)).toBe('/ar/shop?q=a%20b')
   expect(loginPath('/')).toBe('/authentication/login')
-  expect(afterLogin('ar', '/dashboard')).toBe('/ar/dashboard')
-  expect(afterLogin('en', '/ar/dashboard')).toBe('/dashboard')
+  expect(afterLogin('ar', '/dashboard', customer)).toBe('/ar/dashboard')
+  expect(afterLogin('en', '/ar/dashboard', customer)).toBe('/dashboard')
+})
+
+test.each([
+  [null, '/dashboard'],
+  ['/shop?color=Red', '/dashboard'],
+  ['/dashboards', '/dashboard'],
+  ['/dashboard', '/dashboard'],
+  ['/ar/dashboard/orders?status=Pending', '/dashboard/orders?status=Pending'],
+])('staff who logged in from %j go to %s', (from, path) => {
+  expect(afterLogin('en', from, manager)).toBe(path)
+  expect(afterLogin('en', from, { ...manager, role: 'admin' })).toBe(path)
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
+import { type Caller, isStaff } from '#src/core/permission.ts'
 import { pathIn, plainPath } from '#src/i18n/locale.ts'
 
 /**
@@ -15,9 +16,12 @@ export function sitePath(from: string | null | undefined): string | undefined {
 }
 
 /**
- * Where somebody goes after logging in: the page they came from, in the language they read now, or `/` (product.md
- * section 4).
+ * Where somebody goes after logging in, in the language they read now: the page they came from, or `/`. Staff come to
+ * work: a page of the shop only says where the link to log in was, so they go to the dashboard unless `from` is a page
+ * of it (product.md section 4).
  */
-export function afterLogin(locale: Locale, from: string | null | undefined): string {
-  return pathIn(locale, sitePath(from) ?? '/')
+export function afterLogin(locale: Locale, from: string | null | undefined, person: Caller): string {
+  const path = sitePath(from)
+  if (isStaff(person) && !/^\/dashboard([/?#]|$)/.test(path ?? '')) return pathIn(locale, '/dashboard')
+  return pathIn(locale, path ?? '/')
 }

@@ -1,4 +1,4 @@
-import { authCall } from '#src/accounts/session/auth.query.ts'
+import { authCall, type Me } from '#src/accounts/session/auth.query.ts'
 import { enter } from '#src/accounts/session/browser-session.ts'
 import { loginPath } from '#src/accounts/session/login-path.ts'
 import { afterLogin, sitePath } from '#src/accounts/session/return-path.ts'
@@ -19,9 +19,9 @@ export function useLogin() {
 
   const toSecondFactor = useFactorWay(from)
 
-  function arrive() {
+  function arrive(me: Me) {
     toast({ title: words.loginDone })
-    void navigate(afterLogin(locale, from), { replace: true })
+    void navigate(afterLogin(locale, from, me), { replace: true })
   }
 
   /** The dialog outlives this page, for the failure leads to the home page. */
@@ -34,8 +34,9 @@ export function useLogin() {
   return {
     /** Throws ApiProblem when the shop could not be reached: nobody has failed then, so the form stays. */
     async login(draft: { email: string; password: string }) {
+      let me: Me
       try {
-        await enter(api, () => authCall(api, 'sign-in/email', draft))
+        me = await enter(api, () => authCall(api, 'sign-in/email', draft))
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
         // The shop let the sign-in pass and gives no token: nobody has said why but the second factor.
@@ -43,7 +44,7 @@ export function useLogin() {
         void fail(problem.message || words.anError, draft.email)
         return
       }
-      arrive()
+      arrive(me)
     },
     loginByProvider: arrive,
     async providerFailed(text: string) {
