@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { addressApi } from '#src/accounts/addresses/address.api.ts'
+import { identityRoutes } from '#src/accounts/described/identity-routes.ts'
 import { sessionApi } from '#src/accounts/devices/session.api.ts'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { accountApi } from '#src/accounts/identity/account.api.ts'
@@ -124,6 +125,8 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
   ])
     api.route('/', slice)
   checkPermissions(api, permissions)
+  // Answered beside this router, by auth-calls.ts; here only for the OpenAPI document.
+  for (const route of identityRoutes) api.openAPIRegistry.registerPath(route)
   return api
 }
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { identityOf } from '#src/accounts/hosted/identity-of.ts'
+import { authCalls } from '#src/accounts/identity/auth-calls.ts'
 import { createApi } from '#src/app/api.ts'
+import { personalData } from '#src/app/personal-data.ts'
 import { describeShop } from '../shop.ts'
+
+/** Where a browser comes by on its way: pages, not calls. */
+const browserSteps = ['verify-email', 'action', 'callback/google', 'callback/oidc', 'popup-done', 'error']
 
 describeShop('the description of the API (A3)', (shop) => {
   it('names every call there is, and no other', async () => {
@@ -10,9 +16,14 @@ describeShop('the description of the API (A3)', (shop) => {
     const described = Object.entries<object>(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
-    const served = createApi(shop.shop).routes.map(({ method, path }) => `${method} ${path}`)
+    const identity = authCalls(shop.shop, identityOf(shop.shop, personalData), personalData).routes
+    const steps = browserSteps.map((path) => `GET /auth/${path}`)
+    const served = [...createApi(shop.shop).routes, ...identity]
+      .filter(({ path }) => !path.endsWith('*'))
+      .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`)
+      .filter((call) => !steps.includes(call))
     expect(described.sort()).toEqual([...new Set(served)].sort())
-    expect(described).toContain('POST /postOrder')
+    expect(described).toEqual(expect.arrayContaining(['POST /postOrder', 'POST /auth/sign-in/email']))
     expect(described.length).toBeGreaterThan(7)
   })
 
@@ -45,7 +56,8 @@ describeShop('the description of the API (A3)', (shop) => {
     for (const [path, item] of Object.entries<Record<string, never>>(json.paths)) {
       for (const [method, { parameters = [] }] of Object.entries<Operation>(item)) {
         const call = `${method.toUpperCase()} ${path}`
-        const row = rows.find((one) => one.startsWith(`| \`${call}\` |`))?.toLowerCase() ?? ''
+        const written = call.replace(' /auth/', ' /api/auth/')
+        const row = rows.find((one) => one.startsWith(`| \`${written}\` |`))?.toLowerCase() ?? ''
         expect([call, row]).toEqual([call, expect.stringContaining('|')])
         const named = parameters.filter((one) => one.in !== 'path').map((one) => one.name.toLowerCase())
         const unsaid = named.filter((name) => !new RegExp(`\\b${name}\\b`).test(row))
