@@ -5,6 +5,7 @@ import { sessionApi } from '#src/accounts/devices/session.api.ts'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { accountApi } from '#src/accounts/identity/account.api.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
+import { invitationApi } from '#src/accounts/invitations/invitation.api.ts'
 import { myDataApi } from '#src/accounts/profile/my-data.api.ts'
 import { secondFactorApi } from '#src/accounts/second-factor/second-factor.api.ts'
 import { roleApi } from '#src/accounts/users/role.api.ts'
@@ -81,6 +82,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     accountApi(shop, identity),
     userApi(shop, personalData),
     roleApi(shop),
+    invitationApi(shop),
     myDataApi(shop, personalData),
     addressApi(shop),
     sessionApi(shop),

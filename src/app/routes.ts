@@ -99,6 +99,7 @@ export const pages: readonly Page[] = [
   page('/authentication/forgot-password', 'accounts/sign-in/forgot-password'),
   page('/authentication/reset-password', 'accounts/sign-in/reset-password'),
   page('/authentication/verify-email', 'accounts/sign-in/verify-email'),
+  page('/authentication/invitation', 'accounts/invitations/invitation'),
   page('/authentication/second-factor', 'accounts/factor-screens/second-factor'),
   dashboardPage('', 'dashboard/overview/overview'),
 ]

@@ -59,6 +59,9 @@ export const auditKinds = {
   'slides-arranged': 'sliders',
   'role-changed': 'people',
   'person-deleted': 'people',
+  'person-invited': 'people',
+  'invitation-revoked': 'people',
+  'invitation-accepted': 'people',
   'signed-in': 'sign-ins',
   'sign-in-refused': 'sign-ins',
   'sign-in-locked': 'sign-ins',
@@ -86,6 +89,7 @@ export type AuditKind = keyof typeof auditKinds
 export const kindsAboutPeople: ReadonlySet<string> = new Set<AuditKind>([
   'role-changed',
   'person-deleted',
+  'invitation-accepted',
   'signed-in',
   'sign-in-refused',
   'sign-in-locked',

@@ -32,6 +32,7 @@ import { addPlaces } from '#src/db/migrations/031-places.ts'
 import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
 import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
+import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '032-delivery-zones': { up: addDeliveryZones },
   '033-categories': { up: addCategoryTree },
   '039-backups': { up: addBackups },
+  '044-invitations': { up: addInvitations },
 }
 
 /** The steps there are, in their order. */

@@ -38,6 +38,8 @@ export type EmailPayloads = {
   /** To the owner of an account; `link` works once, for 60 minutes (I5). */
   'reset-password': { link: string; name?: string | undefined }
   'verify-email': { link: string; name?: string | undefined }
+  /** To whoever an admin asks to work in the shop; `link` works once, for 48 hours (I17). */
+  invitation: { link: string; role: 'manager' | 'admin' }
   /** To the owner of an account: somebody signed in on a browser it did not know (I14). `at` is ISO 8601 in UTC. */
   'new-device': { name: string; at: string; browser: string; system: string; address: string }
   /** To the owner of an account: its password is another one now (I14). */
@@ -73,11 +75,16 @@ export type EmailTemplate<K extends EmailKind> = (
 export type EmailTemplates = { [K in EmailKind]: EmailTemplate<K> }
 
 /** Kinds whose link opens an account: it is wiped once sent or given up, and nobody reads it in the dashboard. */
-export const secretKinds: ReadonlySet<string> = new Set<EmailKind>(['reset-password', 'verify-email'])
+export const secretKinds: ReadonlySet<string> = new Set<EmailKind>([
+  'reset-password',
+  'verify-email',
+  'invitation',
+])
 
 /** How long an email is worth sending, in ms; a reset link is dead after an hour (I5). */
 export const maxAgeMs: Readonly<Record<string, number>> = {
   'reset-password': 60 * 60 * 1000,
+  invitation: 48 * 60 * 60 * 1000,
 } satisfies Partial<Record<EmailKind, number>>
 
 /** Writes the email of a stored row: the payload was typed when it was queued. Throws for a kind without template. */

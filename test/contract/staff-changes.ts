@@ -53,6 +53,15 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
       .execute()
     return { path: { id } }
   },
+  'DELETE /invitations/{id}': async (shop) => {
+    const at = shop.now.toISOString()
+    const invitation = { role: 'manager', token_hash: at, invited_by: 'x', invited_at: at, expires_at: at }
+    await shop.db
+      .insertInto('invitations')
+      .values({ id: 'asked', email: 'asked@example.com', ...invitation })
+      .execute()
+    return { path: { id: 'asked' } }
+  },
   'PUT /updateWebsiteInfo': async () => ({
     body: {
       ...defaultSettings,
@@ -285,6 +294,8 @@ export const unlogged: Partial<Record<Call, string>> = {
   'POST /addresses': 'keeps an address of one’s own',
   'PUT /addresses/{id}': 'changes an address of one’s own',
   'DELETE /addresses/{id}': 'deletes an address of one’s own',
+  'POST /invitation': 'reads what an invitation says',
+  'POST /invitation/accept': 'is made with the link of a letter: invitations.test.ts reads its line',
   'POST /jwt': 'renews the token of a session whose sign-in is logged',
   'POST /postUser': 'makes a customer’s record and can set no role (I3)',
 }

@@ -27,6 +27,24 @@ export const accountEmailMessages = defineMessages({
     ar: 'فُتح حساب بهذا العنوان. يرجى تأكيد أنه لك، لتكون الطلبات كلها في مكان واحد.',
   },
   verifyButton: { en: 'Confirm my e-mail', ar: 'تأكيد البريد' },
+  invitationSubject: {
+    en: (shop: string) => `Invitation to the staff of ${shop}`,
+    ar: (shop: string) => `دعوة إلى فريق ${shop}`,
+  },
+  invitationTitle: { en: 'Join the staff', ar: 'الانضمام إلى الفريق' },
+  invitationText: {
+    en: (role: string) =>
+      `The shop invites you to its dashboard, as: ${role}. The link below works once, for 48 hours.`,
+    ar: (role: string) =>
+      `وصلتك هذه الدعوة للعمل في لوحة تحكم المتجر، والدور: ${role}. يعمل الرابط التالي مرة واحدة خلال 48 ساعة.`,
+  },
+  invitationButton: { en: 'See the invitation', ar: 'عرض الدعوة' },
+  invitationNote: {
+    en: 'If you do not know this shop, do nothing: without this step nobody gets an account.',
+    ar: 'إن لم يكن هذا المتجر معروفًا لديك فلا داعي لفعل شيء، فلا يُفتح أي حساب من دون هذه الخطوة.',
+  },
+  manager: { en: 'Manager', ar: 'مشرف' },
+  admin: { en: 'Admin', ar: 'مدير المتجر' },
   deviceSubject: {
     en: (shop: string) => `A new device logged in to your account at ${shop}`,
     ar: (shop: string) => `تسجيل دخول من جهاز جديد إلى الحساب في ${shop}`,

@@ -14,6 +14,7 @@ import { accountEmailMessages } from './account-email.messages.ts'
 type Kinds =
   | 'reset-password'
   | 'verify-email'
+  | 'invitation'
   | 'new-device'
   | 'password-changed'
   | 'factor-added'
@@ -54,6 +55,22 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
         { part: 'say', text: words.verifyText },
         { part: 'button', text: words.verifyButton, href: payload.link },
         { part: 'note', text: words.verifyNote },
+      ],
+    })
+  },
+
+  async invitation({ payload, locale }, context) {
+    const shopName = await shopNameIn(locale, context)
+    const words = accountEmailMessages[locale]
+    return renderContent({
+      locale,
+      shopName,
+      subject: words.invitationSubject(shopName),
+      title: words.invitationTitle,
+      parts: [
+        { part: 'say', text: words.invitationText(words[payload.role]) },
+        { part: 'button', text: words.invitationButton, href: payload.link },
+        { part: 'note', text: words.invitationNote },
       ],
     })
   },

@@ -27,6 +27,9 @@ const quotas = {
   'reset-letter': { tries: 5, ms: quarterMs },
   'reset-mailbox': { tries: 30, ms: 4 * quarterMs },
   'verify-letter': { tries: 5, ms: quarterMs },
+  /** Invitations by one admin, and to one mailbox, in a day (I17). */
+  invitation: { tries: 20, ms: 96 * quarterMs },
+  'invitation-mailbox': { tries: 5, ms: 96 * quarterMs },
 } as const
 
 /** One count: its kind, and whose it is. */

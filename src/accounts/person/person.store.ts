@@ -85,6 +85,7 @@ export async function forgetPerson(
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_in_methods').where('user_id', '=', id).execute()
   await trx.deleteFrom('second_factors').where('user_id', '=', id).execute()
+  await trx.deleteFrom('invitations').where('email', '=', person.email).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
   const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow()
   // Last, because the database lets the log forget only whose account is gone.
@@ -95,6 +96,7 @@ export async function forgetPerson(
 const accountEmailKinds: readonly EmailKind[] = [
   'verify-email',
   'reset-password',
+  'invitation',
   'new-device',
   'password-changed',
   'factor-added',

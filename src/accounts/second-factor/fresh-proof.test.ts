@@ -20,6 +20,8 @@ const settingsCall = ['PUT', '/api/updateWebsiteInfo'] as const
 const sensitive = [
   ['PUT', '/api/updateUserRole/nobody', { role: 'manager' }],
   ['DELETE', '/api/deleteUser/nobody'],
+  ['POST', '/api/invitations', { email: 'new@example.com', role: 'manager' }],
+  ['DELETE', '/api/invitations/nothing'],
   ['DELETE', '/api/userSecondFactor/nobody'],
   ['GET', '/api/export/orders.csv'],
   ['GET', '/api/export/customers.csv'],
@@ -106,12 +108,14 @@ it('the table of permissions asks it of roles, deletion of people, exports of sa
   expect(fresh.sort()).toEqual([
     'DELETE /deleteUser/{id}',
     'DELETE /deletedOrders',
+    'DELETE /invitations/{id}',
     'DELETE /secondFactor/{id}',
     'DELETE /userSecondFactor/{id}',
     'GET /export/audit.csv',
     'GET /export/customerList.csv',
     'GET /export/customers.csv',
     'GET /export/orders.csv',
+    'POST /invitations',
     'POST /secondFactor/passkey',
     'POST /secondFactor/passkey/confirm',
     'POST /secondFactor/recoveryCodes',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { InviteStaff } from '#src/accounts/invitations/invite-staff.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,6 +46,7 @@ export default function AllUsersPage() {
           className="w-full sm:w-80"
         />
       </div>
+      <InviteStaff />
       {users && users.length > 0 && <UserTable users={users} />}
       {users?.length === 0 && <Empty title={words.nobody} {...(q && { text: words.nobodyText(q) })} />}
       {!users && list.isError && (

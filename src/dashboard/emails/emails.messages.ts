@@ -43,6 +43,7 @@ export const emailsMessages = defineMessages({
   'password-changed': { en: 'Password changed', ar: 'تغيير كلمة المرور' },
   'contact-reply': { en: 'Reply to a message', ar: 'رد على رسالة تواصل' },
   'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
+  invitation: { en: 'Invitation to the staff', ar: 'دعوة إلى الفريق' },
   'verify-email': { en: 'E-mail verification', ar: 'تأكيد البريد الإلكتروني' },
   attempts: {
     en: (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`),

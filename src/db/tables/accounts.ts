@@ -8,6 +8,7 @@ export type AccountTables = {
   verifications: VerificationRow
   second_factors: SecondFactorRow
   saved_addresses: SavedAddressRow
+  invitations: InvitationRow
   /** Codes on paper, each good once: their hashes (I12). */
   recovery_codes: { user_id: string; code_hash: string }
   /** How often something was tried for an e-mail, by its hash, until the count ends: accounts/guessing/sign-in-attempts.store.ts. */
@@ -41,6 +42,17 @@ type SavedAddressRow = {
   pin: string
   is_default: Flag
   created_at: string
+}
+
+/** Somebody asked to work in the shop, until it is used, taken back or over (I17). */
+type InvitationRow = {
+  id: string
+  email: string
+  role: string
+  token_hash: string
+  invited_by: string
+  invited_at: string
+  expires_at: string
 }
 
 /** A browser somebody is signed in on. */

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
+import { useAccountForm } from '#src/accounts/sign-in/use-account-form.ts'
+import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { TextField } from '#src/ui/form/field.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { invitationMessages } from './invitation.messages.ts'
+import { invitationsQuery, revokeInvitation, sendInvitation } from './invitation.query.ts'
+
+/** The admin's way to new staff: a button, its form, and the invitations that are open (I17). */
+export function InviteStaff() {
+  const words = useMessages(invitationMessages)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className="mb-6 grid gap-4">
+      <Button kind="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        {words.invite}
+      </Button>
+      <OpenInvitations />
+      {isAsking && (
+        <Dialog open title={words.invite} onClose={() => setAsking(false)}>
+          <InviteForm onDone={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const words = useMessages(invitationMessages)
+  const [api, queries] = [useApi(), useQueryClient()]
+  const form = useAccountForm({
+    fields: ['email', 'role'],
+    async send({ email, role }) {
+      await sendInvitation(api, queries, { email, role: role === 'admin' ? 'admin' : 'manager' })
+      toast({ title: words.invited })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <p className="text-muted">{words.inviteLead}</p>
+      <TextField
+        {...form.field('email')}
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={254}
+      />
+      <ChoiceCards
+        legend={words.role}
+        name="role"
+        value="manager"
+        choices={[
+          { value: 'manager', label: words.manager, text: words.managerText },
+          { value: 'admin', label: words.admin, text: words.adminText },
+        ]}
+      />
+      <FormFailure text={form.failure} />
+      <Button type="submit" busy={form.busy} busyLabel={words.sending}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+function OpenInvitations() {
+  const words = useMessages(invitationMessages)
+  const [api, queries, confirm, locale] = [useApi(), useQueryClient(), useConfirm(), useLocale()]
+  const { data, isError } = useQuery(invitationsQuery(api))
+  if (isError) return <p role="alert">{words.failedList}</p>
+  if (!data || data.length === 0) return null
+
+  async function revoke({ _id, email }: { _id: string; email: string }) {
+    const asked = { title: words.sure, text: words.sureText(email), yes: words.revoke, danger: true }
+    if (!(await confirm(asked))) return
+    try {
+      await revokeInvitation(api, queries, _id)
+      toast({ title: words.revoked })
+    } catch (problem) {
+      toast({ title: (problem instanceof Error && problem.message) || words.wrong, tone: 'error' })
+    }
+  }
+  return (
+    <div className="rounded-lg border border-hairline bg-raised p-4">
+      <h2 className="text-lg">{words.open}</h2>
+      <ul className="mt-2 divide-y divide-hairline text-sm">
+        {data.map((one) => (
+          <li key={one._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                <bdi dir="ltr">{one.email}</bdi> · {words[one.role]}
+              </p>
+              <p className="text-muted">
+                {words.until(whenOf(one.expiresAt))}
+                {one.by !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{words.by(one.by)}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={words.revokeOf(one.email)}
+              onClick={() => revoke(one)}
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+  function whenOf(at: string): string {
+    const date = new Date(at)
+    return `${writtenDate(locale, muscatDate(date))} ${writtenTime(locale, muscatTime(date))}`
+  }
+}
