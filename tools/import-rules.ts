@@ -26,6 +26,7 @@ export const slices = [
   'orders',
   'customers',
   'contact',
+  'content',
   'storefront',
   'dashboard',
   'demo',

@@ -25,6 +25,9 @@ import { listProductsRoute, productApi } from '#src/catalogue/product/product.ap
 import { shelvingApi } from '#src/catalogue/shelving/shelving.api.ts'
 import { contactApi } from '#src/contact/contact.api.ts'
 import { inboxApi } from '#src/contact/inbox.api.ts'
+import { homeApi, homeRoute } from '#src/content/home/home.api.ts'
+import { editPageApi } from '#src/content/page/edit-page.api.ts'
+import { pageApi, pageLinksRoute, writtenPageRoute } from '#src/content/page/page.api.ts'
 import { customerApi } from '#src/customers/customer.api.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
@@ -61,6 +64,7 @@ import { staffSecurityApi } from '#src/settings/staff-security.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { listSlidersRoute, sliderApi } from '#src/sliders/slider.api.ts'
 import { auditPeople } from './audit-people.ts'
+import { builtInContent } from '#src/storefront/pages/built-in.ts'
 import { emailTemplates } from './email-templates.ts'
 import { permissions } from './permissions.ts'
 import { personalData } from './personal-data.ts'
@@ -120,6 +124,9 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     customerApi(shop),
     contactApi(shop),
     inboxApi(shop),
+    pageApi(shop),
+    homeApi(shop),
+    editPageApi(shop, builtInContent),
     emailApi(shop, emailTemplates),
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
@@ -142,6 +149,9 @@ const publicRoutes: readonly { path: string; request?: { query?: { shape: object
   readSettingsRoute,
   listZonesRoute,
   listSlidersRoute,
+  pageLinksRoute,
+  writtenPageRoute,
+  homeRoute,
 ]
 
 /**

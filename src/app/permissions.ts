@@ -2,6 +2,7 @@ import { accountPermissions } from '#src/accounts/permissions.ts'
 import { auditPermissions } from '#src/audit/permissions.ts'
 import { cataloguePermissions } from '#src/catalogue/permissions.ts'
 import { contactPermissions } from '#src/contact/permissions.ts'
+import { contentPermissions } from '#src/content/permissions.ts'
 import { joinPermissions } from '#src/core/permission.ts'
 import { customerPermissions } from '#src/customers/permissions.ts'
 import { deliveryPermissions } from '#src/delivery/permissions.ts'
@@ -32,6 +33,7 @@ export const permissions = joinPermissions([
   orderPermissions,
   customerPermissions,
   contactPermissions,
+  contentPermissions,
 ])
 
 /** A call of the API: method and path as the OpenAPI document has them. */

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { ContentTables } from './tables/content.ts'
 import type { CustomerTables } from './tables/customers.ts'
 import type { OwnTables } from './tables/db.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
@@ -36,4 +37,5 @@ export type Tables = CatalogueTables &
   OperateTables &
   MediaTables &
   ContactTables &
+  ContentTables &
   OwnTables

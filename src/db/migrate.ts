@@ -33,6 +33,7 @@ import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
 import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
+import { createPages } from '#src/db/migrations/037-pages.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '031-places': { up: addPlaces },
   '032-delivery-zones': { up: addDeliveryZones },
   '033-categories': { up: addCategoryTree },
+  '037-pages': { up: createPages },
   '039-backups': { up: addBackups },
   '044-invitations': { up: addInvitations },
 }

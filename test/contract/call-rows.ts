@@ -39,6 +39,9 @@ const howToDeliver = {
   countries: [],
   holidays: [],
 }
+const page = { slug: 'size-guide', content: { title: 'Size guide' }, publish: true }
+const thePage = () => ({ path: { id: 'about-us' } })
+
 const theEdit = {
   version: 1,
   products: [{ _id: 'tote-gone', quantity: 1, line: 0 }],
@@ -80,6 +83,18 @@ export const callRows: Record<Call, CallRow> = {
   'PUT /updateSlider/{id}': ['staff', (world) => ({ ...theSlide(world), body: slide })],
   'PUT /sliderOrder': ['staff', (world) => ({ body: { ids: [world.slide] } })],
   'DELETE /deleteSlider/{id}': ['staff', theSlide],
+  'GET /pageLinks': ['everybody'],
+  'GET /writtenPage': ['everybody', () => ({ query: '?slug=policies' })],
+  'GET /editPages': ['admin'],
+  'GET /editPage/{id}': ['admin', thePage],
+  'GET /editPage/{id}/version/{number}': ['admin', () => ({ path: { id: 'about-us', number: '1' } })],
+  'POST /editPage': ['admin', () => ({ body: page })],
+  'PUT /editPage/{id}': ['admin', () => ({ ...thePage(), body: { ...page, slug: 'about-us' } })],
+  'DELETE /editPage/{id}': ['admin', thePage],
+  'GET /homeSections': ['everybody'],
+  'GET /editHome': ['admin'],
+  'PUT /editHome': ['admin', () => ({ body: { sections: [{ id: 'banner', kind: 'banner' }], version: 0 } })],
+  'POST /previewPage': ['admin', () => ({ body: { text: '**Hello**', language: 'en' } })],
   'POST /postOrder': ['everybody', ({ product }) => ({ body: sampleOrder([{ product }]) })],
   'POST /staffOrder': ['staff', ({ product }) => ({ body: staffOrderOf([{ product }]) })],
   'POST /orderDraft': ['staff', ({ product }) => ({ body: staffOrderOf([{ product }]) })],

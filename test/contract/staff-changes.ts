@@ -1,7 +1,10 @@
 import type { Call } from '#src/app/permissions.ts'
+import { shell } from '#src/audit/audit.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { addPage } from '#src/content/page/change-pages.ts'
+import { PageSave } from '#src/content/page/page.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
@@ -100,6 +103,11 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
     const slides = await shop.db.selectFrom('sliders').select('id').orderBy('position').execute()
     return { body: { ids: slides.map(({ id }) => id).reverse() } }
   },
+  'PUT /editPage/{id}': async (shop) => ({
+    path: { id: await writtenPage(shop) },
+    body: { slug: 'about-us', content: { title: 'Who we are' }, publish: true, version: 1 },
+  }),
+  'DELETE /editPage/{id}': async (shop) => ({ path: { id: await writtenPage(shop) } }),
   'PUT /inbox/{id}': async (shop) => ({ path: { id: await writeMessage(shop) }, body: { answered: true } }),
   'POST /letter/{id}/resend': async (shop) => {
     const { id } = await shop.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow()
@@ -288,6 +296,7 @@ export const unlogged: Partial<Record<Call, string>> = {
   'POST /secondFactor/recoveryCodes': 'needs a factor: second-factor.test.ts reads its line',
   'PUT /secondFactor/{id}': 'gives one of one’s own factors another name',
   'DELETE /secondFactor/{id}': 'needs a factor: second-factor.test.ts reads its line',
+  'POST /previewPage': 'shows Markdown and keeps nothing',
   'POST /contact': 'is a visitor’s message to the shop',
   'POST /upload': 'a picture is nothing until a product, slide or order shows it, and that is logged',
   'PUT /noticesSeen': 'remembers which notices its reader has seen, and nothing of the shop',
@@ -343,4 +352,11 @@ async function firstSlide(shop: TestShop): Promise<string> {
 
 async function treeVersion({ db }: TestShop): Promise<number> {
   return (await treeOf(db)).version
+}
+
+/** The owner's own About us, at its first version. */
+async function writtenPage({ db, now }: TestShop): Promise<string> {
+  await db.deleteFrom('pages').execute()
+  const save = PageSave.parse({ slug: 'about-us', content: { title: 'About us' }, publish: true })
+  return addPage(db, save, { by: shell, now })
 }

@@ -6,6 +6,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
+import { JsonLd } from '#src/ui/page/json-ld.tsx'
 import { isSoldOut } from './choice.ts'
 
 type JsonLdProps = { product: Product; description: string; crumbs: readonly Crumb[] }
@@ -14,11 +15,9 @@ type JsonLdProps = { product: Product; description: string; crumbs: readonly Cru
 export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const { origin } = useApi()
   const locale = useLocale()
-  // The server writes it for whoever reads pages; a browser keeps it as it came, without the code that makes it.
-  if (!import.meta.env.SSR) return <Script json="" />
+  if (!import.meta.env.SSR) return <JsonLd facts={false} />
   const address = `${origin}${pathIn(locale, productPath(product))}`
   const facts = {
-    '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Product',
@@ -47,18 +46,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
       },
     ],
   }
-  return <Script json={JSON.stringify(facts).replaceAll('<', '\\u003c')} />
-}
-
-function Script({ json }: { json: string }) {
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON as data, its "<" escaped so that it cannot end early
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  )
+  return <JsonLd facts={facts} />
 }
 
 function absolute(origin: string, image: string): string {

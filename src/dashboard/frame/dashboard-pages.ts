@@ -45,6 +45,8 @@ export const dashboardPages = [
   { path: '/dashboard/manageSlider', who: staff, word: 'manageSlider' },
   { path: '/dashboard/addSlide', who: staff },
   { path: '/dashboard/updateSlider/:id', who: staff },
+  { path: '/dashboard/pages', who: admin, word: 'pages' },
+  { path: '/dashboard/pages/:id', who: admin },
   { path: '/dashboard/paymentProofs', who: staff, word: 'paymentProofs' },
   { path: '/dashboard/inbox', who: staff, word: 'inbox' },
   { path: '/dashboard/letters', who: staff, word: 'emails' },

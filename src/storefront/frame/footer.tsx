@@ -5,8 +5,9 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { FollowUs } from '#src/settings/social-links.tsx'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { BrandName } from '#src/storefront/menu/brand.tsx'
-import { menuPages, servicePages, trackPage } from '#src/storefront/menu/menu-pages.ts'
+import { trackPage } from '#src/storefront/menu/menu-pages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { usePageLinks } from '#src/storefront/menu/use-page-links.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -20,6 +21,8 @@ export function Footer() {
   const locale = useLocale()
   const href = useHref()
   const categories = useCategoryNames()
+  const { menu, footer } = usePageLinks()
+  const track = { to: href(trackPage.path), name: words[trackPage.word] }
   return (
     <footer className="mt-20 border-t border-hairline bg-raised pb-[calc(3.5rem+env(safe-area-inset-bottom))] desk:mt-28 desk:pb-0 print:hidden">
       <div className="page grid gap-x-12 gap-y-10 py-12 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
@@ -31,10 +34,10 @@ export function Footer() {
         <nav id="site-menu" aria-label={words.menu} className="scroll-mt-20">
           <h2 className={heading}>{words.menu}</h2>
           <ul className="grid grid-cols-2 gap-x-6 desk:block">
-            {[...menuPages, trackPage, ...servicePages].map(({ path, word }) => (
-              <li key={path}>
-                <Link to={href(path)} className={link}>
-                  {words[word]}
+            {[...menu, track, ...footer].map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {name}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#src/catalogue/categories/category.ts'
+import { type CategoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { cardsQuery, growingCardsQuery } from '#src/catalogue/product/product.query.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
@@ -21,4 +21,28 @@ export function sectionQuery(api: Api, category: string) {
 
 export function sectionQueries(api: Api, categories: readonly CategoryName[]) {
   return categories.map(({ slug }) => sectionQuery(api, slug))
+}
+
+/** The goods of a shelf that the owner put on home: of a category, or `offers` or `new`. */
+export function shelfQuery(api: Api, shelf: string) {
+  const types = { offers: 'Offer', new: 'New Arrivals' } as const
+  return Object.hasOwn(types, shelf)
+    ? cardsQuery(api, { productType: types[shelf as keyof typeof types] }, homeCounts.section)
+    : sectionQuery(api, shelf)
+}
+
+/** Where `View All` of such a shelf leads; undefined for a category that there is no more. */
+export function shelfPath(shelf: string, categories: readonly CategoryName[]): string | undefined {
+  if (shelf === 'offers') return '/category/offer-category'
+  if (shelf === 'new') return '/shop'
+  const category = categories.find(({ slug }) => slug === shelf)
+  return category && categoryPath(category)
+}
+
+/** The shelves among these sections that lead somewhere. */
+export function shelvesIn(
+  sections: readonly { shelf?: string | undefined }[],
+  categories: readonly CategoryName[],
+): string[] {
+  return sections.flatMap(({ shelf }) => (shelf && shelfPath(shelf, categories) ? [shelf] : []))
 }

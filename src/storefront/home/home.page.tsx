@@ -1,78 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { homeQuery } from '#src/content/home/home.query.ts'
+import type { ShownSection } from '#src/content/home/home.ts'
+import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { BannerSlider } from '#src/sliders/banner-slider.tsx'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
 import { CategoryMenu } from '#src/storefront/menu/category-menu.tsx'
+import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { CategoryScroller } from './category-scroller.tsx'
-import { CategorySection } from './category-section.tsx'
 import { homeMessages } from './home.messages.ts'
-import { newArrivalsQuery, popularQuery, sectionQueries } from './home-queries.ts'
-import { Intro } from './intro.tsx'
+import { newArrivalsQuery, popularQuery, sectionQueries, shelfQuery, shelvesIn } from './home-queries.ts'
+import { HomeSection } from './home-section.tsx'
 import { Marquee } from './marquee.tsx'
-import { NewArrivals } from './new-arrivals.tsx'
-import { PopularCategories } from './popular-categories.tsx'
-import { PopularGrid } from './popular-grid.tsx'
-import { Promises } from './promises.tsx'
-import { useSections } from './use-sections.ts'
+import { OrganizationJsonLd } from './organization-json-ld.tsx'
 
-export async function loader({ queries, api }: PageArguments) {
+export async function loader({ queries, api, locale }: PageArguments) {
+  const [own, categories] = await Promise.all([
+    queries.ensureQueryData(homeQuery(api, locale)),
+    queries.ensureQueryData(categoriesQuery(api)),
+  ])
+  const sections: readonly ShownSection[] = own ?? usualSections
+  const has = (...kinds: SectionKind[]) => sections.some(({ kind }) => kinds.includes(kind))
   await Promise.all([
     queries.ensureQueryData(slidersQuery(api)),
-    queries.ensureQueryData(newArrivalsQuery(api)),
-    queries.ensureInfiniteQueryData(popularQuery(api)),
-    queries
-      .ensureQueryData(categoriesQuery(api))
-      .then((categories) =>
-        Promise.all(sectionQueries(api, categories).map((query) => queries.ensureQueryData(query))),
-      ),
+    has('new') && queries.ensureQueryData(newArrivalsQuery(api)),
+    has('popular') && queries.ensureInfiniteQueryData(popularQuery(api)),
+    ...sectionQueries(api, categories).map((query) => queries.ensureQueryData(query)),
+    ...shelvesIn(sections, categories).map((shelf) => queries.ensureQueryData(shelfQuery(api, shelf))),
   ])
   return null
 }
 
-/** product.md section 2's home page. */
+/** product.md section 2's home page: its sections as the owner arranged them, else as the shop has them by itself (W5). */
 export default function HomePage() {
   const words = useMessages(homeMessages)
-  const sections = useSections()
+  const shopName = useShopName()
+  const { data } = useSuspenseQuery(homeQuery(useApi(), useLocale()))
+  const sections: readonly ShownSection[] = data ?? usualSections
   return (
     <>
-      <PageHead title={words.title} shopName={useShopName()} description={words.description} path="/" />
+      <PageHead title={words.title} shopName={shopName} description={words.description} path="/" />
+      <OrganizationJsonLd />
       <Marquee />
-      <div className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
-        <LazyHydration className="hidden lg:block">
-          <CategoryMenu />
-        </LazyHydration>
-        <Suspense>
-          <BannerSlider label={words.banners} />
-        </Suspense>
-      </div>
-      <div className="page">
-        <Intro />
-        <Suspense>
-          <CategoryScroller sections={sections} className="mb-14 lg:hidden" />
-        </Suspense>
-        <Suspense>
-          <NewArrivals />
-        </Suspense>
-        <LazyHydration>
-          <PopularCategories sections={sections} className="mt-20 desk:mt-28" />
-        </LazyHydration>
-        <LazyHydration>
-          <Promises className="mt-20 desk:mt-28" />
-        </LazyHydration>
-        <LazyHydration>
-          <PopularGrid className="mt-20 desk:mt-28" />
-        </LazyHydration>
-        {sections.map((section) => (
-          <LazyHydration key={section.category.slug}>
-            <CategorySection {...section} className="mt-20 desk:mt-24" />
-          </LazyHydration>
-        ))}
-      </div>
+      {!sections.some(({ kind }) => kind === 'intro') && <h1 className="sr-only">{shopName}</h1>}
+      {groupsOf(sections).map((group) =>
+        group[0]?.kind === 'banner' ? (
+          <div key="banner" className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
+            <LazyHydration className="hidden lg:block">
+              <CategoryMenu />
+            </LazyHydration>
+            <Suspense>
+              <BannerSlider label={words.banners} />
+            </Suspense>
+          </div>
+        ) : (
+          <div key={group[0]?.id} className="page">
+            {group.map((section, place) => (
+              <HomeSection key={section.id} section={section} after={group[place - 1]} />
+            ))}
+          </div>
+        ),
+      )}
     </>
   )
+}
+
+/** The banner is as wide as the screen; what stands between banner and end shares one column. */
+function groupsOf(sections: readonly ShownSection[]): ShownSection[][] {
+  const groups: ShownSection[][] = []
+  for (const section of sections) {
+    const open = groups.at(-1)
+    if (section.kind !== 'banner' && open && open[0]?.kind !== 'banner') open.push(section)
+    else groups.push([section])
+  }
+  return groups
 }

@@ -10,9 +10,11 @@ const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
 export function PopularCategories({
   sections,
+  title,
   className = '',
 }: {
   sections: readonly Section[]
+  title?: string | undefined
   className?: string
 }) {
   const words = useMessages(homeMessages)
@@ -22,7 +24,7 @@ export function PopularCategories({
   if (tiles.length === 0) return null
   return (
     <section className={className}>
-      <h2 className="mb-6 text-center">{words.popularCategories}</h2>
+      <h2 className="mb-6 text-center">{title ?? words.popularCategories}</h2>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 desk:gap-x-5 desk:gap-y-8 lg:gap-x-6">
         {tiles.map(({ category, cards }) => (
           <li key={category.slug} className="min-w-0">

@@ -10,7 +10,7 @@ import { PopularProducts } from './popular-products.tsx'
 const all = 'all'
 
 /** product.md section 2's Most Popular Item grid: all collections and each category by itself. */
-export function PopularGrid({ className = '' }: { className?: string }) {
+export function PopularGrid({ title, className = '' }: { title?: string | undefined; className?: string }) {
   const words = useMessages(homeMessages)
   const locale = useLocale()
   const prefix = useId()
@@ -24,7 +24,7 @@ export function PopularGrid({ className = '' }: { className?: string }) {
   return (
     <section className={className} data-testid="most-popular">
       <h2 ref={heading} className="mb-4 scroll-mt-32 text-center">
-        {words.mostPopular}
+        {title ?? words.mostPopular}
       </h2>
       <TabList
         label={words.mostPopular}

@@ -7,25 +7,24 @@ import { Link, NavLink } from '#src/ui/router/link.tsx'
 import { ContactList } from './contact-list.tsx'
 import { LoginLink } from './login-link.tsx'
 import { LogoutButton } from './logout-button.tsx'
-import { menuPages } from './menu-pages.ts'
 import { storefrontMessages } from './storefront.messages.ts'
+import { usePageLinks } from './use-page-links.ts'
 
 /** The drawer's first tab: the pages, how to reach the shop, theme and language. */
 export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
-  const href = useHref()
   const words = useMessages(storefrontMessages)
   return (
     <>
       <nav aria-label={words.mainMenu}>
         <ul>
-          {menuPages.map(({ path, word }) => (
-            <li key={path}>
+          {usePageLinks().menu.map(({ to, name }) => (
+            <li key={to}>
               <NavLink
-                to={href(path)}
+                to={to}
                 onClick={onChoose}
                 className="flex min-h-12 items-center font-heading text-xl font-medium aria-[current=page]:text-wine"
               >
-                {words[word]}
+                {name}
               </NavLink>
             </li>
           ))}

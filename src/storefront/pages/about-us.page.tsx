@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { ContactFacts } from '#src/contact/contact-facts.tsx'
+import { writtenPageQuery } from '#src/content/page/page.query.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
@@ -11,14 +13,23 @@ import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { aboutMessages } from './about.messages.ts'
+import { WrittenOr } from './written-page.tsx'
 
-export async function loader({ queries, api }: PageArguments) {
-  await queries.ensureQueryData(slidersQuery(api))
+const slug = 'about-us'
+
+export async function loader({ queries, api, locale }: PageArguments) {
+  const written = orNotFound(queries.ensureQueryData(writtenPageQuery(api, slug, locale)))
+  await Promise.all([written, queries.ensureQueryData(slidersQuery(api))])
   return null
 }
 
-/** product.md section 1's About Us: who we are, what we promise, where we are. */
+/** The owner's About us, and the shop's own until she wrote one (W1). */
 export default function AboutUsPage() {
+  return <WrittenOr slug={slug}>{() => <AboutUs />}</WrittenOr>
+}
+
+/** product.md section 1's About Us: who we are, what we promise, where we are. */
+function AboutUs() {
   const words = useMessages(aboutMessages)
   const href = useHref()
   const settings = useSettings()

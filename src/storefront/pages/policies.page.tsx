@@ -1,16 +1,32 @@
+import { orNotFound } from '#src/catalogue/product/not-found.ts'
+import { writtenPageQuery } from '#src/content/page/page.query.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
+import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { DeliveryPolicy } from './delivery-policy.tsx'
 import { PaymentPolicy } from './payment-policy.tsx'
 import { policiesMessages } from './policies.messages.ts'
 import { PrivacyPolicy } from './privacy-policy.tsx'
 import { ReturnsPolicy } from './returns-policy.tsx'
+import { WrittenOr } from './written-page.tsx'
 
 const chapters = ['delivery', 'payment', 'returns', 'privacy'] as const
 
-/** What a shopper can hold the shop to (product.md section 9, M5, O8, O15, F2). */
+const slug = 'policies'
+
+export async function loader({ queries, api, locale }: PageArguments) {
+  await orNotFound(queries.ensureQueryData(writtenPageQuery(api, slug, locale)))
+  return null
+}
+
+/** The owner's policies, and the shop's own until she wrote some (W1). */
 export default function PoliciesPage() {
+  return <WrittenOr slug={slug}>{() => <Policies />}</WrittenOr>
+}
+
+/** What a shopper can hold the shop to (product.md section 9, M5, O8, O15, F2). */
+function Policies() {
   const words = useMessages(policiesMessages)
   return (
     <div className="page pt-10 desk:pt-16">

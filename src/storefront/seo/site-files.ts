@@ -4,6 +4,7 @@ import { shownOf } from '#src/catalogue/categories/category-tree.ts'
 import { countProducts } from '#src/catalogue/product/product-list.store.ts'
 import { productPath } from '#src/catalogue/product/product-name.ts'
 import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
+import { listPageLinks } from '#src/content/page/page.store.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -35,10 +36,10 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   })
   router.get('/sitemap.xml', async (c) => {
     const products = await countProducts(db, { visibility: 'Public' })
-    const fixed = await listFixedPlaces()
-    if (fixed.length + products <= placesPerFile) {
+    const others = await listOtherPlaces()
+    if (others.length + products <= placesPerFile) {
       const places = await listProductPlaces({ offset: 0, limit: placesPerFile })
-      return c.body(sitemapXml(PUBLIC_URL, [...fixed, ...places]), 200, xml)
+      return c.body(sitemapXml(PUBLIC_URL, [...others, ...places]), 200, xml)
     }
     const parts = 1 + Math.ceil(products / placesPerFile)
     const names = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`)
@@ -48,7 +49,7 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
     const part = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10)
     const places =
       part === 1
-        ? await listFixedPlaces()
+        ? await listOtherPlaces()
         : await listProductPlaces({ offset: (part - 2) * placesPerFile, limit: placesPerFile })
     if (places.length === 0) return next()
     return c.body(sitemapXml(PUBLIC_URL, places), 200, xml)
@@ -62,8 +63,14 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   }
   return router
 
-  async function listFixedPlaces(): Promise<Place[]> {
-    return fixedPlaces(shownOf((await treeOf(db)).categories))
+  /** What is no product: with the owner's pages, and without those of the shop's own that she hid. */
+  async function listOtherPlaces(): Promise<Place[]> {
+    const [links, { categories }] = [await listPageLinks(db), await treeOf(db)]
+    const written = links.filter(({ hidden }) => !hidden)
+    return [
+      ...fixedPlaces(shownOf(categories)).filter(({ path }) => !links.some((link) => link.path === path)),
+      ...written.map(({ path, changed }) => ({ path, changed })),
+    ]
   }
 
   async function listProductPlaces(part: { offset: number; limit: number }): Promise<Place[]> {

@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { htmlOf } from '#src/content/markdown/markdown.ts'
+import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { actorOf } from '#src/http/authorize.ts'
+import { readJson } from '#src/http/body.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { fillIn } from '#src/settings/placeholders.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import type { Shop } from '#src/shop.ts'
+import { readHome } from './home.store.ts'
+import { HomeLayout, type HomeSection, ShownSection } from './home.ts'
+import { saveHome } from './save-home.ts'
+
+export const homeRoute = createRoute({
+  method: 'get',
+  path: '/homeSections',
+  summary: 'Home’s sections in their order, in one language; null while the shop’s own stand (W5)',
+  request: { query: z.object({ language: z.enum(locales).default(mainLocale) }) },
+  responses: {
+    200: json(z.object({ data: z.array(ShownSection).nullable() }), 'The sections'),
+    ...problems(422),
+  },
+})
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/editHome',
+  summary: 'Home’s sections as they are edited; for admins',
+  responses: { 200: json(z.object({ data: HomeLayout }), 'The sections'), ...problems(401, 403) },
+})
+
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/editHome',
+  summary: 'Arrange home; for admins (W5)',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(HomeLayout) },
+  responses: {
+    200: json(z.object({ data: HomeLayout }), 'It is arranged'),
+    ...problems(400, 401, 403, 409, 413, 415, 422, 503),
+  },
+})
+
+/** What home is made of. */
+export function homeApi({ db, clock }: Shop) {
+  return apiRouter()
+    .openapi(homeRoute, async (c) => {
+      const { language } = c.req.valid('query')
+      const [{ sections }, settings] = [await readHome(db), await readSettings(db)]
+      const data = sections.filter(({ hidden }) => !hidden).map((one) => show(one, settings, language))
+      return c.json({ data: sections.length > 0 ? data : null }, 200)
+    })
+    .openapi(readRoute, async (c) => c.json({ data: await readHome(db) }, 200))
+    .openapi(saveRoute, async (c) => {
+      await saveHome(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
+      return c.json({ data: await readHome(db) }, 200)
+    })
+}
+export type HomeApi = ReturnType<typeof homeApi>
+
+/** A section in one language; what is empty is left out, for home has words of its own. */
+function show(section: HomeSection, settings: Settings, language: Locale): ShownSection {
+  const { id, kind, link, image, shelf } = section
+  const said = (field: 'title' | 'text' | 'linkText') =>
+    fillIn(dataText(language, section, field), settings, language, '\n')
+  const text = said('text')
+  const shown = {
+    title: said('title'),
+    ...(kind === 'text' ? { html: htmlOf(text) } : { text }),
+    link,
+    linkText: said('linkText'),
+    image,
+    shelf,
+  }
+  return { id, kind, ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== '')) }
+}

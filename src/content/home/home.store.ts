@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { Db } from '#src/db/db.ts'
+import { type HomeLayout, HomeSection } from './home.ts'
+
+const Sections = z.array(HomeSection)
+
+/** Home as the owner arranged it; no sections and version 0 while it is as the shop has it by itself. */
+export async function readHome(db: Db): Promise<HomeLayout> {
+  const row = await db.selectFrom('home_layout').selectAll().where('id', '=', 1).executeTakeFirst()
+  return row
+    ? { sections: Sections.parse(JSON.parse(row.sections)), version: row.version }
+    : { sections: [], version: 0 }
+}
+
+/** Writes the sections over the version that was seen; false when somebody else has saved since. */
+export async function writeHome(trx: Db, { sections, version }: HomeLayout): Promise<boolean> {
+  await trx
+    .insertInto('home_layout')
+    .values({ id: 1, sections: '[]', version: 0 })
+    .onConflict((clash) => clash.column('id').doNothing())
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('home_layout')
+    .set({ sections: JSON.stringify(sections), version: version + 1 })
+    .where('id', '=', 1)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { usualSections } from './section-kind.ts'
+
+describeShop('home as the owner arranges it (W5)', (shop) => {
+  const arrange = (sections: object[], version: number, { headers }: SignedIn) =>
+    shop.send('PUT', '/api/editHome', JSON.stringify({ sections, version }), {
+      'content-type': 'application/json',
+      ...headers,
+    })
+  const bodyOf = async (path: string) =>
+    (await shop.get(path)).text.replace(/^[\s\S]*<body>/, '').replace(/<script id="state"[\s\S]*/, '')
+
+  it('is byte for byte the same where the usual sections are saved in their order, and comes back', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    await stockCatalogue(shop.db, sampleProduct({ id: 'tote' }), sampleProduct({ id: 'new', productType: 'New Arrivals' }))
+    const [english, arabic] = [await bodyOf('/'), await bodyOf('/ar')]
+    expect(english).toContain('data-testid="category-section"')
+    const saved = await arrange([...usualSections], 0, owner)
+    expect([saved.status, saved.json.data.version]).toEqual([200, 1])
+    expect([await bodyOf('/'), await bodyOf('/ar')]).toEqual([english, arabic])
+    const some = [{ id: 'promises', kind: 'promises' }, { id: 'shelves', kind: 'shelves', hidden: true }]
+    expect((await arrange(some, 1, owner)).status).toBe(200)
+    const short = await bodyOf('/')
+    expect(short).toMatch(/<h1 class="sr-only">Haqiba<\/h1>/)
+    expect(short).not.toContain('category-section')
+    expect((await arrange([], 2, owner)).status).toBe(200)
+    expect(await bodyOf('/')).toBe(english)
+    expect((await arrange([], 2, owner)).status).toBe(409)
+    await arrange([], 3, owner)
+  })
+
+  it('has shelves and texts of the owner in either language, and no shelf that is empty', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const { version } = (await shop.get('/api/editHome', owner.headers)).json.data
+    const own = [
+      { id: 'a', kind: 'text', title: 'Eid', titleAr: 'العيد', text: '**Open** <b>', textAr: '**مفتوح**', link: '/shop', linkText: 'Go', linkTextAr: 'تسوّق' },
+      { id: 'b', kind: 'shelf', shelf: 'bags', title: 'Our bags' },
+      { id: 'c', kind: 'shelf', shelf: 'watches' },
+      { id: 'd', kind: 'shelf', shelf: 'no-such-shelf' },
+      { id: 'intro', kind: 'intro', title: 'Welcome', titleAr: 'أهلًا' },
+    ]
+    expect((await arrange(own, version, owner)).status).toBe(200)
+    const english = await bodyOf('/')
+    expect(english).toContain('<strong>Open</strong> &#60;b&#62;')
+    expect(english).toMatch(/Our bags[\s\S]*href="\/category\/product-category\/bags"[\s\S]*<h1[^>]*>Welcome</)
+    expect(english.match(/data-testid="own-shelf"/g)?.length).toBe(1)
+    const arabic = await bodyOf('/ar')
+    expect(arabic).toMatch(/العيد[\s\S]*<strong>مفتوح<\/strong>[\s\S]*href="\/ar\/shop"[^>]*>تسوّق/)
+    for (const wrong of [
+      { ...own[0], link: 'javascript:alert(1)' },
+      { ...own[0], link: '//evil.example' },
+      { ...own[0], image: 'https://elsewhere.example/x.png' },
+      { ...own[0], kind: 'nothing' },
+    ])
+      expect((await arrange([wrong], version + 1, owner)).status).toBe(422)
+    expect((await arrange([own[4] ?? {}, { ...own[4], id: 'again' }], version + 1, owner)).status).toBe(422)
+  })
+})

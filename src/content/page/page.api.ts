@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { locales, mainLocale } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { line } from '#src/http/field.ts'
+import { json, problems } from '#src/http/replies.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import type { Shop } from '#src/shop.ts'
+import { findPublished, listPageLinks } from './page.store.ts'
+import { PageLink, WrittenPage } from './page.ts'
+import { isBuiltIn } from './page-address.ts'
+import { pageTexts } from './page-texts.ts'
+import { readPage } from './read-page.ts'
+
+export const pageLinksRoute = createRoute({
+  method: 'get',
+  path: '/pageLinks',
+  summary: 'The pages that the owner wrote, with their places in menu and footer (W1)',
+  responses: { 200: json(z.object({ data: z.array(PageLink) }), 'The pages') },
+})
+
+export const writtenPageRoute = createRoute({
+  method: 'get',
+  path: '/writtenPage',
+  summary: 'A page that the owner wrote, in one language; null where the shop’s own text stands (W1)',
+  request: { query: z.object({ slug: line(80), language: z.enum(locales).default(mainLocale) }) },
+  responses: {
+    200: json(
+      z.object({ data: WrittenPage.nullable() }),
+      'The page; its `path` is another where it moved (W3)',
+    ),
+    ...problems(404, 422),
+  },
+})
+
+/** What visitors read of pages. */
+export function pageApi({ db }: Shop) {
+  return apiRouter()
+    .openapi(pageLinksRoute, async (c) => c.json({ data: await listPageLinks(db) }, 200))
+    .openapi(writtenPageRoute, async (c) => {
+      const { slug, language } = c.req.valid('query')
+      const page = await findPublished(db, slug)
+      if (page?.hidden || (!page && !isBuiltIn(slug))) throw new Problem('not-found', pageTexts.none)
+      return c.json({ data: page ? readPage(page, await readSettings(db), language) : null }, 200)
+    })
+}
+export type PageApi = ReturnType<typeof pageApi>

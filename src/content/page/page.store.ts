@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#src/db/db.ts'
+import { EditedPage, PageContent, type PageFacts, type PageLink } from './page.ts'
+import { pagePath } from './page-address.ts'
+
+type PageRow = Selectable<Tables['pages']>
+
+/** Earlier versions that an editor is shown, the newest first. */
+const shownVersions = 50
+
+/** Every page with a row, in the order of the menus, as the dashboard lists it. */
+export async function listPages(db: Db): Promise<PageFacts[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_versions', (join) =>
+      join.onRef('page_versions.page_id', '=', 'pages.id').onRef('page_versions.number', '=', 'pages.latest'),
+    )
+    .selectAll('pages')
+    .select('page_versions.content')
+    .orderBy('pages.position')
+    .orderBy('pages.slug')
+    .execute()
+  return rows.map(({ content, ...page }) => ({ ...present(page), ...titlesIn(read(content)) }))
+}
+
+/** One page for its editor; undefined when there is none. */
+export async function findEditedPage(db: Db, id: string): Promise<EditedPage | undefined> {
+  const page = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
+  const content = page && (await findVersion(db, id, page.latest))
+  if (!page || !content) return undefined
+  const versions = await db
+    .selectFrom('page_versions')
+    .leftJoin('users', 'users.id', 'page_versions.saved_by')
+    .select(['number', 'saved_at', 'users.name as saved_name'])
+    .where('page_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(shownVersions)
+    .execute()
+  return EditedPage.parse({
+    ...present(page),
+    ...titlesIn(content),
+    content,
+    versions: versions.map(({ number, saved_at, saved_name }) => ({
+      number,
+      savedAt: saved_at,
+      savedBy: saved_name,
+    })),
+  })
+}
+
+/** What one version of a page said. */
+export async function findVersion(db: Db, id: string, number: number): Promise<PageContent | undefined> {
+  const row = await db
+    .selectFrom('page_versions')
+    .select('content')
+    .where('page_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && read(row.content)
+}
+
+/** The pages that have a place of their own, or were taken out of one, in the order of the menus. */
+export async function listPageLinks(db: Db): Promise<PageLink[]> {
+  const rows = await published(db).orderBy('pages.position').orderBy('pages.slug').execute()
+  return rows.map(({ content, slug, hidden, in_menu, in_footer, updated_at }) => ({
+    path: pagePath(slug),
+    ...titlesIn(read(content)),
+    menu: in_menu === 1 && hidden === 0,
+    footer: in_footer === 1 && hidden === 0,
+    hidden: hidden === 1,
+    changed: updated_at,
+  }))
+}
+
+/** What visitors read at an address, also at one the page had before; undefined where nothing was ever published. */
+export async function findPublished(
+  db: Db,
+  slug: string,
+): Promise<{ slug: string; hidden: boolean; content: PageContent } | undefined> {
+  const row =
+    (await published(db).where('pages.slug', '=', slug).executeTakeFirst()) ??
+    (await published(db)
+      .innerJoin('page_addresses', 'page_addresses.page_id', 'pages.id')
+      .where('page_addresses.slug', '=', slug)
+      .executeTakeFirst())
+  return row && { slug: row.slug, hidden: row.hidden === 1, content: read(row.content) }
+}
+
+function published(db: Db) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.number', '=', 'pages.published'),
+    )
+    .selectAll('pages')
+    .select('page_versions.content')
+}
+
+function read(content: string): PageContent {
+  return PageContent.parse(JSON.parse(content))
+}
+
+function titlesIn({ title, titleAr }: PageContent) {
+  return { title, titleAr }
+}
+
+function present(page: PageRow): Omit<PageFacts, 'title' | 'titleAr'> {
+  return {
+    _id: page.id,
+    slug: page.slug,
+    path: pagePath(page.slug),
+    inMenu: page.in_menu === 1,
+    inFooter: page.in_footer === 1,
+    hidden: page.hidden === 1,
+    position: page.position,
+    published: page.published,
+    latest: page.latest,
+    version: page.version,
+    updatedAt: page.updated_at,
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
+import { describeShop } from '#test/shop.ts'
+
+const guide = {
+  slug: 'size-guide',
+  content: {
+    title: 'Size guide',
+    titleAr: 'دليل المقاسات',
+    text: 'Free over {freeShippingOver}.',
+    textAr: '**مرحبًا**',
+  },
+  inFooter: true,
+  publish: true,
+}
+
+describeShop('pages of the owner (W1)', (shop) => {
+  const put = async (id: string, body: object, { headers }: SignedIn) =>
+    shop.send('PUT', `/api/editPage/${id}`, JSON.stringify(body), {
+      'content-type': 'application/json',
+      ...headers,
+    })
+  const add = async (owner: SignedIn, more: object = {}) =>
+    (await shop.post('/api/editPage', { ...guide, ...more }, owner.headers)).json.data
+  const bodyOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+  it('are read in both languages at once, stand where they were put, and are found by searching', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    expect((await shop.get('/pages/size-guide')).status).toBe(404)
+    await add(owner)
+    const english = await shop.get('/pages/size-guide')
+    expect([english.status, bodyOf(english.text)]).toEqual([
+      200,
+      expect.stringContaining('<p>Free over OMR 50.000.</p>'),
+    ])
+    const arabic = bodyOf((await shop.get('/ar/pages/size-guide')).text)
+    expect(arabic).toMatch(/<h1[^>]*>دليل المقاسات<\/h1>[\s\S]*<strong>مرحبًا<\/strong>/)
+    const home = bodyOf((await shop.get('/ar')).text)
+    expect(home.match(/href="\/ar\/pages\/size-guide"/g)?.length).toBe(1)
+    expect((await shop.get('/sitemap.xml')).text).toContain('<loc>https://shop.test/pages/size-guide</loc>')
+    await writeSettings(shop.db, { freeShippingOver: 30 })
+    await put((await add(owner, { slug: 'other' }))._id, { ...guide, slug: 'other', version: 1 }, owner)
+    expect(bodyOf((await shop.get('/pages/size-guide')).text)).toContain('Free over OMR 30.000.')
+  })
+
+  it('lead from every address they ever had to the present one, in either language, and nobody takes one', async () => {
+    const moved = { ...guide, slug: 'first-size' }
+    const owner = await signIn(shop.shop, 'admin')
+    const { _id } = await add(owner, moved)
+    await put(_id, { ...moved, slug: 'sizes', version: 1 }, owner)
+    expect((await put(_id, { ...moved, slug: 'which-size', version: 2 }, owner)).status).toBe(200)
+    for (const [from, to] of [
+      ['/pages/first-size', '/pages/which-size'],
+      ['/ar/pages/first-size?utm_source=x', '/ar/pages/which-size'],
+      ['/ar/pages/sizes', '/ar/pages/which-size'],
+    ] as const) {
+      const { status, headers } = await shop.get(from)
+      expect([from, status, headers.location]).toEqual([from, 301, to])
+    }
+    const taken = await shop.post('/api/editPage', moved, owner.headers)
+    expect([taken.status, taken.json.errors[0].path]).toEqual([422, 'slug'])
+    expect((await put(_id, { ...moved, version: 3 }, owner)).status).toBe(200)
+    expect((await shop.get('/pages/which-size')).headers.location).toBe('/pages/first-size')
+    expect((await shop.get('/pages/first-size')).status).toBe(200)
+  })
+
+  it('stay as they are while a draft is written, and every version can be read again', async () => {
+    const drafted = { ...guide, slug: 'drafted', inMenu: true }
+    const owner = await signIn(shop.shop, 'admin', { name: 'Salma' })
+    const { _id } = await add(owner, drafted)
+    const draft = { ...drafted, content: { ...guide.content, text: 'Unfinished' }, publish: false }
+    const saved = await put(_id, { ...draft, version: 1 }, owner)
+    expect(saved.json.data).toMatchObject({ published: 1, latest: 2, content: { text: 'Unfinished' } })
+    expect(saved.json.data.versions).toEqual([
+      { number: 2, savedAt: shop.now.toISOString(), savedBy: 'Salma' },
+      { number: 1, savedAt: shop.now.toISOString(), savedBy: 'Salma' },
+    ])
+    expect(bodyOf((await shop.get('/pages/drafted')).text)).not.toContain('Unfinished')
+    const first = await shop.get(`/api/editPage/${_id}/version/1`, owner.headers)
+    expect(first.json.data.text).toBe(guide.content.text)
+    const late = await put(_id, { ...draft, version: 1 }, owner)
+    expect([late.status, late.json.current.version]).toEqual([409, 2])
+    await put(_id, { ...draft, publish: true, hidden: true, version: 2 }, owner)
+    expect((await shop.get('/pages/drafted')).status).toBe(404)
+    expect((await shop.get('/sitemap.xml')).text).not.toContain('drafted')
+  })
+
+  it('take the place of the shop’s own text at its own address, and give it back', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const before = bodyOf((await shop.get('/ar/policies')).text)
+    const page = {
+      slug: 'policies',
+      content: { title: 'Our terms', text: '## Why?\n\nSo.\n\n## When?\n\nNow.' },
+      publish: true,
+    }
+    expect(
+      (await shop.post('/api/editPage', { ...page, inFooter: true }, owner.headers)).json.data.path,
+    ).toBe('/policies')
+    const { text } = await shop.get('/policies')
+    expect(bodyOf(text)).toContain('<h2>Why?</h2><p>So.</p>')
+    const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '')
+    expect(facts).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Why?', acceptedAnswer: { text: '<p>So.</p>' } }, { name: 'When?' }],
+    })
+    expect(bodyOf((await shop.get('/')).text).match(/>Our terms</g)?.length).toBe(1)
+    expect((await put('policies', { ...page, slug: 'terms', version: 1 }, owner)).status).toBe(422)
+    await shop.send('DELETE', '/api/editPage/policies', undefined, owner.headers)
+    expect(bodyOf((await shop.get('/ar/policies')).text)).toBe(before)
+  })
+})

@@ -1,0 +1,31 @@
+import { htmlOf } from '#src/content/markdown/markdown.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { fillIn } from '#src/settings/placeholders.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import type { PageContent, WrittenPage } from './page.ts'
+import { pagePath } from './page-address.ts'
+import { plain, questionsIn } from './questions.ts'
+
+const longestDescription = 200
+
+/** A page's words in one language as HTML, with the shop's own facts in them (W2). */
+export function readPage(
+  { slug, content }: { slug: string; content: PageContent },
+  settings: Settings,
+  language: Locale,
+): WrittenPage {
+  const text = (field: 'title' | 'text' | 'searchTitle' | 'description') =>
+    fillIn(dataText(language, content, field), settings, language, '\n')
+  const html = htmlOf(text('text'))
+  return {
+    path: pagePath(slug),
+    language,
+    title: text('title'),
+    html,
+    asks: questionsIn(html) !== false,
+    searchTitle: text('searchTitle') || text('title'),
+    description: text('description') || plain(html).slice(0, longestDescription),
+    image: content.image,
+  }
+}

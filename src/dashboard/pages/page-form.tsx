@@ -1,0 +1,172 @@
+import { Controller } from 'react-hook-form'
+import type { EditedPage } from '#src/content/page/page.ts'
+import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { placeholders } from '#src/settings/placeholders.ts'
+import { SettingsSection } from '#src/settings/settings-section.tsx'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
+import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { PageVersions } from './page-versions.tsx'
+import { pagesMessages } from './pages.messages.ts'
+import { usePageForm } from './use-page-form.ts'
+
+/** The words of a page in both languages, its place, and its versions (W1). */
+export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
+  const words = useMessages(pagesMessages)
+  const [href, confirm] = [useHref(), useConfirm()]
+  const { form, kept, page, submit, busy, failure, field, choose, restore, remove } = usePageForm(opened)
+  const own = !page || !isBuiltIn(page._id)
+
+  async function askToRemove() {
+    const yes = own ? words.remove : words.giveBack
+    if (await confirm({ title: words.sure, text: words.sureText, yes, danger: true })) await remove()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-8">
+      <DraftOffer draft={kept} />
+      <section
+        aria-label={words.words}
+        className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"
+      >
+        <TextField
+          {...field('content.title', words.noTitle)}
+          label={words.titleEnglish}
+          lang="en"
+          dir="ltr"
+          maxLength={120}
+        />
+        <TextField
+          {...field('content.titleAr')}
+          label={words.titleArabic}
+          lang="ar"
+          dir="rtl"
+          maxLength={120}
+          optional
+        />
+        <Controller
+          control={form.control}
+          name="content.text"
+          render={({ field, fieldState }) => (
+            <MarkdownField
+              {...field}
+              label={words.textEnglish}
+              language="en"
+              hint={<Placeholders />}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="content.textAr"
+          render={({ field, fieldState }) => (
+            <MarkdownField
+              {...field}
+              label={words.textArabic}
+              language="ar"
+              hint={<Placeholders />}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </section>
+      <SettingsSection title={words.place} text={own ? words.slugHint : ''}>
+        {own && (
+          <TextField
+            {...field('slug', words.noSlug)}
+            label={words.address}
+            hint={<bdi dir="ltr">{pagePath(form.watch('slug') || '…')}</bdi>}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={80}
+          />
+        )}
+        <NumberField {...field('position')} label={words.position} hint={words.positionHint} maxLength={2} />
+        <fieldset className="min-w-0 sm:col-span-2">
+          <legend className="mb-1.5 text-sm font-normal">{words.where}</legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-1">
+            {(['inMenu', 'inFooter', 'hidden'] as const).map((name) => (
+              <label key={name} className="inline-flex min-h-11 items-center gap-2.5 text-sm font-normal">
+                <input type="checkbox" {...form.register(name)} className="size-4.5" />
+                {{ inMenu: words.menu, inFooter: words.footer, hidden: words.hide }[name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </SettingsSection>
+      <SettingsSection title={words.search} text={words.searchText}>
+        <TextField
+          {...field('content.searchTitle')}
+          label={words.searchTitle}
+          lang="en"
+          dir="ltr"
+          maxLength={120}
+          optional
+        />
+        <TextField
+          {...field('content.searchTitleAr')}
+          label={words.searchTitleAr}
+          lang="ar"
+          dir="rtl"
+          maxLength={120}
+          optional
+        />
+        <TextArea
+          {...field('content.description')}
+          label={words.description}
+          rows={3}
+          lang="en"
+          dir="ltr"
+          maxLength={300}
+          optional
+        />
+        <TextArea
+          {...field('content.descriptionAr')}
+          label={words.descriptionAr}
+          rows={3}
+          lang="ar"
+          dir="rtl"
+          maxLength={300}
+          optional
+        />
+      </SettingsSection>
+      {page && page.versions.length > 0 && <PageVersions page={page} onRestore={restore} />}
+      <p role="alert" className="text-sm font-normal text-brick empty:hidden">
+        {failure}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {page && page.version > 0 && (
+          <Button kind="quiet" onClick={askToRemove} className="me-auto">
+            {own ? words.remove : words.giveBack}
+          </Button>
+        )}
+        {page && page.published !== null && !page.hidden && (
+          <a href={href(page.path)} className={buttonClass('quiet')}>
+            {words.see}
+          </a>
+        )}
+        <Button type="submit" kind="secondary" busy={busy} onClick={() => choose(false)}>
+          {words.keepDraft}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={words.saving} onClick={() => choose(true)}>
+          {words.publish}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Placeholders() {
+  const words = useMessages(pagesMessages)
+  return (
+    <>
+      {words.textHint} <bdi dir="ltr">{placeholders.map((name) => `{${name}}`).join(' ')}</bdi>
+    </>
+  )
+}

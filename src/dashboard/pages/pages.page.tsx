@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { editPagesQuery } from '#src/content/page/edit-page.query.ts'
+import type { PageFacts } from '#src/content/page/page.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { joined } from '#src/i18n/joined.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Link } from '#src/ui/router/link.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { pagesMessages } from './pages.messages.ts'
+
+/** /dashboard/pages: what the shop says in its own words, one row a page (W1). */
+export default function PagesPage() {
+  const words = useMessages(pagesMessages)
+  const href = useHref()
+  const { data, isError, refetch } = useQuery(editPagesQuery(useApi()))
+  return (
+    <div className="max-w-3xl">
+      <PageHead title={words.title} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 text-muted">{words.lead}</p>
+        </div>
+        <Link to={href('/dashboard/pages/new')} className={buttonClass()}>
+          {words.add}
+        </Link>
+      </div>
+      {data && (
+        <ul className="divide-y divide-hairline rounded-lg border border-hairline bg-raised">
+          {data.map((page) => (
+            <PageRow key={page._id} page={page} />
+          ))}
+        </ul>
+      )}
+      {!data && isError && (
+        <Empty title={words.failed} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={words.loading} className="grid gap-6 rounded-lg bg-raised p-6">
+          <LineSkeleton className="w-1/3" />
+          <LineSkeleton className="w-1/2" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PageRow({ page }: { page: PageFacts }) {
+  const words = useMessages(pagesMessages)
+  const [locale, href] = [useLocale(), useHref()]
+  const places = [page.inMenu && words.inMenu, page.inFooter && words.inFooter].filter(Boolean)
+  const facts = page.hidden ? [words.hidden] : [stateOf(page), ...places]
+  return (
+    <li>
+      <Link
+        to={href(`/dashboard/pages/${page._id}`)}
+        className="grid gap-x-6 gap-y-0.5 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center sm:px-6"
+      >
+        <span className="min-w-0">
+          <bdi className="block font-normal">{dataText(locale, page, 'title')}</bdi>
+          <span dir="ltr" className="block truncate text-xs text-muted rtl:text-end">
+            {page.path}
+          </span>
+        </span>
+        <span className="text-sm text-muted">{joined(locale, facts)}</span>
+      </Link>
+    </li>
+  )
+
+  function stateOf({ latest, published }: PageFacts): string {
+    if (latest === 0) return words.ownText
+    if (published === null) return words.draft
+    return published === latest ? words.published : words.withDraft
+  }
+}

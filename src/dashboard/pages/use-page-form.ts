@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { editPageQuery, pageActions } from '#src/content/page/edit-page.query.ts'
+import type { EditedPage, PageContent, PageSave } from '#src/content/page/page.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
+import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
+import { pagesMessages } from './pages.messages.ts'
+
+export type PageDraft = Omit<PageSave, 'publish' | 'version'>
+
+const emptyContent: PageContent = {
+  title: '',
+  titleAr: '',
+  text: '',
+  textAr: '',
+  searchTitle: '',
+  searchTitleAr: '',
+  description: '',
+  descriptionAr: '',
+  image: '',
+}
+
+/** A page being written: it is published or kept as a draft, and nothing typed is lost. */
+export function usePageForm(opened: EditedPage | undefined) {
+  const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
+  const words = useMessages(pagesMessages)
+  const [page, setPage] = useState(opened)
+  const publish = useRef(true)
+  const form = useForm<PageDraft>({ defaultValues: draftOf(page), shouldFocusError: false })
+  const kept = useKeptDraft(form, `page ${opened?._id ?? 'new'}`)
+  const saved = useRef(false)
+  const { isDirty } = form.formState
+  useUnsavedGuard(() => isDirty && !saved.current, kept.drop)
+  const sending = useFormSend(form, { send, words: { offline: words.offline, failed: words.saveFailed } })
+
+  async function send(draft: PageDraft) {
+    const save = { ...draft, position: Number(draft.position) || 0, publish: publish.current }
+    // One of the shop's own has no row before its first save.
+    const id = page && page.version > 0 ? page._id : undefined
+    try {
+      const now = await pageActions.save(api, queries, id, { ...save, version: page?.version ?? 0 })
+      kept.drop()
+      toast({ title: publish.current ? words.publishedNow : words.draftKept })
+      queries.setQueryData(editPageQuery(api, now._id).queryKey, now)
+      setPage(now)
+      form.reset(draftOf(now))
+      if (opened) return
+      saved.current = true
+      void navigate(href(`/dashboard/pages/${now._id}`), { replace: true })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem && problem.status === 409)) throw problem
+      // What is typed stays; the next save is over what is there now.
+      setPage(problem.body.current as EditedPage)
+      sending.setFailure(words.meanwhile)
+    }
+  }
+
+  return {
+    form,
+    kept,
+    /** The page as it was last saved here or elsewhere. */
+    page,
+    ...sending,
+    /** Which of the two buttons sends the form. */
+    choose(published: boolean) {
+      publish.current = published
+    },
+    async restore(number: number) {
+      if (!page) return
+      const content = await pageActions.version(api, page._id, number)
+      form.setValue('content', content, { shouldDirty: true })
+      toast({ title: words.restored })
+    },
+    async remove() {
+      if (!page) return
+      await pageActions.remove(api, queries, page._id)
+      saved.current = true
+      kept.drop()
+      toast({ title: words.removed })
+      void navigate(href('/dashboard/pages'))
+    },
+  }
+}
+
+function draftOf(page: EditedPage | undefined): PageDraft {
+  if (!page) {
+    const place = { slug: '', inMenu: false, inFooter: true, hidden: false, position: 0 }
+    return { ...place, content: emptyContent }
+  }
+  const { slug, inMenu, inFooter, hidden, position, content } = page
+  return { slug, inMenu, inFooter, hidden, position, content }
+}

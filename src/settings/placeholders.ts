@@ -1,0 +1,58 @@
+import type { Locale } from '#src/core/locale.ts'
+import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { joined } from '#src/i18n/joined.ts'
+import { weekdayName } from '#src/i18n/weekday.ts'
+import type { Settings } from './settings.ts'
+
+/** What may stand in braces in a text of the owner's; an empty value is a thing that is switched off. */
+const values = {
+  shopName: (settings: Settings, locale: Locale) => dataText(locale, settings, 'shopName'),
+  freeShippingOver: ({ freeShippingOver }: Settings) =>
+    freeShippingOver === null ? '' : money(freeShippingOver),
+  homeDelivery: ({ homeDeliveryCharge }: Settings) => money(homeDeliveryCharge),
+  officeDelivery: ({ officeDeliveryCharge }: Settings) => money(officeDeliveryCharge),
+  restDays: ({ nonDeliveryWeekdays }: Settings, locale: Locale) =>
+    joined(
+      locale,
+      nonDeliveryWeekdays.map((day) => weekdayName(locale, day)),
+    ),
+  phone: ({ contactNumber }: Settings) => contactNumber,
+  email: ({ emailAddress }: Settings) => emailAddress,
+}
+
+/** The names that can stand in braces, for the hints of editors. */
+export const placeholders = Object.keys(values)
+
+/**
+ * A text with the shop's own facts for `{freeShippingOver}` and its like, so that no text ever disagrees with the
+ * settings. A part that names what is switched off is left out; `between` says where parts end: lines, or the news'
+ * dots. What stands in braces and is no such name stays as it is.
+ */
+export function fillIn(text: string, settings: Settings, locale: Locale, between: string): string {
+  if (!text.includes('{')) return text
+  return text
+    .split(between)
+    .filter((part) => namesIn(part).every((name) => values[name](settings, locale) !== ''))
+    .map((part) =>
+      part.replace(braces, (whole, name) => (isKnown(name) ? values[name](settings, locale) : whole)),
+    )
+    .join(between)
+    .trim()
+}
+
+const braces = /\{(\w+)\}/g
+
+type Name = keyof typeof values
+
+function namesIn(part: string): Name[] {
+  return [...part.matchAll(braces)].flatMap(([, name = '']) => (isKnown(name) ? [name] : []))
+}
+
+function isKnown(name: string): name is Name {
+  return Object.hasOwn(values, name)
+}
+
+function money(omr: number): string {
+  return `OMR ${formatBaisa(inBaisa(omr))}`
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import type { ShownSection } from '#src/content/home/home.ts'
+import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
+import { CategoryScroller } from './category-scroller.tsx'
+import { CategorySection } from './category-section.tsx'
+import { Intro } from './intro.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
+import { OwnShelf, OwnText } from './own-sections.tsx'
+import { PopularCategories } from './popular-categories.tsx'
+import { PopularGrid } from './popular-grid.tsx'
+import { Promises } from './promises.tsx'
+import { useSections } from './use-sections.ts'
+
+const far = 'mt-20 desk:mt-28'
+
+/** A section of home below or above the banner (W5); `after` is the one before it in the same column. */
+export function HomeSection({ section, after }: { section: ShownSection; after: ShownSection | undefined }) {
+  const shelves = useSections()
+  const { kind, title } = section
+  const near = after?.kind === 'intro' || after?.kind === 'categories'
+  const air = near ? '' : after ? far : 'mt-14 desk:mt-20'
+  if (kind === 'intro') return <Intro {...section} />
+  if (kind === 'categories')
+    return (
+      <Suspense>
+        <CategoryScroller sections={shelves} className={`${near || !after ? '' : 'mt-14 '}mb-14 lg:hidden`} />
+      </Suspense>
+    )
+  if (kind === 'new')
+    return (
+      <Suspense>
+        <NewArrivals title={title} className={air} />
+      </Suspense>
+    )
+  if (kind === 'shelves')
+    return shelves.map((shelf) => (
+      <LazyHydration key={shelf.category.slug}>
+        <CategorySection {...shelf} className="mt-20 desk:mt-24" />
+      </LazyHydration>
+    ))
+  return (
+    <LazyHydration>
+      {kind === 'types' && <PopularCategories sections={shelves} title={title} className={air} />}
+      {kind === 'promises' && <Promises className={air} />}
+      {kind === 'popular' && <PopularGrid title={title} className={air} />}
+      {kind === 'shelf' && section.shelf && <OwnShelf shelf={section.shelf} title={title} className={air} />}
+      {kind === 'text' && <OwnText section={section} className={air} />}
+    </LazyHydration>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PageContent } from '#src/content/page/page.ts'
+import type { BuiltInPage } from '#src/content/page/page-address.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { aboutMessages } from './about.messages.ts'
+import { policiesMessages } from './policies.messages.ts'
+
+/** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
+export function builtInContent(page: BuiltInPage): PageContent {
+  const read = { 'about-us': aboutUs, policies }[page]
+  const [english, arabic] = [read('en'), read('ar')]
+  return {
+    title: english.title,
+    titleAr: arabic.title,
+    text: english.text,
+    textAr: arabic.text,
+    searchTitle: '',
+    searchTitleAr: '',
+    description: english.description,
+    descriptionAr: arabic.description,
+    image: '',
+  }
+}
+
+function aboutUs(locale: Locale) {
+  const words = aboutMessages[locale]
+  const text = chapters([
+    `**${words.lead}**`,
+    words.story,
+    `## ${words.genuineTitle}`,
+    words.genuine,
+    `## ${words.deliveryTitle}`,
+    words.delivery,
+    `${words.freeDeliveryOver} {freeShippingOver}.`,
+    `## ${words.returnsTitle}`,
+    words.returns,
+    link(words.visitShop, locale, '/shop'),
+  ])
+  return { ...words, text }
+}
+
+function policies(locale: Locale) {
+  const words = policiesMessages[locale]
+  const text = chapters([
+    words.lead,
+    `## ${words.delivery}`,
+    words.deliveryTime,
+    words.restDays('{restDays}'),
+    `### ${words.feesHeading}`,
+    list([`${words.homeDelivery}: {homeDelivery}`, `${words.officeDelivery}: {officeDelivery}`]),
+    `${words.freeOver} {freeShippingOver}.`,
+    `## ${words.payment}`,
+    words.prices,
+    ...[`### ${words.cash}`, words.cashText, `### ${words.transfer}`, words.transferText],
+    `## ${words.returns}`,
+    ...[`### ${words.mindTitle}`, words.mind, `### ${words.defectTitle}`, words.defect],
+    `${words.howToReturn} ${link(words.contactUs, locale, '/contact-us')}`,
+    `## ${words.privacy}`,
+    words.privacyLead,
+    `### ${words.keptTitle}`,
+    list([words.keptOrder, words.keptReceipt, words.keptMessage, words.keptRecord]),
+    ...[`### ${words.cookiesTitle}`, words.cookies, `### ${words.deviceTitle}`, words.device],
+    ...[`### ${words.sharedTitle}`, words.shared, `### ${words.rightsTitle}`, words.rights],
+  ])
+  return { ...words, text }
+}
+
+function chapters(parts: readonly string[]): string {
+  return parts.join('\n\n')
+}
+
+function list(entries: readonly string[]): string {
+  return entries.map((entry) => `- ${entry}`).join('\n')
+}
+
+function link(name: string, locale: Locale, path: string): string {
+  return `[${name}](${pathIn(locale, path)})`
+}
