@@ -1,4 +1,4 @@
-import { adminOnly, everybody, type Permissions } from '#src/core/permission.ts'
+import { adminOnly, everybody, type Permissions, staff } from '#src/core/permission.ts'
 
 /** Who may make the calls about pages and home: what they say is the owner's word (I9). */
 export const contentPermissions = {
@@ -10,7 +10,7 @@ export const contentPermissions = {
   'POST /editPage': adminOnly,
   'PUT /editPage/{id}': adminOnly,
   'DELETE /editPage/{id}': adminOnly,
-  'POST /previewPage': adminOnly,
+  'POST /previewPage': staff,
   'GET /homeSections': everybody,
   'GET /editHome': adminOnly,
   'PUT /editHome': adminOnly,

@@ -94,7 +94,7 @@ export const callRows: Record<Call, CallRow> = {
   'GET /homeSections': ['everybody'],
   'GET /editHome': ['admin'],
   'PUT /editHome': ['admin', () => ({ body: { sections: [{ id: 'banner', kind: 'banner' }], version: 0 } })],
-  'POST /previewPage': ['admin', () => ({ body: { text: '**Hello**', language: 'en' } })],
+  'POST /previewPage': ['staff', () => ({ body: { text: '**Hello**', language: 'en' } })],
   'POST /postOrder': ['everybody', ({ product }) => ({ body: sampleOrder([{ product }]) })],
   'POST /staffOrder': ['staff', ({ product }) => ({ body: staffOrderOf([{ product }]) })],
   'POST /orderDraft': ['staff', ({ product }) => ({ body: staffOrderOf([{ product }]) })],

@@ -75,7 +75,7 @@ const deleteRoute = createRoute({
 const previewRoute = createRoute({
   method: 'post',
   path: '/previewPage',
-  summary: 'Markdown as visitors would read it; for admins (W2)',
+  summary: 'Markdown as visitors would read it; for staff (W2)',
   middleware: [readJson] as const,
   request: { body: jsonBody(z.object({ text: paragraph(longestText), language: z.enum(locales) })) },
   responses: {
