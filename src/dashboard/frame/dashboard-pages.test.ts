@@ -31,6 +31,7 @@ test('the menu of each role (product.md section 2)', () => {
     'All Products',
     'Categories',
     ...staff.slice(1),
+    'Home',
     'Pages',
     'Activity',
     'Settings',

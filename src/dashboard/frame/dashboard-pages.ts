@@ -50,6 +50,7 @@ export const dashboardPages = [
   { path: '/dashboard/letters', who: staff, word: 'emails' },
   { path: '/dashboard/bin', who: staff, word: 'bin' },
   { path: '/dashboard/import', who: staff },
+  { path: '/dashboard/home', who: admin, word: 'arrangeHome' },
   { path: '/dashboard/pages', who: admin, word: 'pages' },
   { path: '/dashboard/pages/:id', who: admin },
   { path: '/dashboard/audit', who: admin, word: 'audit' },

@@ -22,6 +22,7 @@ export const dashboardMessages = defineMessages({
   customers: { en: 'Customers', ar: 'العملاء' },
   reports: { en: 'Reports', ar: 'التقارير' },
   manageSlider: { en: 'Manage Slider', ar: 'شرائح العرض' },
+  arrangeHome: { en: 'Home', ar: 'الصفحة الرئيسية' },
   pages: { en: 'Pages', ar: 'الصفحات' },
   paymentProofs: { en: 'Payment Proofs', ar: 'إيصالات الدفع' },
   inbox: { en: 'Inbox', ar: 'صندوق الوارد' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { fillIn } from '#src/settings/placeholders.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { PauseIcon, PlayIcon } from '#src/ui/icons.tsx'
 import { homeMessages } from './home.messages.ts'
@@ -11,7 +12,8 @@ export function Marquee() {
   const locale = useLocale()
   const settings = useSettings()
   const [paused, setPaused] = useState(false)
-  const text = settings && (dataText(locale, settings, 'marquee') || settings.marqueeAr)
+  const typed = settings && (dataText(locale, settings, 'marquee') || settings.marqueeAr)
+  const text = typed && fillIn(typed, settings, locale, '·')
   if (!text) return null
   return (
     <section

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { editHomeQuery } from '#src/content/home/edit-home.query.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { arrangeMessages } from './arrange.messages.ts'
+import { SectionList } from './section-list.tsx'
+
+/** /dashboard/home: what home shows, and in which order (W5). */
+export default function ArrangeHomePage() {
+  const words = useMessages(arrangeMessages)
+  const { data, isError, refetch } = useQuery(editHomeQuery(useApi()))
+  return (
+    <div className="max-w-3xl">
+      <PageHead title={words.title} shopName={useShopName()} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
+      {data && <SectionList opened={data} />}
+      {!data && isError && (
+        <Empty title={words.failed} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={words.loading} className="grid gap-6 rounded-lg bg-raised p-6">
+          <LineSkeleton className="w-1/3" />
+          <LineSkeleton className="w-1/2" />
+        </div>
+      )}
+    </div>
+  )
+}

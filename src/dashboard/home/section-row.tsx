@@ -1,0 +1,86 @@
+import { type DragEvent, useState } from 'react'
+import type { HomeSection } from '#src/content/home/home.ts'
+import { ownKinds } from '#src/content/home/section-kind.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { StepButton } from '#src/ui/step-button.tsx'
+import { arrangeMessages, kindNames } from './arrange.messages.ts'
+import { SectionWords } from './section-words.tsx'
+
+type SectionRowProps = {
+  section: HomeSection
+  /** Counted from 0, like `to`. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onEdit: (fields: Partial<HomeSection>) => void
+  onRemove: () => void
+  onLift: () => void
+  onDrop: () => void
+}
+
+/** A section with its place, whether it is shown, and its words. */
+export function SectionRow(props: SectionRowProps) {
+  const { section, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
+  const words = useMessages(arrangeMessages)
+  const locale = useLocale()
+  const [under, setUnder] = useState(false)
+  const [open, setOpen] = useState(section.kind === 'text' && section.title + section.text === '')
+  const kind = kindNames[section.kind][locale]
+  const own = ownKinds.includes(section.kind)
+  const title = dataText(locale, section, 'title')
+  const name = title ? `${kind}: ${title}` : kind
+
+  function over(event: DragEvent) {
+    event.preventDefault()
+    setUnder(true)
+  }
+  return (
+    <li
+      // Words are chosen with the pointer, too.
+      draggable={!open}
+      onDragStart={onLift}
+      onDragOver={over}
+      onDragLeave={() => setUnder(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setUnder(false)
+        onDrop()
+      }}
+      className={`px-3 py-2 sm:px-4 ${under ? 'bg-tint' : ''} ${open ? '' : 'cursor-grab'}`}
+      data-testid="home-section"
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className={`me-auto min-w-0 max-sm:basis-full ${section.hidden ? 'text-muted' : ''}`}>
+          <span className="figures me-2 text-sm text-muted">{place + 1}</span>
+          <bdi>{name}</bdi>
+        </span>
+        <label className="inline-flex min-h-11 items-center gap-2 text-sm font-normal">
+          <input
+            type="checkbox"
+            checked={!section.hidden}
+            aria-label={words.showSection(name)}
+            onChange={(event) => onEdit({ hidden: !event.currentTarget.checked })}
+            className="size-4.5"
+          />
+          {words.shown}
+        </label>
+        <span className="flex">
+          <StepButton label={words.earlier(name)} atEnd={place === 0} onPress={() => onMove(place - 1)}>
+            <ChevronIcon to="up" size={20} />
+          </StepButton>
+          <StepButton label={words.later(name)} atEnd={place === count - 1} onPress={() => onMove(place + 1)}>
+            <ChevronIcon to="down" size={20} />
+          </StepButton>
+          {own && (
+            <StepButton label={words.remove(name)} onPress={onRemove}>
+              <TrashIcon size={20} className="text-brick" />
+            </StepButton>
+          )}
+        </span>
+      </div>
+      <SectionWords section={section} onEdit={onEdit} open={open} onToggle={setOpen} />
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveHomeLayout } from '#src/content/home/edit-home.query.ts'
+import type { HomeLayout, HomeSection } from '#src/content/home/home.ts'
+import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { arrangeMessages } from './arrange.messages.ts'
+
+/** Home being arranged: changes stay in the hand until they are saved, and through every refusal. */
+export function useHomeLayout(opened: HomeLayout) {
+  const [api, queries] = [useApi(), useQueryClient()]
+  const words = useMessages(arrangeMessages)
+  const [version, setVersion] = useState(opened.version)
+  const [sections, setSections] = useState(() => completed(opened.sections))
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState('')
+  const [state, setState] = useState<'saved' | 'changed' | 'busy'>('saved')
+  useUnsavedGuard(() => state !== 'saved')
+
+  function change(next: HomeSection[]) {
+    setSections(next)
+    setState('changed')
+  }
+
+  async function save(asked: HomeSection[]) {
+    if (state === 'busy') return
+    setState('busy')
+    setFailure('')
+    try {
+      const layout = await saveHomeLayout(api, queries, { sections: asked, version })
+      setVersion(layout.version)
+      setSections(completed(layout.sections))
+      setState('saved')
+      toast({ title: words.saved })
+    } catch (problem) {
+      setState('changed')
+      const told = problem instanceof ApiProblem ? problem : undefined
+      // What is here stays; the next save is over what stands now.
+      if (told?.status === 409) setVersion((told.body.current as HomeLayout).version)
+      setFailure(
+        [told?.message, ...(told?.errors.map(({ message }) => message) ?? [])].filter(Boolean).join(' ') ||
+          words.saveFailed,
+      )
+    }
+  }
+
+  return {
+    sections,
+    said,
+    failure,
+    busy: state === 'busy',
+    save: () => save(sections),
+    bringBackUsual: () => save([]),
+    move(from: number, to: number) {
+      const order = [...sections]
+      const [section] = order.splice(from, 1)
+      if (!section || from === to) return
+      order.splice(to, 0, section)
+      change(order)
+      setSaid(words.moved(to + 1))
+    },
+    edit: (at: number, fields: Partial<HomeSection>) =>
+      change(sections.map((section, place) => (place === at ? { ...section, ...fields } : section))),
+    remove: (at: number) => change(sections.filter((_, place) => place !== at)),
+    add: (kind: SectionKind) =>
+      change([blank(crypto.randomUUID(), kind, kind === 'shelf' ? 'offers' : ''), ...sections]),
+  }
+}
+
+/** The owner's sections, and behind them, hidden, those of the shop that are not among them; the usual ones while there are none. */
+function completed(sections: readonly HomeSection[]): HomeSection[] {
+  const missing = usualSections.filter(({ kind }) => !sections.some((section) => section.kind === kind))
+  const hidden = sections.length > 0
+  return [...sections, ...missing.map(({ id, kind }) => ({ ...blank(id, kind, ''), hidden }))]
+}
+
+function blank(id: string, kind: SectionKind, shelf: string): HomeSection {
+  const words = { title: '', titleAr: '', text: '', textAr: '', linkText: '', linkTextAr: '' }
+  return { id, kind, hidden: false, ...words, link: '', image: '', shelf }
+}
