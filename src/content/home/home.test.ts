@@ -15,13 +15,20 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
 
   it('is byte for byte the same where the usual sections are saved in their order, and comes back', async () => {
     const owner = await signIn(shop.shop, 'admin')
-    await stockCatalogue(shop.db, sampleProduct({ id: 'tote' }), sampleProduct({ id: 'new', productType: 'New Arrivals' }))
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ id: 'tote' }),
+      sampleProduct({ id: 'new', productType: 'New Arrivals' }),
+    )
     const [english, arabic] = [await bodyOf('/'), await bodyOf('/ar')]
     expect(english).toContain('data-testid="category-section"')
     const saved = await arrange([...usualSections], 0, owner)
     expect([saved.status, saved.json.data.version]).toEqual([200, 1])
     expect([await bodyOf('/'), await bodyOf('/ar')]).toEqual([english, arabic])
-    const some = [{ id: 'promises', kind: 'promises' }, { id: 'shelves', kind: 'shelves', hidden: true }]
+    const some = [
+      { id: 'promises', kind: 'promises' },
+      { id: 'shelves', kind: 'shelves', hidden: true },
+    ]
     expect((await arrange(some, 1, owner)).status).toBe(200)
     const short = await bodyOf('/')
     expect(short).toMatch(/<h1 class="sr-only">Haqiba<\/h1>/)
@@ -36,7 +43,17 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
     const owner = await signIn(shop.shop, 'admin')
     const { version } = (await shop.get('/api/editHome', owner.headers)).json.data
     const own = [
-      { id: 'a', kind: 'text', title: 'Eid', titleAr: 'العيد', text: '**Open** <b>', textAr: '**مفتوح**', link: '/shop', linkText: 'Go', linkTextAr: 'تسوّق' },
+      {
+        id: 'a',
+        kind: 'text',
+        title: 'Eid',
+        titleAr: 'العيد',
+        text: '**Open** <b>',
+        textAr: '**مفتوح**',
+        link: '/shop',
+        linkText: 'Go',
+        linkTextAr: 'تسوّق',
+      },
       { id: 'b', kind: 'shelf', shelf: 'bags', title: 'Our bags' },
       { id: 'c', kind: 'shelf', shelf: 'watches' },
       { id: 'd', kind: 'shelf', shelf: 'no-such-shelf' },
@@ -45,7 +62,9 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
     expect((await arrange(own, version, owner)).status).toBe(200)
     const english = await bodyOf('/')
     expect(english).toContain('<strong>Open</strong> &#60;b&#62;')
-    expect(english).toMatch(/Our bags[\s\S]*href="\/category\/product-category\/bags"[\s\S]*<h1[^>]*>Welcome</)
+    expect(english).toMatch(
+      /Our bags[\s\S]*href="\/category\/product-category\/bags"[\s\S]*<h1[^>]*>Welcome</,
+    )
     expect(english.match(/data-testid="own-shelf"/g)?.length).toBe(1)
     const arabic = await bodyOf('/ar')
     expect(arabic).toMatch(/العيد[\s\S]*<strong>مفتوح<\/strong>[\s\S]*href="\/ar\/shop"[^>]*>تسوّق/)
