@@ -77,11 +77,8 @@ export const pages: readonly Page[] = [
   dashboardPage('/addProduct', 'catalogue/editing/add-product'),
   dashboardPage('/update/:id', 'catalogue/editing/update-product'),
   dashboardPage('/update-settings', 'settings/update-settings'),
-<<<<<<< HEAD
   dashboardPage('/delivery', 'delivery/delivery'),
-=======
   dashboardPage('/home', 'dashboard/home/arrange-home'),
->>>>>>> 53a2c17 (Arrange home by dragging or keys, and let the marquee follow the settings)
   dashboardPage('/pages', 'dashboard/pages/pages'),
   dashboardPage('/pages/:id', 'dashboard/pages/edit-page'),
   dashboardPage('/manageSlider', 'sliders/manage-slider'),
