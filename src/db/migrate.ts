@@ -31,9 +31,9 @@ import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
 import { addPlaces } from '#src/db/migrations/031-places.ts'
 import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
 import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
+import { createPages } from '#src/db/migrations/037-pages.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
-import { createPages } from '#src/db/migrations/037-pages.ts'
 import type { Db } from './db.ts'
 
 const migrations = {

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { categories, categoryName } from '#src/catalogue/categories/category-table.ts'
+import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** The words of a section in both languages, and what a shelf shows. */
 export function SectionWords({ section, onEdit, open, onToggle }: Props) {
   const words = useMessages(arrangeMessages)
+  const categories = useCategoryNames()
   const locale = useLocale()
   if (!titled.includes(section.kind)) return null
   const field = (name: keyof HomeSection) => ({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductCard } from '#src/catalogue/card/product.card.tsx'
-import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import type { ShownSection } from '#src/content/home/home.ts'
 import { WrittenText } from '#src/content/page/written-text.tsx'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -31,8 +31,8 @@ function Shelf({ shelf, title, className, path }: Parameters<typeof OwnShelf>[0]
   const [words, home] = [useMessages(storefrontMessages), useMessages(homeMessages)]
   const [locale, href] = [useLocale(), useHref()]
   const { cards } = useSuspenseQuery(shelfQuery(useApi(), shelf)).data
-  if (cards.length === 0) return null
   const category = useCategoryNames().find(({ slug }) => slug === shelf)
+  if (cards.length === 0) return null
   const name =
     title ?? (category ? categoryName(locale, category) : shelf === 'new' ? home.newArrivals : words.offers)
   return (
