@@ -67,7 +67,7 @@ export const brandMessages = defineMessages({
   sampleHeading: { en: 'New arrivals', ar: 'وصل حديثًا' },
   sampleText: { en: 'A few words, and', ar: 'بضع كلمات، ثم' },
   sampleLink: { en: 'a link', ar: 'رابط' },
-  sampleButton: { en: 'Add To Cart', ar: 'أضف إلى السلة' },
+  sampleButton: { en: 'Add To Cart', ar: 'إضافة إلى السلة' },
   sampleGood: { en: 'A bag', ar: 'حقيبة' },
   back: { en: 'Back to default', ar: 'العودة إلى المظهر الأصلي' },
   backTitle: { en: 'Back to the default look?', ar: 'العودة إلى المظهر الأصلي؟' },
