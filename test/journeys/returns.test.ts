@@ -55,7 +55,7 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   await page.getByRole('button', { name: words.send }).click()
   await page.getByText(words.choose).waitFor()
   await page.getByRole('radio', { name: words.defect }).check({ force: true })
-  await page.getByLabel(words.comment).fill('الكعب مكسور')
+  await page.getByRole('textbox', { name: words.comment }).fill('الكعب مكسور')
   const photo = {
     name: 'a.jpg',
     mimeType: 'image/jpeg',

@@ -39,7 +39,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           checked={picked}
           onChange={(event) => onPick(event.currentTarget.checked)}
           aria-label={words.select(name)}
-          className="block size-4.5 accent-wine"
+          className="block size-4.5 accent-fill"
         />
       </td>
       <td className={`${cell} min-w-0 max-md:col-span-3 md:group-first:border-t-0`}>
@@ -52,13 +52,13 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
             <span title={name} className="block max-w-[20ch] truncate">
               <bdi>{name}</bdi>
             </span>
-            <span className="block truncate text-xs text-muted lg:hidden">
+            <span className="block truncate text-xs text-muted min-[75rem]:hidden">
               <CategoryPath product={product} />
             </span>
           </span>
         </Link>
       </td>
-      <td className={`${cell} text-muted max-lg:hidden md:group-first:border-t-0`}>
+      <td className={`${cell} text-muted max-[75rem]:hidden md:group-first:border-t-0`}>
         <CategoryPath product={product} />
       </td>
       <td

@@ -71,13 +71,13 @@ function Rows({ filter }: { filter: TableFilter }) {
                 }}
                 onChange={() => setPicked(all ? new Set() : new Set(products.map(({ _id }) => _id)))}
                 aria-label={words.selectAll}
-                className="block size-4.5 accent-wine"
+                className="block size-4.5 accent-fill"
               />
             </th>
             <th scope="col" className="text-start">
               {words.product}
             </th>
-            <th scope="col" className="text-start max-lg:hidden">
+            <th scope="col" className="text-start max-[75rem]:hidden">
               {words.category}
             </th>
             <th scope="col" className="text-end">

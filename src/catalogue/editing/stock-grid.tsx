@@ -64,7 +64,7 @@ export function StockGrid({ sizes, colors, stock, errorOf, onChange }: StockProp
             setCounted(event.currentTarget.checked)
             if (!event.currentTarget.checked) onChange([])
           }}
-          className="size-4.5 accent-wine"
+          className="size-4.5 accent-fill"
         />
         {words.countStock}
       </label>

@@ -19,7 +19,7 @@ export function WaitingPicture({ waiting: { preview, share, error }, onDrop, onR
             <progress
               value={share ?? 0}
               aria-label={words.uploading(percent)}
-              className="h-1.5 w-full accent-wine"
+              className="h-1.5 w-full accent-fill"
             />
           </>
         ) : (

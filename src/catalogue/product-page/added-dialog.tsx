@@ -47,9 +47,12 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {/* One run: apart, the figures of both would join in Arabic. */}
             <p className="mt-1 text-wine">
-              <bdi dir="ltr" className="figures">{`${line.quantity} × `}</bdi>
-              <Price amount={line.originalPrice} />
+              <bdi dir="ltr" className="figures whitespace-nowrap">
+                {`${line.quantity} × `}
+                <Price amount={line.originalPrice} />
+              </bdi>
             </p>
           </div>
         </div>

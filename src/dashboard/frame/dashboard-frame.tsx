@@ -46,8 +46,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             </>
           )}
         </header>
-        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline bg-raised px-3 pt-5 pb-4 lg:flex print:hidden">
-          <div className="mb-5 flex items-center justify-between gap-2 ps-3">
+        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-3 pb-4 lg:flex print:hidden">
+          <div className="sticky top-0 z-10 flex shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
             <ShopName className="text-2xl" />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
           </div>

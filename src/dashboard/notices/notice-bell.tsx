@@ -26,7 +26,7 @@ export function NoticeBell({ onOpen, className = '' }: { onOpen: () => void; cla
       {unseen > 0 && (
         <span
           aria-hidden="true"
-          className="figures absolute top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-wine px-1 text-xs text-on-wine start-5"
+          className="figures absolute top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-fill px-1 text-xs text-on-fill start-5"
         >
           {countText(unseen)}
         </span>

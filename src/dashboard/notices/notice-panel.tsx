@@ -106,7 +106,7 @@ function SoundSwitch() {
           setSound(checked)
           playNoticeSound()
         }}
-        className="size-5 shrink-0 accent-wine"
+        className="size-5 shrink-0 accent-fill"
       />
       {words.sound}
     </label>

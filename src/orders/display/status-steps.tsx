@@ -117,7 +117,7 @@ function isStep(status: OrderStatus): status is StepStatus {
 type Reached = Pick<TrackedOrder['history'][number], 'date' | 'time'>
 
 function look(at: number, place: number): string {
-  if (at === place) return 'border-wine bg-wine text-on-wine'
+  if (at === place) return 'border-fill bg-fill text-on-fill'
   return at < place ? 'border-wine text-wine' : 'border-control text-muted'
 }
 

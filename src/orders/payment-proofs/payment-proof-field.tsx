@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field } from '#src/ui/form/field.tsx'
+import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { onlinePaymentMessages } from './online-payment.messages.ts'
@@ -45,15 +46,13 @@ export function PaymentProofField({ value, error, upload, onChange }: ProofProps
         label={<RequiredMark>{words.proof}</RequiredMark>}
         error={state === 'failed' ? refusal || words.proofFailed : error}
       >
-        {(wiring) => (
-          <input {...wiring} type="file" accept="image/*" required onChange={send} className="control" />
-        )}
+        {(wiring) => <PicturePicker {...wiring} required attached={value !== ''} onChange={send} />}
       </Field>
       <p role="status" className="mt-1.5 flex items-center gap-1.5 text-sm text-olive">
         {state === 'sending' && (
           <>
             {words.proofSending}
-            <progress value={sent} aria-label={words.proofSending} className="h-1.5 grow accent-wine" />
+            <progress value={sent} aria-label={words.proofSending} className="h-1.5 grow accent-fill" />
           </>
         )}
         {state === 'resting' && value !== '' && (

@@ -3,6 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { Field } from '#src/ui/form/field.tsx'
+import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 
 type PhotosProps = { value: readonly string[]; onChange: (addresses: readonly string[]) => void }
@@ -33,9 +34,7 @@ export function ReturnPhotos({ value, onChange }: PhotosProps) {
   return (
     <div>
       <Field label={words.photos} optional error={failure}>
-        {(wiring) => (
-          <input {...wiring} type="file" accept="image/*" multiple onChange={send} className="control" />
-        )}
+        {(wiring) => <PicturePicker {...wiring} multiple attached={value.length > 0} onChange={send} />}
       </Field>
       <p role="status" className="mt-1.5 text-sm text-olive">
         {isSending ? words.photoSending : value.length > 0 && words.photoReady(value.length)}

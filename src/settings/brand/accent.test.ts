@@ -54,6 +54,12 @@ it('knows the colours of the stylesheet', () => {
       expect([name, written(name)[index]]).toEqual([name, value])
 })
 
+it('keeps words readable on what is filled, in both themes', () => {
+  for (const name of ['fill', 'fill-deep'])
+    for (const filled of written(name))
+      expect(contrast('#ffffff', filled), filled).toBeGreaterThanOrEqual(4.5)
+})
+
 it('reads colours as they are typed', () => {
   expect(['FFE600', '#fe0', ' #ffe600 ', 'yellow', '#ffe6001'].map(readHex)).toEqual([
     '#ffe600',

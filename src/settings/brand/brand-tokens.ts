@@ -25,6 +25,9 @@ export function brandTokens({ accent, corners, typefaces, cards }: Look): Record
           '--color-wine': shades[theme].wine,
           '--color-wine-deep': shades[theme].wineDeep,
           '--color-on-wine': shades[theme].onWine,
+          '--color-fill': shades[theme].wine,
+          '--color-fill-deep': shades[theme].wineDeep,
+          '--color-on-fill': shades[theme].onWine,
           '--color-tint': shades[theme].tint,
         }
       : {}

@@ -28,7 +28,7 @@ export function CartBadge({ className = '' }: { className?: string }) {
   return (
     <span
       data-testid="cart-count"
-      className={`figures grid h-4.5 min-w-4.5 place-items-center rounded-full bg-wine px-1 text-[0.6875rem] leading-none font-normal text-on-wine ${className}`}
+      className={`figures grid h-4.5 min-w-4.5 place-items-center rounded-full bg-fill px-1 text-[0.6875rem] leading-none font-normal text-on-fill ${className}`}
     >
       <span aria-hidden="true">{lines.length}</span>
       <span className="sr-only">

@@ -1,19 +1,37 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { plainPath } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChatIcon } from '#src/ui/icons.tsx'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
-/** Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2, P7). */
+const busyPlaces = /^\/(product-|cart|track|draft)/
+
+/**
+ * Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2). Gives way to
+ * who scrolls down, and stays away where something is chosen or paid for: it would lie over prices and buttons.
+ */
 export function ContactButton() {
   const words = useMessages(storefrontMessages)
   const contacts = useContacts()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'pointed' | 'pressed'>()
-  if (contacts.length === 0) return null
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    let before = scrollY
+    function follow() {
+      setAway(scrollY > Math.max(before, 80))
+      before = scrollY
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  const { pathname } = useLocation()
+  if (contacts.length === 0 || busyPlaces.test(plainPath(pathname))) return null
 
   const point = () => setOpen((now) => now ?? 'pointed')
   const close = () => setOpen(undefined)
@@ -32,7 +50,8 @@ export function ContactButton() {
     // Pointing only opens earlier what the button opens anyway.
     <aside
       aria-label={words.contactUs}
-      className="group/contact fixed end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:root:has([data-testid=buy-bar])]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] desk:end-6 desk:bottom-6 print:hidden"
+      data-away={away || undefined}
+      className="contact group/contact"
       onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onFocus={focus}
