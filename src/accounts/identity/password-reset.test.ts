@@ -34,7 +34,11 @@ describeShop('a forgotten password', (shop) => {
     const evil = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'accept-language': 'ar' }
     const known = await ask(shop, 'Noor@Example.com', evil)
     const unknown = await ask(shop, 'nobody@example.com', evil)
-    const shape = ({ status, text, headers: { date: _, ...headers } }: typeof known) => ({
+    const shape = ({
+      status,
+      text,
+      headers: { date: _date, 'x-request-id': _id, ...headers },
+    }: typeof known) => ({
       status,
       text,
       headers,
