@@ -6,6 +6,7 @@ import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { Field, NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FieldNotes, notesOf } from '#src/ui/form/field-notes.tsx'
+import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
@@ -44,6 +45,14 @@ export function FormParts() {
           </Field>
           <TextArea label={words.text} defaultValue={words.sentence} />
           <TextArea label={words.text} {...both} optional />
+        </Fields>
+      </Part>
+      <Part file="src/ui/form/picture-picker.tsx">
+        <Fields>
+          <Field label={words.picture}>{(wiring) => <PicturePicker {...wiring} attached={false} />}</Field>
+          <Field label={words.picture} error={words.wrong}>
+            {(wiring) => <PicturePicker {...wiring} attached />}
+          </Field>
         </Fields>
       </Part>
       <Part file="src/ui/form/field-notes.tsx">

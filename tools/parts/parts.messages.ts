@@ -52,6 +52,7 @@ export const partsMessages = defineMessages({
   text: { en: 'Text', ar: 'النص' },
   number: { en: 'Number', ar: 'رقم' },
   decimal: { en: 'Number with decimals', ar: 'رقم عشري' },
+  picture: { en: 'Picture', ar: 'صورة' },
   size: { en: 'Size', ar: 'المقاس' },
   small: { en: 'Small', ar: 'صغير' },
   big: { en: 'Large', ar: 'كبير' },

@@ -49,7 +49,8 @@ describe('the totals of an order', () => {
         const subTotal = subTotalOf(all)
         const charge = (over: number) =>
           totalsOf(all, to, { ...defaultSettings, freeShippingOver: toOmr(over) }).deliveryCharge
-        expect(charge(subTotal)).toBe(to === 'HOME DELIVERY' ? 2000 : 1000)
+        const usual = { 'HOME DELIVERY': 2000, 'OFFICE DELIVERY': 1000, 'SHOP COLLECTION': 0 }
+        expect(charge(subTotal)).toBe(usual[to])
         expect(charge(subTotal - 1)).toBe(0)
       }),
     )
