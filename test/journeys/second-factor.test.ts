@@ -120,7 +120,7 @@ describe('an admin with a passkey', () => {
     await page.getByRole('button', { name: words.useRecovery }).click()
     await page.getByLabel(words.recovery).fill(recovery)
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${origin}/`)
+    await page.waitForURL(`${origin}/dashboard`)
     await expect.poll(() => token(page)).toMatch(/^ey/)
     await removeAllFactors()
   })
