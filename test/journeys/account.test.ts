@@ -41,7 +41,11 @@ describe.each([
     await page.getByRole('link', { name: said.inDashboard.goToHome }).click()
     await at(page, pathIn(locale, '/'))
 
-    if (width < 769) await page.getByRole('button', { name: said.openMenu }).click()
+    // The dashboard's menu has a button of the same name: home must be here, not only its address.
+    if (width < 769) {
+      await page.getByTestId('bottom-bar').waitFor()
+      await page.getByRole('button', { name: said.openMenu }).click()
+    }
     await account(page, locale, width)
     await page.getByRole('button', { name: said.logout, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: said.logout })

@@ -143,6 +143,10 @@ test('the doctor says what is bad and ends with 1', async () => {
   expect(ill.lines.filter((line) => line.startsWith('BAD')).map((line) => line.split(/\s+/)[1])).toEqual([
     'mail',
     'public',
+    // A shop with an address of its own is about to open, or has.
+    'letters',
+    'legal',
+    'backups',
   ])
   expect(await say(data, ['doctor'], { PORT: 'x' })).toMatchObject({
     code: 1,

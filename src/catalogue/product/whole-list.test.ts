@@ -34,12 +34,17 @@ describeShop('a whole list of 4,000 products', (shop) => {
     const sampler = setInterval(() => {
       most = Math.max(most, process.memoryUsage().arrayBuffers)
     }, 5)
+    let read = 0
     const others = await answersDuring(async () => {
       const lists = Array.from({ length: 12 }, (_, n) => drain(`/api/products?minPrice=${n + 1}`))
-      for (const bytes of await Promise.all(lists)) expect(bytes).toBeGreaterThan(2_800_000)
+      for (const bytes of await Promise.all(lists)) {
+        expect(bytes).toBeGreaterThan(2_800_000)
+        read += bytes
+      }
     })
     clearInterval(sampler)
-    expect(most - before).toBeLessThan(20_000_000)
+    // Built whole, all of them would be held; of what is streamed, pieces that nobody has collected yet are.
+    expect(most - before).toBeLessThan(read * 0.75)
     // Built whole, each list would hold the process once, and few would come between the twelve.
     expect(others).toBeGreaterThan(40)
   }, 120_000)
