@@ -23,8 +23,8 @@ export type EmailPayloads = {
   }
   /** To the shopper: staff changed what is in the order, or where it goes (O18). */
   'order-corrected': { orderId: string; correctionId: string }
-  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it, `reason` what staff wrote. */
-  'proof-needed': { orderId: string; link: string; reason?: string }
+  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it, `why` one of orders/proof-refusal, `reason` what staff wrote. */
+  'proof-needed': { orderId: string; link: string; why?: string; reason?: string }
   /** To the shopper: money went back (O17); `amount` in baisa. */
   'refund-recorded': { orderId: string; amount: number }
   /** To the shop: a customer asks to return something (O16). */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { mainLocale } from '#src/core/locale.ts'
+import { type Locale, mainLocale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { isProofRefusal, lastAsked, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { MapLink } from '#src/places/map-link.tsx'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -11,7 +12,7 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { OrderCardProps } from './order-card.ts'
-import { orderOverviewMessages, whatsappTexts } from './order-overview.messages.ts'
+import { orderOverviewMessages, whatsappReceiptTexts, whatsappTexts } from './order-overview.messages.ts'
 
 /** Who ordered, how to reach them, and where it goes. */
 export function CustomerCard({ order, details }: OrderCardProps) {
@@ -24,7 +25,9 @@ export function CustomerCard({ order, details }: OrderCardProps) {
   // She reads what is written to her: in her language, and not in the one of who writes.
   const locale = order.locale ?? mainLocale
   const shopName = dataText(locale, settings, 'shopName') || settings.shopName
-  const greeting = encodeURIComponent(whatsappTexts[locale](shopName, order.orderId))
+  const greeting = encodeURIComponent(
+    [whatsappTexts[locale](shopName, order.orderId), ...askedAgain(details, locale)].join('\n'),
+  )
   return (
     <DashboardCard title={words.customer}>
       <p className="font-normal break-words">
@@ -95,6 +98,15 @@ export function CustomerCard({ order, details }: OrderCardProps) {
       </dl>
     </DashboardCard>
   )
+}
+
+/** What is to be said of a receipt that was asked for again; nothing of any other. */
+function askedAgain(details: OrderCardProps['details'], locale: Locale): string[] {
+  if (details?.receipt !== 'asked-again') return []
+  const last = lastAsked(details.history)
+  const why = isProofRefusal(last?.reason) ? [proofRefusalTexts[last.reason][locale]] : []
+  const reason = [...why, ...(last?.comment ? [last.comment] : [])].join(' ')
+  return [whatsappReceiptTexts[locale](reason, `${details.trackUrl}#proof`).trim()]
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

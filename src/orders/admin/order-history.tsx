@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { CorrectionEntry } from '#src/orders/correcting/correction-entry.tsx'
 import { correctionMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { OrderCorrection } from '#src/orders/history/order-differences.ts'
 import type { Payment } from '#src/orders/ledger/payment.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
+import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import type { OrderReturn } from '#src/orders/returns/order-return.ts'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { UndoButton } from '#src/orders/undoing/undo-button.tsx'
@@ -25,6 +26,7 @@ export function OrderHistoryCard({ details }: { details: OrderDetails | undefine
 /** Every change and edit of the order: who, when, from, to, and why (O5, O18); the newest first, with the way back. */
 function OrderHistory({ order }: { order: OrderDetails }) {
   const words = useMessages(orderOverviewMessages)
+  const locale = useLocale()
   const correcting = useMessages(correctionMessages)
   const query = returnsQuery(useApi(), order._id)
   const { data } = useQuery({ ...query, enabled: order.returnState !== undefined })
@@ -58,7 +60,8 @@ function OrderHistory({ order }: { order: OrderDetails }) {
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <span className="flex flex-wrap items-baseline gap-x-2.5">
                   {change.from === change.to ? (
-                    change.reason && words[change.reason]
+                    change.reason &&
+                    words[isProofRefusal(change.reason) ? 'proof asked again' : change.reason]
                   ) : change.from ? (
                     <>
                       <StatusWord status={change.from} className="text-muted" />
@@ -72,10 +75,17 @@ function OrderHistory({ order }: { order: OrderDetails }) {
                 <DateTime date={change.date} time={change.time} className="text-muted" />
               </div>
               <Who change={change} />
-              {change.reason && change.from !== change.to && (
+              {isProofRefusal(change.reason) ? (
                 <p>
-                  {words.reason}: {words[change.reason]}
+                  {words.reason}: {proofRefusalTexts[change.reason][locale]}
                 </p>
+              ) : (
+                change.reason &&
+                change.from !== change.to && (
+                  <p>
+                    {words.reason}: {words[change.reason]}
+                  </p>
+                )
               )}
               {change.comment && <Words>{change.comment}</Words>}
             </li>

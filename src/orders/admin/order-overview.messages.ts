@@ -7,6 +7,12 @@ export const whatsappTexts: Record<Locale, (shop: string, n: string) => string> 
   ar: (shop: string, n: string) => `السلام عليكم، معكم ${shop} بخصوص طلبكم رقم ${n}.`,
 })
 
+/** The same once the receipt was asked for again (O15): why, and where to send it. */
+export const whatsappReceiptTexts: Record<Locale, (why: string, link: string) => string> = inEveryLanguage({
+  en: (why: string, link: string) => `${why} Please send a picture of the receipt once more: ${link}`,
+  ar: (why: string, link: string) => `${why} يرجى إرسال صورة الإيصال مرة أخرى: ${link}`,
+})
+
 /** The words of an order's overview, as staff read it. */
 export const orderOverviewMessages = defineMessages({
   title: { en: 'Order overview', ar: 'تفاصيل الطلب' },

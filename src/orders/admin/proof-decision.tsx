@@ -1,8 +1,15 @@
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import {
+  isProofRefusal,
+  type ProofRefusal,
+  proofRefusals,
+  proofRefusalTexts,
+} from '#src/orders/proof-refusal.ts'
 import { ReasonDialog } from '#src/orders/undoing/reason-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 import { useProofDecision } from './use-proof-decision.ts'
 
@@ -10,7 +17,9 @@ import { useProofDecision } from './use-proof-decision.ts'
 export function ProofDecision({ id, review }: { id: string; review: PaymentProofState }) {
   const words = useMessages(paymentProofsMessages)
   const { busy, approve, askAgain } = useProofDecision(id, review)
+  const locale = useLocale()
   const [asking, setAsking] = useState(false)
+  const [why, setWhy] = useState<ProofRefusal>()
   if (review === 'approved') return null
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
@@ -26,12 +35,25 @@ export function ProofDecision({ id, review }: { id: string; review: PaymentProof
         <ReasonDialog
           title={words.askTitle}
           lead={words.askText}
-          label={words.askReason}
+          label={why ? words.askMore : words.askReason}
+          optional={why !== undefined}
           yes={words.askAgain}
           mostSigns={500}
           onClose={() => setAsking(false)}
-          onSend={({ comment }) => askAgain(comment)}
-        />
+          onSend={({ comment }) => askAgain(why, comment)}
+        >
+          <PillChoice
+            legend={words.askWhy}
+            name="why"
+            pills={[
+              ...proofRefusals.map((value) => ({ value, label: proofRefusalTexts[value][locale] })),
+              { value: 'own', label: words.askOwn },
+            ]}
+            value={why ?? 'own'}
+            onChoose={(value) => setWhy(isProofRefusal(value) ? value : undefined)}
+            className="mb-5"
+          />
+        </ReasonDialog>
       )}
     </div>
   )

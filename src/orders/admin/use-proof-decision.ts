@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
 import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import type { ProofRefusal } from '#src/orders/proof-refusal.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -28,8 +29,13 @@ export function useProofDecision(id: string, review: PaymentProofState) {
     }
   }
   /** Throws ApiProblem: the dialog in which the reason was typed says so. */
-  async function askAgain(comment: string) {
-    await sendDecision(api, queries, id, { decision: 'ask-again', review, comment })
+  async function askAgain(reason: ProofRefusal | undefined, comment: string) {
+    await sendDecision(api, queries, id, {
+      decision: 'ask-again',
+      review,
+      ...(reason && { reason }),
+      comment,
+    })
     toast({ title: words.done })
   }
   return { busy, approve, askAgain }

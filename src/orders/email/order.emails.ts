@@ -11,6 +11,7 @@ import { findDifferences } from '#src/orders/history/correction.store.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import { findListedOrder } from '#src/orders/order/order-list.store.ts'
 import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { balance, differenceRows } from './difference-rows.ts'
@@ -215,6 +216,9 @@ export const orderEmails: OrderEmails = {
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: words.proofText },
+        ...(isProofRefusal(payload.why)
+          ? [{ part: 'say', text: proofRefusalTexts[payload.why][locale] } as const]
+          : []),
         ...(payload.reason ? ([{ part: 'quote', text: payload.reason }] as const) : []),
         {
           part: 'facts',

@@ -4,6 +4,7 @@ import { standingChanges } from '#src/orders/history/standing-changes.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import type { Payment } from '#src/orders/ledger/payment.ts'
+import { isProofRefusal, lastAsked } from '#src/orders/proof-refusal.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
@@ -45,10 +46,13 @@ export function presentTracked(
   }
 }
 
-/** What staff wrote when they last asked for the receipt again. */
+/** What staff said when they last asked for the receipt again. */
 function reasonOf({ changes }: TrackableOrder) {
-  const asked = changes.findLast(({ reason }) => reason === 'proof asked again')
-  return asked?.comment ? { proofReason: asked.comment } : undefined
+  const asked = lastAsked(changes)
+  return {
+    ...(isProofRefusal(asked?.reason) && { proofWhy: asked.reason }),
+    ...(asked?.comment && { proofReason: asked.comment }),
+  }
 }
 
 function head(order: StoredOrder) {

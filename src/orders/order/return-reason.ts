@@ -1,3 +1,5 @@
+import { proofRefusals } from '#src/orders/proof-refusal.ts'
+
 /** Why a delivered order may come back (O8); sent and stored as they stand here. */
 export const returnReasons = ['change of mind', 'defect'] as const
 
@@ -11,6 +13,7 @@ export const changeReasons = [
   ...returnReasons,
   'proof approved',
   'proof asked again',
+  ...proofRefusals,
   'not paid in time',
   'taken back',
   'return refused',

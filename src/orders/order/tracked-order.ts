@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { proofRefusals } from '#src/orders/proof-refusal.ts'
 import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
 import { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
@@ -51,7 +52,8 @@ export const TrackedOrder = z
       .literal(true)
       .optional()
       .meta({ description: 'The shop asked for the payment proof again (O15)' }),
-    proofReason: z.string().optional().meta({ description: 'Why it did, in the words of staff' }),
+    proofWhy: z.enum(proofRefusals).optional().meta({ description: 'Why it did' }),
+    proofReason: z.string().optional().meta({ description: 'The same in the words of staff' }),
   })
   .meta({ id: 'TrackedOrder' })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

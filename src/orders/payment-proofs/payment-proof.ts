@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
 import { statusNames } from '#src/orders/order/order-status.ts'
 import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
+import { proofRefusals } from '#src/orders/proof-refusal.ts'
 
 /** A payment proof in the inbox of the dashboard, with the order it pays. */
 export const PaymentProof = z
@@ -25,14 +26,16 @@ export const PaymentProof = z
 export type PaymentProof = z.infer<typeof PaymentProof>
 
 /**
- * What PUT /proofReview/{id} takes; the comment stands in the history and, where a receipt is asked for
- * again, tells its customer why, in the e-mail and on the tracking page. `review` is what the caller saw: another
+ * What PUT /proofReview/{id} takes. Reason and comment stand in the history and, where a receipt is asked for
+ * again, tell its customer why, in the e-mail and on the tracking page: the reason in the customer's language, the comment
+ * as it was typed. `review` is what the caller saw: another
  * one now is a 409, so that a fresh receipt is not approved unseen.
  */
 export const PaymentProofDecision = z
   .object({
     decision: z.enum(['approve', 'ask-again']),
     review: z.enum(paymentProofStates).optional(),
+    reason: z.enum(proofRefusals).optional().meta({ description: 'Of ask-again' }),
     comment: paragraph(500).optional(),
   })
   .meta({ id: 'PaymentProofDecision' })

@@ -5,6 +5,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
@@ -175,5 +176,27 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect(await shop.shop.proofs.find(`${unused.slice(8, 40)}.webp`)).toBeUndefined()
     clerk = await signIn(shop.shop, 'manager')
     expect(await inbox()).toContainEqual(expect.objectContaining({ _id: placed.insertedId }))
+  })
+
+  it('name a ready reason in the language of who reads it: customer, e-mail, history', async () => {
+    const request = sampleOrder([{ product: bag }])
+    request.customerData.paymentMethod = 'Online Payment'
+    request.paymentProof = await upload(shop, 430)
+    const placed = (await shop.post('/api/postOrder', request, { 'accept-language': 'ar' })).json
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    const ask = (body: object) =>
+      shop.send('PUT', `/api/proofReview/${placed.insertedId}`, JSON.stringify(body), headers)
+    expect((await ask({ decision: 'ask-again', reason: 'out of mind' })).status).toBe(422)
+    const reason = 'proof amount differs'
+    expect((await ask({ decision: 'ask-again', reason })).status).toBe(200)
+    const tracked = await shop.get(`/api/trackOrder/${placed.trackUrl.split('/').at(-1)}`)
+    expect(tracked.json.data).toMatchObject({ proofNeeded: true, proofWhy: reason })
+    const { data } = (await shop.get('/api/letters?status=waiting', clerk.headers)).json
+    const asked = data.find(({ kind }: { kind: string }) => kind === 'proof-needed')
+    const { text } = (await shop.get(`/api/letter/${asked._id}`, clerk.headers)).json.data
+    expect(text).toContain(proofRefusalTexts[reason].ar)
+    const details = await shop.get(`/api/order/${placed.insertedId}`, clerk.headers)
+    expect((details.json.data ?? details.json).history.at(-1)).toMatchObject({ reason })
+    expect((await decide(placed.insertedId, 'approve', 'asked-again')).status).toBe(200)
   })
 })

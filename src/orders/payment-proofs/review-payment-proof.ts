@@ -26,7 +26,7 @@ import type { PaymentProofDecision } from './payment-proof.ts'
 export async function reviewPaymentProof(
   db: Db,
   order: Authorized<ListedOrder>,
-  { decision, comment, review: seen }: PaymentProofDecision,
+  { decision, reason, comment, review: seen }: PaymentProofDecision,
   { by, now, publicUrl }: { by: Actor; now: Date; publicUrl: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export async function reviewPaymentProof(
       to: status,
       by,
       now,
-      reason: decision === 'approve' ? 'proof approved' : 'proof asked again',
+      reason: decision === 'approve' ? 'proof approved' : (reason ?? 'proof asked again'),
       comment: comment || null,
     })
     const kind = decision === 'approve' ? 'receipt-approved' : 'receipt-asked-again'
@@ -56,7 +56,12 @@ export async function reviewPaymentProof(
     const locale = storedLocale(order.locale)
     const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
     const recipient = order.customer_email
-    const payload = { orderId: order.id, link, ...(comment && { reason: comment }) }
+    const payload = {
+      orderId: order.id,
+      link,
+      ...(reason && { why: reason }),
+      ...(comment && { reason: comment }),
+    }
     await queueCustomerEmail(trx, order, { kind: 'proof-needed', recipient, locale, payload }, now)
   })
 }

@@ -1,16 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { sendPaymentProofAgain } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import { PaymentProofField } from '#src/orders/payment-proofs/payment-proof-field.tsx'
+import { type ProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 
+type SendProofAgainProps = {
+  token: string
+  why: ProofRefusal | undefined
+  /** The words of staff. */
+  reason: string | undefined
+}
+
 /** Where the shop's email that asks for the receipt again leads (O15). */
-export function SendProofAgain({ token, reason }: { token: string; reason: string | undefined }) {
+export function SendProofAgain({ token, why, reason }: SendProofAgainProps) {
   const words = useMessages(trackMessages)
+  const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
   const [address, setAddress] = useState('')
   const [busy, setBusy] = useState(false)
@@ -37,6 +46,7 @@ export function SendProofAgain({ token, reason }: { token: string; reason: strin
         {words.proofTitle}
       </h2>
       <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
+      {why && <p className="mb-4 font-normal">{proofRefusalTexts[why][locale]}</p>}
       {reason && (
         <p dir="auto" className="mb-4 border-s-2 border-gold ps-3 wrap-anywhere whitespace-pre-line">
           {reason}

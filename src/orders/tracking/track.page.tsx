@@ -61,7 +61,7 @@ export default function TrackPage() {
       {!order && !error && <LinesSkeleton label={words.loading} />}
       {order?.proofNeeded && (
         <Suspense>
-          <SendProofAgain token={token} reason={order.proofReason} />
+          <SendProofAgain token={token} why={order.proofWhy} reason={order.proofReason} />
         </Suspense>
       )}
       {order && <TrackedOrderView order={order} />}

@@ -1,0 +1,48 @@
+import { inEveryLanguage, type Text } from '#src/core/locale.ts'
+
+/** Why a receipt is mostly asked for again (O15); sent and stored as they stand here. Anything else is staff's own words. */
+export const proofRefusals = [
+  'proof unreadable',
+  'proof amount differs',
+  'transfer not arrived',
+  'proof of another order',
+  'no proof in the picture',
+] as const
+
+export type ProofRefusal = (typeof proofRefusals)[number]
+
+/** Each as the customer reads it. Staff see it in theirs and send it in the customer's, so every build keeps all. */
+export const proofRefusalTexts: Record<ProofRefusal, Text> = inEveryLanguage({
+  'proof unreadable': {
+    en: 'The picture is blurred or cut off.',
+    ar: 'الصورة غير واضحة أو مقطوعة.',
+  },
+  'proof amount differs': {
+    en: 'The amount on the receipt is not the total of the order.',
+    ar: 'المبلغ في الإيصال لا يطابق مجموع الطلب.',
+  },
+  'transfer not arrived': {
+    en: 'The transfer has not reached our account.',
+    ar: 'لم يصل التحويل إلى حسابنا.',
+  },
+  'proof of another order': {
+    en: 'This receipt belongs to another order.',
+    ar: 'هذا الإيصال يخص طلبًا آخر.',
+  },
+  'no proof in the picture': {
+    en: 'The picture shows no receipt of a transfer.',
+    ar: 'لا يظهر في الصورة إيصال تحويل.',
+  },
+})
+
+/** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */
+export function lastAsked<C extends { reason?: string | null | undefined }>(
+  history: readonly C[],
+): C | undefined {
+  return history.findLast(({ reason }) => reason === 'proof asked again' || isProofRefusal(reason))
+}
+
+/** Whether an entry of the history says why a receipt was asked for again. */
+export function isProofRefusal(reason: string | null | undefined): reason is ProofRefusal {
+  return proofRefusals.some((one) => one === reason)
+}
