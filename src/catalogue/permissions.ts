@@ -1,4 +1,4 @@
-import { adminOnly, everybody, type Permissions, staff } from '#src/core/permission.ts'
+import { adminOnly, everybody, freshly, type Permissions, staff } from '#src/core/permission.ts'
 
 /** Who may make the calls about products and categories (product.md section 6). */
 export const cataloguePermissions = {
@@ -17,6 +17,6 @@ export const cataloguePermissions = {
   'PATCH /updateProduct/{id}': staff,
   'DELETE /deleteProduct/{id}': staff,
   'POST /products/bulk': staff,
-  'GET /export/products.csv': staff,
+  'GET /export/products.csv': freshly(staff),
   'POST /import/products': staff,
 } as const satisfies Permissions

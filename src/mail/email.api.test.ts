@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { accountEmails } from '#src/accounts/email/account.emails.ts'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { emailTemplates } from '#src/app/email-templates.ts'
 import { keepMessage } from '#src/contact/contact.store.ts'
@@ -17,10 +18,11 @@ import { createSmtpTransport } from './smtp-transport.ts'
 const link = 'https://shop.test/reset?token=SECRET'
 
 describeShop('the outbox as staff see it', (shop) => {
-  let [manager, customer]: SignedIn[] = []
+  let [manager, customer, admin]: SignedIn[] = []
   beforeAll(async () => {
     manager = await signIn(shop.shop, 'manager')
     customer = await signIn(shop.shop, 'customer')
+    admin = await signIn(shop.shop, 'admin')
   })
   afterEach(() => shop.db.deleteFrom('mail_outbox').execute())
 
@@ -134,7 +136,7 @@ describeShop('the outbox as staff see it', (shop) => {
     await queue('a@people.test')
     await shop.db.updateTable('mail_outbox').set({ status: 'dead' }).execute()
     const secret = (await get('/api/letters')).json.data[0]
-    expect((await resend(secret._id)).status).toBe(409)
+    expect((await shop.post(`/api/letter/${secret._id}/resend`, {}, admin?.headers)).status).toBe(409)
     expect((await resend('nobody')).status).toBe(404)
     expect((await get('/api/letter/nobody')).status).toBe(404)
   })
@@ -142,11 +144,32 @@ describeShop('the outbox as staff see it', (shop) => {
   it('tells nobody a link that opens an account, even before it was sent', async () => {
     await queue('admin@people.test')
     const [{ _id }] = (await get('/api/letters')).json.data
-    const { status, text, json } = await get(`/api/letter/${_id}`)
+    const { status, text, json } = await shop.get(`/api/letter/${_id}`, admin?.headers)
     expect([status, json.data.text]).toEqual([200, expect.stringContaining('Confirm my e-mail')])
     expect(text).not.toContain('SECRET')
     expect((await get('/api/letters')).text).not.toContain('SECRET')
   })
+
+  it.each(Object.keys(accountEmails))(
+    'tells managers that there is a letter %s, and not what it says',
+    async (kind) => {
+      await queue('somebody@people.test')
+      const payload = JSON.stringify({
+        link,
+        name: 'Salma',
+        browser: 'Firefox',
+        factor: 'Phone',
+        at: shop.now.toISOString(),
+      })
+      await shop.db.updateTable('mail_outbox').set({ kind, payload, status: 'dead' }).execute()
+      const [{ _id, ...entry }] = (await get('/api/letters')).json.data
+      expect(entry).toMatchObject({ kind, status: 'dead' })
+      const refused = [await get(`/api/letter/${_id}`), await resend(_id)]
+      expect(refused.map(({ status }) => status)).toEqual([403, 403])
+      for (const { text } of refused) expect(text).not.toMatch(/SECRET|Salma|Firefox|Phone/)
+      expect((await shop.get(`/api/letter/${_id}`, admin?.headers)).status).toBe(200)
+    },
+  )
 
   it('says so when what an email tells about is gone', async () => {
     await message()

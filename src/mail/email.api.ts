@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { NoResultError } from 'kysely'
 import { locales } from '#src/core/locale.ts'
+import type { Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { actorOf } from '#src/http/authorize.ts'
+import { actorOf, personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { type EmailTemplates, renderEmail, secretKinds } from './email.ts'
+import { accountKinds, type EmailTemplates, renderEmail, secretKinds } from './email.ts'
 import { type EmailRow, withoutSecret } from './email-delivery.store.ts'
 import { type EmailStatus, emailStatuses } from './email-delivery.ts'
 import { findEmail, listEmails, resendEmail } from './email-list.store.ts'
@@ -105,6 +106,7 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
     })
     .openapi(readRoute, async (c) => {
       const row = await foundEmail(c.req.valid('param').id)
+      forAdmin(personOf(c), row)
       try {
         const mail = await renderEmail({ ...row, payload: withoutSecret(row) }, templates, { db, config })
         return c.json({ data: EmailDetail.parse({ ...presentEntry(row), ...mail }) }, 200)
@@ -114,6 +116,7 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
     })
     .openapi(resendRoute, async (c) => {
       const row = await foundEmail(c.req.valid('param').id)
+      forAdmin(personOf(c), row)
       if (secretKinds.has(row.kind)) throw new Problem('conflict', texts.wiped)
       if (!(await resendEmail(db, row, { by: actorOf(c), now: clock() }))) {
         throw new Problem('conflict', texts.notGivenUp, { extra: { letterStatus: row.status } })
@@ -148,6 +151,11 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
 }
 export type EmailApi = ReturnType<typeof emailApi>
 
+/** Throws where an email is about an account and whoever asks is no admin (I9). */
+function forAdmin({ role }: Person, { kind }: EmailRow): void {
+  if (accountKinds.has(kind) && role !== 'admin') throw new Problem('forbidden', texts.ofAccount)
+}
+
 const texts = {
   none: { en: 'There is no such letter.', ar: 'هذه الرسالة غير موجودة.' },
   gone: {
@@ -157,6 +165,10 @@ const texts = {
   notGivenUp: {
     en: 'Only a letter that was given up can be sent again.',
     ar: 'لا يُعاد إرسال رسالة إلا بعد توقف محاولات إرسالها.',
+  },
+  ofAccount: {
+    en: 'What this letter says about an account is for admins alone.',
+    ar: 'محتوى هذه الرسالة يخص حساب مستخدم، والاطلاع عليه للمدير وحده.',
   },
   wiped: {
     en: 'A letter with a secret link is not sent twice. The person can ask for a new one.',

@@ -74,11 +74,21 @@ export type EmailTemplate<K extends EmailKind> = (
 /** All templates. Each slice writes the emails about its own things; src/app/email-templates.ts joins them. */
 export type EmailTemplates = { [K in EmailKind]: EmailTemplate<K> }
 
+const linkKinds: readonly EmailKind[] = ['reset-password', 'verify-email', 'invitation']
+
 /** Kinds whose link opens an account: it is wiped once sent or given up, and nobody reads it in the dashboard. */
-export const secretKinds: ReadonlySet<string> = new Set<EmailKind>([
-  'reset-password',
-  'verify-email',
-  'invitation',
+export const secretKinds: ReadonlySet<string> = new Set(linkKinds)
+
+/**
+ * Kinds about somebody's account, its ways in and its devices: accounts are the admin's alone (I9), so others of the
+ * staff see that there is such an email, and not what it says.
+ */
+export const accountKinds: ReadonlySet<string> = new Set<EmailKind>([
+  ...linkKinds,
+  'new-device',
+  'password-changed',
+  'factor-added',
+  'factor-removed',
 ])
 
 /** How long an email is worth sending, in ms; a reset link is dead after an hour (I5). */

@@ -51,7 +51,7 @@ export const orderPermissions = {
   'GET /statistics': staff,
   'GET /myCounts': signedIn,
   'GET /report': staff,
-  'GET /export/report.csv': staff,
+  'GET /export/report.csv': freshly(staff),
   'GET /export/orders.csv': freshly(staff),
   'GET /export/customers.csv': freshly(adminOnly),
 } as const satisfies Permissions

@@ -36,18 +36,31 @@ export function settingsApi({ db, clock }: Shop) {
     .openapi(readSettingsRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
     .openapi(updateRoute, async (c) => {
       const update = c.req.valid('json')
-      if (changesBank(await readSettings(db), update)) needFreshProof(c)
+      if (redirects(await readSettings(db), update)) needFreshProof(c)
       await saveSettings(db, update, { by: actorOf(c), now: clock() })
       return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
     })
 }
 export type SettingsApi = ReturnType<typeof settingsApi>
 
-/** Where money and the shop's e-mails go: who changes one of these has just proved who they are (I12). */
-const bankDetails = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile', 'emailAddress'] as const
+/**
+ * Where customers send money, and where they ask whether it is right to: a transfer is talked over by WhatsApp, phone or
+ * Messenger, so a stranger's number there is as good as a stranger's account. Who changes one has just proved who they
+ * are (I12).
+ */
+const guarded = [
+  'bankName',
+  'accountHolder',
+  'accountNumber',
+  'bankMobile',
+  'emailAddress',
+  'whatsappNumber',
+  'contactNumber',
+  'messenger',
+] as const
 
-function changesBank(now: WebsiteInfo, update: SettingsUpdate): boolean {
-  return bankDetails.some((name) => update[name] !== undefined && update[name] !== now[name])
+function redirects(now: WebsiteInfo, update: SettingsUpdate): boolean {
+  return guarded.some((name) => update[name] !== undefined && update[name] !== now[name])
 }
 
 /** product.md section 8. */

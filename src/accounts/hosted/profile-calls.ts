@@ -1,6 +1,6 @@
 import { problemOf } from '#src/accounts/identity/auth-problems.ts'
-import { forgetOwner, isFreshSession, lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
-import type { ProvenSession } from '#src/accounts/identity/identity-provider.ts'
+import { forgetOwner, lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
+import type { FreshSession } from '#src/accounts/identity/identity-provider.ts'
 import { isLastAdmin } from '#src/accounts/person/person.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { actingFor, type Hosted, hostedAccountOf } from './hosted.ts'
@@ -24,11 +24,11 @@ export async function rename(hosted: Hosted, request: Request): Promise<Response
 
 /**
  * Deletes the account at the provider, then the shop's (I8): a provider that does not answer leaves both. Proved by the
- * password, or where there is none by a session of the last ten minutes.
+ * password, or where there is none by a proof of the last ten minutes.
  */
 export async function deleteAccount(
   hosted: Hosted,
-  session: ProvenSession,
+  session: FreshSession,
   password: string | undefined,
 ): Promise<void> {
   const { shop, library, toolkit, personalData } = hosted
@@ -36,14 +36,14 @@ export async function deleteAccount(
   const isOwn = account?.password !== undefined && !isMark(account.password)
   if (!account || isOwn) return library.deleteAccount(session, password)
   const from: Asker = { headers: new Headers() }
-  const { idToken } = await (account.password === undefined ? proveByYouth() : proveByPassword())
+  const { idToken } = await (account.password === undefined ? provedFreshly() : proveByPassword())
   // The provider's part cannot be taken back, so what would stop the shop's is asked before.
   if (await inTransaction(shop.db, (trx) => isLastAdmin(trx, session.userId))) throw lastAdmin()
   await toolkit.remove(idToken, from)
   await forgetOwner(shop, session.userId, personalData)
 
-  async function proveByYouth() {
-    if (!account || !(await isFreshSession(shop, session.sessionId))) throw problemOf(400, 'SESSION_EXPIRED')
+  async function provedFreshly() {
+    if (!account || !session.isFresh) throw problemOf(400, 'SESSION_EXPIRED')
     return actingFor(hosted, account, from)
   }
   async function proveByPassword() {

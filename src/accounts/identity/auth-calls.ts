@@ -10,7 +10,7 @@ import { findPersonByEmail } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { clearUnprovedRecord } from '#src/accounts/person/unproved-record.store.ts'
 import { askPasskey } from '#src/accounts/second-factor/passkey.ts'
-import { listFactors, markFactorProved } from '#src/accounts/second-factor/second-factor.store.ts'
+import { markFactorProved } from '#src/accounts/second-factor/second-factor.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
@@ -115,10 +115,9 @@ export function authCalls(
       staff.tellRefused(c, body.email, error)
       throw error
     })
-    const { user }: { user: { id: string } } = await answer.clone().json()
-    const [factor] = await listFactors(db, user.id)
+    const session = await judgedSession(shop, provider, headersAfter(answer))
     // Who knows no more than the password does not learn whose account it is (I12).
-    return factor ? new Response('{}', { headers: answer.headers }) : answer
+    return session?.isWhole ? answer : new Response('{}', { headers: answer.headers })
   })
   calls.post('/change-password', async (c) => {
     const body = await bodyOf(c, authBodies['change-password'])

@@ -6,26 +6,23 @@ import { Problem } from '#src/core/problem.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
 import { problemOf } from './auth-problems.ts'
-import type { ProvenSession } from './identity-provider.ts'
-
-/** Without a password to ask for, the sign-in itself has to be this young. */
-const freshMs = 10 * 60_000
+import type { FreshSession } from './identity-provider.ts'
 
 /**
- * Somebody deletes their own account (I8), proved by the password, or where there is none by a session of the last
- * ten minutes. Throws `refused` with a code for a wrong or missing password or an old session, `conflict` for the
+ * Somebody deletes their own account (I8), proved by the password, or where there is none by a proof of the last
+ * ten minutes (I12). Throws `refused` with a code for a wrong or missing password or an old session, `conflict` for the
  * last admin.
  */
 export async function deleteOwnAccount(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { userId, sessionId }: ProvenSession,
+  { userId, isFresh }: FreshSession,
   { password, personalData }: { password: string | undefined; personalData: readonly PersonalData[] },
 ): Promise<void> {
   const hash = await findPasswordHash(db, userId)
   if (hash) {
     if (password === undefined || !(await isPasswordOf(hash, password)))
       throw problemOf(400, 'INVALID_PASSWORD')
-  } else if (!(await isFreshSession({ db, clock }, sessionId))) throw problemOf(400, 'SESSION_EXPIRED')
+  } else if (!isFresh) throw problemOf(400, 'SESSION_EXPIRED')
   await forgetOwner({ db, clock }, userId, personalData)
 }
 
@@ -44,19 +41,6 @@ export async function forgetOwner(
     const by = { id: userId, role, address: null }
     await recordAudit(trx, { kind: 'person-deleted', thing: { id: userId } }, { by, now: clock() })
   })
-}
-
-/** True for a session of the last ten minutes, which stands for a password where there is none. */
-export async function isFreshSession(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  sessionId: string,
-): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return session !== undefined && clock().getTime() - Date.parse(session.created_at) < freshMs
 }
 
 /** What stops the last admin from leaving (I3). */

@@ -10,6 +10,9 @@ export type ProvenSession = {
   renewal: string[]
 }
 
+/** One of which is known whether its person has proved within ten minutes who they are (I12). */
+export type FreshSession = ProvenSession & { isFresh: boolean }
+
 /**
  * Whoever keeps passwords and sessions: the library in this process (better-auth-provider.ts), or a hosted provider that
  * proves passwords while the sessions stay the library's (accounts/hosted, record 028). The screens, the access token and
@@ -31,8 +34,8 @@ export type IdentityProvider = {
   verifyMailbox(proof: MailboxProof): Promise<string>
   /** Somebody says their password again. Throws `refused`: INVALID_PASSWORD, also where they have none. */
   provePassword(session: ProvenSession, password: string): Promise<void>
-  /** Somebody deletes their own account (I8), proved by the password, or where there is none by a young session. */
-  deleteAccount(session: ProvenSession, password: string | undefined): Promise<void>
+  /** Somebody deletes their own account (I8), proved by the password, or where there is none by a fresh proof. */
+  deleteAccount(session: FreshSession, password: string | undefined): Promise<void>
 }
 
 /** `sessionOf` is whose live session asks, where there is one. */

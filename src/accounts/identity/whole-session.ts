@@ -1,5 +1,6 @@
 import { markSeen } from '#src/accounts/devices/session.store.ts'
-import { findSessionProof, type SessionProof } from '#src/accounts/person/session-proof.ts'
+import { judgeSession } from '#src/accounts/person/caller.store.ts'
+import type { SessionProof } from '#src/accounts/person/session-proof.ts'
 import type { Shop } from '#src/shop.ts'
 import type { IdentityProvider, ProvenSession } from './identity-provider.ts'
 
@@ -13,8 +14,10 @@ export async function judgedSession(
   headers: Headers,
 ): Promise<JudgedSession | undefined> {
   const session = await identity.provenSession(headers)
-  const proof = session && (await findSessionProof(db, session.sessionId, clock()))
-  return session && proof && { ...session, ...proof }
+  const known = session && (await judgeSession(db, session, clock()))
+  if (!session || !known) return undefined
+  const { hasFactor, isWhole, isFresh, factorProvedAt } = known
+  return { ...session, hasFactor, isWhole, isFresh, factorProvedAt }
 }
 
 /**

@@ -1,6 +1,3 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { Db, Tables } from '#src/db/db.ts'
-
 /** A proof not older than this is fresh (I12). */
 const freshMs = 10 * 60_000
 
@@ -15,23 +12,9 @@ export type SessionProof = {
   factorProvedAt: string | null
 }
 
-/** What a query over sessions reads for `proofIn`. */
-export function proofColumns(session: ExpressionBuilder<Tables, 'sessions'>) {
-  return [
-    'sessions.created_at as signed_in_at',
-    'sessions.proved_at',
-    'sessions.factor_proved_at',
-    session
-      .selectFrom('second_factors')
-      .select((factor) => factor.fn.countAll<number>().as('count'))
-      .whereRef('second_factors.user_id', '=', 'sessions.user_id')
-      .where('confirmed_at', 'is not', null)
-      .as('factors'),
-  ] as const
-}
-
+/** A row of `sessions`, with how many second factors its person has. Times are ISO 8601 in UTC. */
 type ProofRow = {
-  signed_in_at: string
+  created_at: string
   proved_at: string | null
   factor_proved_at: string | null
   factors: number | null
@@ -39,27 +22,13 @@ type ProofRow = {
 
 /** The one place that says which session is whole, and which proof is fresh. */
 export function proofIn(row: ProofRow, now: Date): SessionProof {
-  const { signed_in_at, proved_at, factor_proved_at, factors } = row
+  const { created_at, proved_at, factor_proved_at, factors } = row
   const hasFactor = factors !== null && factors > 0
-  const proofs = hasFactor ? [factor_proved_at] : [factor_proved_at, proved_at, signed_in_at]
+  const proofs = hasFactor ? [factor_proved_at] : [factor_proved_at, proved_at, created_at]
   return {
     factorProvedAt: factor_proved_at,
     hasFactor,
     isWhole: !hasFactor || factor_proved_at !== null,
     isFresh: proofs.some((at) => at !== null && now.getTime() - Date.parse(at) < freshMs),
   }
-}
-
-/** What a session has proved by now; undefined for one that is gone. */
-export async function findSessionProof(
-  db: Db,
-  sessionId: string,
-  now: Date,
-): Promise<SessionProof | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(proofColumns)
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return row && proofIn(row, now)
 }

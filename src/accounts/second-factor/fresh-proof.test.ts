@@ -25,10 +25,18 @@ const sensitive = [
   ['DELETE', '/api/userSecondFactor/nobody'],
   ['GET', '/api/export/orders.csv'],
   ['GET', '/api/export/customers.csv'],
+  ['GET', '/api/export/customerList.csv'],
+  ['GET', '/api/export/products.csv'],
+  ['GET', '/api/export/report.csv?by=product&from=2026-03-01&to=2026-03-02'],
+  ['GET', '/api/export/audit.csv'],
   ['PUT', '/api/updateWebsiteInfo', { ...settings, accountNumber: '999' }],
   ['PUT', '/api/updateWebsiteInfo', { ...settings, bankName: 'Another bank' }],
   ['PUT', '/api/updateWebsiteInfo', { ...settings, accountHolder: 'A thief' }],
   ['PUT', '/api/updateWebsiteInfo', { ...settings, bankMobile: '96899999999' }],
+  ['PUT', '/api/updateWebsiteInfo', { ...settings, emailAddress: 'thief@example.com' }],
+  ['PUT', '/api/updateWebsiteInfo', { ...settings, whatsappNumber: '96899999999' }],
+  ['PUT', '/api/updateWebsiteInfo', { ...settings, contactNumber: '96899999999' }],
+  ['PUT', '/api/updateWebsiteInfo', { ...settings, messenger: 'https://m.me/thief' }],
   ['PUT', '/api/staffSecurity', { requireSecondFactor: false }],
   ['POST', '/api/secondFactor/totp', { name: 'Phone' }],
   ['POST', '/api/secondFactor/totp/confirm', { code: '1' }],
@@ -51,7 +59,7 @@ describeShop('what asks for a fresh proof (I12)', (shop) => {
       const { status, json } = await callAs(shop, admin, [method, address], body)
       expect([address, status, json?.code]).toEqual([address, 403, code])
     }
-    // Other settings, and bank details that stay what they are, need none.
+    // Other settings, and those that stay what they are, need none.
     const harmless = await callAs(shop, admin, settingsCall, { ...settings, marquee: 'Sale' })
     expect(harmless.status).toBe(200)
     expect((await admin.browser.get('/api/auth/second-factor')).json).toEqual({
@@ -103,7 +111,9 @@ describeShop('what asks for a fresh proof (I12)', (shop) => {
   })
 })
 
-it('the table of permissions asks it of roles, deletion of people, exports of sales and people, and second factors', () => {
+it('the table of permissions asks it of roles, deletion of people, every export, and second factors', () => {
+  const bare = Object.entries(permissions).filter(([call, who]) => call.includes('/export/') && !who.fresh)
+  expect(bare).toEqual([])
   const fresh = Object.entries(permissions).flatMap(([call, who]) => (who.fresh ? [call] : []))
   expect(fresh.sort()).toEqual([
     'DELETE /deleteUser/{id}',
@@ -115,6 +125,8 @@ it('the table of permissions asks it of roles, deletion of people, exports of sa
     'GET /export/customerList.csv',
     'GET /export/customers.csv',
     'GET /export/orders.csv',
+    'GET /export/products.csv',
+    'GET /export/report.csv',
     'POST /invitations',
     'POST /secondFactor/passkey',
     'POST /secondFactor/passkey/confirm',

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePerson } from '#src/accounts/person/person-context.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
-import { secretKinds } from '#src/mail/email.ts'
+import { accountKinds, secretKinds } from '#src/mail/email.ts'
 import type { EmailStatus } from '#src/mail/email-delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -27,6 +28,8 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
   const [busy, setBusy] = useState(false)
   const { status, filed, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = email
   const name = kindName(words, kind)
+  const isAdmin = usePerson().role === 'admin'
+  const isHidden = accountKinds.has(kind) && !isAdmin
 
   async function resend() {
     setBusy(true)
@@ -81,14 +84,18 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
       )}
       <td className={`${cell} max-xl:order-5 max-xl:col-span-2 max-xl:mt-1`}>
         <div className="flex gap-2 xl:justify-end">
-          {status === 'dead' && !secretKinds.has(kind) && (
+          {status === 'dead' && !secretKinds.has(kind) && !isHidden && (
             <Button size="small" busy={busy} aria-label={words.resendOf(name, recipient)} onClick={resend}>
               {words.resend}
             </Button>
           )}
-          <Button kind="secondary" size="small" aria-label={words.readOf(name, recipient)} onClick={onRead}>
-            {words.read}
-          </Button>
+          {isHidden ? (
+            <span className="text-xs text-muted">{words.adminsOnly}</span>
+          ) : (
+            <Button kind="secondary" size="small" aria-label={words.readOf(name, recipient)} onClick={onRead}>
+              {words.read}
+            </Button>
+          )}
         </div>
       </td>
     </tr>

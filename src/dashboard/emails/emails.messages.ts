@@ -45,6 +45,9 @@ export const emailsMessages = defineMessages({
   'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
   invitation: { en: 'Invitation to the staff', ar: 'دعوة إلى الفريق' },
   'verify-email': { en: 'E-mail verification', ar: 'تأكيد البريد الإلكتروني' },
+  'factor-added': { en: 'Second factor added', ar: 'إضافة عامل تحقق' },
+  'factor-removed': { en: 'Second factor removed', ar: 'إزالة عامل تحقق' },
+  adminsOnly: { en: 'For admins only', ar: 'للمدير فقط' },
   attempts: {
     en: (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`),
     ar: (attempts: number) => `عدد المحاولات: ${attempts}`,
