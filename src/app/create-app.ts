@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
+import { followOffers } from '#src/catalogue/product/follow-offers.ts'
 import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
@@ -88,8 +89,11 @@ export function createApp(
   })
   const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
+  const offersDue = followOffers(shop)
   return (req, res) => {
-    if (!pictures(req, res)) return answer(req, res)
+    if (pictures(req, res)) return
+    const turned = offersDue()
+    return turned ? turned.then(() => answer(req, res)) : answer(req, res)
   }
 }
 

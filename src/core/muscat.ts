@@ -28,6 +28,16 @@ export function muscatTime24(at: Date): string {
   return wallClock(at).toISOString().slice(11, 16)
 }
 
+/** "2026-01-05T15:07": the minute in Muscat, as browsers and the times of offers have it. */
+export function muscatMinute(at: Date): string {
+  return wallClock(at).toISOString().slice(0, 16)
+}
+
+/** The instant at which such a minute begins. */
+export function startOfMuscatMinute(minute: string): Date {
+  return new Date(Date.parse(`${minute}:00Z`) - offsetMs)
+}
+
 /** "2026-01-05": the Muscat day, as days are named in figures and files (M4). */
 export function muscatDay(at: Date): string {
   return wallClock(at).toISOString().slice(0, 10)

@@ -34,6 +34,7 @@ import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { createPages } from '#src/db/migrations/037-pages.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
+import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -71,6 +72,7 @@ const migrations = {
   '037-pages': { up: createPages },
   '039-backups': { up: addBackups },
   '044-invitations': { up: addInvitations },
+  '055-offers': { up: addOfferTimes },
 }
 
 /** The steps there are, in their order. */

@@ -18,6 +18,8 @@ export function addedValues(
     {
       originalPrice: toOmr(product.originalPrice),
       ...(product.offerPrice !== undefined && { offerPrice: toOmr(product.offerPrice) }),
+      offerFrom: product.offerFrom,
+      offerUntil: product.offerUntil,
       productVisibility: product.productVisibility,
       stock: stockText(product.stock ?? []),
     },
@@ -27,7 +29,7 @@ export function addedValues(
 type Stock = readonly { size: string; color: string; quantity: number }[]
 
 function loggedValues(product: StaffProduct) {
-  const { originalPrice, offerPrice } = product
+  const { originalPrice, offerPrice = product.plannedPrice } = product
   return { ...inputOf(product), originalPrice, offerPrice, stock: stockText(product.stock) }
 }
 

@@ -4,7 +4,8 @@ import { cellKey, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 
 /** A stored product as the form shows it for editing. */
 export function inputOf(product: StaffProduct): ProductInput {
-  const { originalPrice, offerPrice, stock } = product
+  const { originalPrice, stock } = product
+  const offerPrice = product.offerPrice ?? product.plannedPrice
   return {
     name: product.name,
     description: product.description,

@@ -67,7 +67,7 @@ export async function changeProduct(
     const before = presentForStaff(row, await listStock(trx, [id]), tree)
     const product = await checked(trx, { ...inputOf(before), stock: [], ...given(edit) }, tree)
     await checkPictures(trx, product.images, before.images)
-    await rewriteProduct(trx, id, product)
+    await rewriteProduct(trx, id, product, now)
     if (!edit.stock) await dropStrayStock(trx, id, product)
     else if (!(await rewriteStock(trx, id, product.stock)))
       // Held, but not changed after all: its version is the one before.

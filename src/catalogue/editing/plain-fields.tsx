@@ -13,10 +13,16 @@ import { productFormMessages } from './product-form.messages.ts'
 /** What every group of the product form works on. */
 export type FormPart = { form: UseFormReturn<ProductInput> }
 
-type Place = 'after the name' | 'after the description' | 'after the words' | 'after the prices'
+type Place =
+  | 'after the name'
+  | 'after the description'
+  | 'after the words'
+  | 'after the offer'
+  | 'after the prices'
 
 type Shown = Pick<
   ComponentProps<'input'>,
+  | 'type'
   | 'lang'
   | 'dir'
   | 'inputMode'
@@ -32,6 +38,8 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
   nameAr: { place: 'after the name', lang: 'ar', dir: 'rtl' },
   // Lines of the two scripts differ in height; the two descriptions stand side by side.
   descriptionAr: { place: 'after the description', lang: 'ar', dir: 'rtl', className: '[&_textarea]:h-40' },
+  offerFrom: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
+  offerUntil: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
   reviews: { place: 'after the prices' },
   videoLink: {
     place: 'after the words',
@@ -70,12 +78,14 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
   const words = useMessages(productFormMessages)
   const { place: _, ...attributes } = shown[field]
   const { kind, most } = plainFields[field]
+  const hint = attributes.type === 'datetime-local' ? words.offerTimes : undefined
   const wiring = {
     ...form.register(field),
     label: words[field],
     optional: true,
     error: form.formState.errors[field]?.message,
     maxLength: most,
+    ...(hint && { hint }),
   }
   const { lang, dir, className } = attributes
   if (kind === 'count') return <NumberField {...wiring} {...attributes} />

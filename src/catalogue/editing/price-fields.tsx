@@ -40,6 +40,7 @@ export function PriceFields({ form }: FormPart) {
       <output className="-mt-3 block min-h-5 text-sm text-wine empty:hidden" data-testid="discount">
         {percent !== undefined && <bdi className="figures">{words.discount(percent)}</bdi>}
       </output>
+      {offer !== undefined && <PlainFields form={form} place="after the offer" />}
       {offer !== undefined && type !== 'Offer' && (
         <div className="-mt-2 grid justify-items-start gap-2 rounded-md bg-ground p-3 text-sm">
           <p>{words.notOffer}</p>

@@ -10,6 +10,12 @@ export const productFormMessages = defineMessages({
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   description: { en: 'Description in English', ar: 'الوصف بالإنجليزية' },
   descriptionAr: { en: 'Description in Arabic', ar: 'الوصف بالعربية' },
+  offerFrom: { en: 'Offer starts', ar: 'بداية العرض' },
+  offerUntil: { en: 'Offer ends', ar: 'نهاية العرض' },
+  offerTimes: {
+    en: 'Muscat time. Empty: at once, or without an end.',
+    ar: 'بتوقيت مسقط. الحقل الفارغ: فورًا، أو دون نهاية.',
+  },
   descriptionHint: {
     en: 'One line for each detail, such as “Material: Leather”.',
     ar: 'سطر لكل معلومة، مثل «الخامة: جلد».',

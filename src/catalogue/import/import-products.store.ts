@@ -95,7 +95,7 @@ export async function writeColumns(
 ): Promise<boolean> {
   // A column that stays is not written: each has its indexes, and the search of names its trigger.
   const before = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
-  const changed = Object.entries(columnsOf(product)).filter(
+  const changed = Object.entries(columnsOf(product, now)).filter(
     ([name, value]) => before?.[name as keyof typeof before] !== value,
   )
   const { numUpdatedRows } = await trx

@@ -11,22 +11,22 @@ it('a form, a row or a schema that forgets a field does not compile', () => {
   const { barcode: _, ...form } = emptyInput
   // @ts-expect-error the form has no barcode
   const input: ProductInput = form
-  const { sku: __, ...row } = columnsOf(sampleProduct())
+  const { sku: __, ...row } = columnsOf(sampleProduct(), new Date())
   // @ts-expect-error the row has no column for the SKU
   const columns: Columns = row
   // @ts-expect-error the schema of what staff are shown has no SKU
-  const shown = { barcode: z.string() } satisfies Record<
+  const shown = { barcode: z.string(), offerFrom: z.string(), offerUntil: z.string() } satisfies Record<
     Exclude<keyof StaffProduct, keyof Product | Kept>,
     z.ZodType
   >
   expect([input, columns, shown].map((one) => Object.keys(one).length > 0)).toEqual([true, true, true])
 })
 
-type Kept = 'version' | 'stock' | 'updatedAt'
+type Kept = 'plannedPrice' | 'version' | 'stock' | 'updatedAt'
 
 it('every plain field has a column of its own and a place in the empty form', () => {
   const columns = plainFieldNames.map((field) => plainFields[field].column)
   expect(new Set(columns).size).toBe(columns.length)
-  expect(Object.keys(columnsOf(sampleProduct()))).toEqual(expect.arrayContaining(columns))
+  expect(Object.keys(columnsOf(sampleProduct(), new Date()))).toEqual(expect.arrayContaining(columns))
   expect(Object.keys(emptyInput)).toEqual(expect.arrayContaining(plainFieldNames))
 })

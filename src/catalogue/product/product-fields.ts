@@ -1,6 +1,14 @@
 import type { StockCell, StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Baisa } from '#src/core/money.ts'
-import { type Reading, readBarcode, readCode, readCount, readText, readVideoLink } from './read-field.ts'
+import {
+  type Reading,
+  readBarcode,
+  readCode,
+  readCount,
+  readMoment,
+  readText,
+  readVideoLink,
+} from './read-field.ts'
 
 /** product.md section 3: which list of the home page a product is for. */
 export const productTypes = ['New Arrivals', 'Most Popular', 'Offer'] as const
@@ -39,6 +47,8 @@ type PlainFieldRules = {
 export const plainFields = {
   nameAr: { column: 'name_ar', kind: 'line', most: most.name, read: readText },
   descriptionAr: { column: 'description_ar', kind: 'paragraph', most: most.description, read: readText },
+  offerFrom: { column: 'offer_from', kind: 'line', most: 20, read: readMoment, staffOnly: true },
+  offerUntil: { column: 'offer_until', kind: 'line', most: 20, read: readMoment, staffOnly: true },
   reviews: {
     column: 'reviews',
     kind: 'count',
@@ -113,6 +123,8 @@ export const emptyInput: ProductInput = {
   productVisibility: 'Public',
   originalPrice: '',
   offerPrice: '',
+  offerFrom: '',
+  offerUntil: '',
   reviews: '',
   videoLink: '',
   sku: '',

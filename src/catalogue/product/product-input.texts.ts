@@ -20,6 +20,14 @@ export const productInputTexts = {
     en: 'The price may be at most OMR 100,000.000.',
     ar: 'أعلى سعر هو 100,000.000 ريال.',
   },
+  noMoment: {
+    en: 'Choose a day and a time.',
+    ar: 'يرجى اختيار يوم ووقت.',
+  },
+  endsFirst: {
+    en: 'The end must be later than the start.',
+    ar: 'يجب أن تكون النهاية بعد البداية.',
+  },
   notLess: {
     en: 'The offer price must be lower than the original price.',
     ar: 'يجب أن يكون سعر العرض أقل من السعر الأصلي.',

@@ -53,6 +53,8 @@ export function readProduct(
     field,
     take<string | number | undefined>(field, plainFields[field].read(String(input[field]))),
   ])
+  const { offerFrom, offerUntil }: { offerFrom?: string; offerUntil?: string } = Object.fromEntries(plain)
+  if (offerFrom && offerUntil && offerUntil <= offerFrom) wrong('offerUntil', texts.endsFirst)
   const images = [...new Set(input.images)]
   images.forEach((url, n) => {
     const picture = readPictureUrl(url)
@@ -80,6 +82,8 @@ export function readProduct(
       productVisibility: input.productVisibility,
       originalPrice,
       offerPrice,
+      // Without a price there is no offer that could start.
+      ...(offerPrice === undefined && { offerFrom: undefined, offerUntil: undefined }),
       images,
       sizes,
       colors,

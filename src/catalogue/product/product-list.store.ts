@@ -21,7 +21,7 @@ export type ProductFilter = {
   size?: string | undefined
   sku?: string | undefined
   barcode?: string | undefined
-  /** Only products with an offer price. */
+  /** Only products that cost less than their original price now. */
   onOffer?: boolean | undefined
 }
 
@@ -126,7 +126,7 @@ function filtered(db: Db, filter: ProductFilter): SelectQueryBuilder<Tables, 'pr
   if (filter.productType) query = query.where('product_type', '=', filter.productType)
   if (filter.minPrice !== undefined) query = query.where('price', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) query = query.where('price', '<=', filter.maxPrice)
-  if (filter.onOffer) query = query.where('offer_price', 'is not', null)
+  if (filter.onOffer) query = query.whereRef('price', '<', 'original_price')
   if (filter.sku) query = query.where('sku_folded', '=', fold(filter.sku)).where('sku', '=', filter.sku)
   if (filter.barcode)
     query = query.where('barcode_folded', '=', fold(filter.barcode)).where('barcode', '=', filter.barcode)

@@ -5,6 +5,7 @@ import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
 import { fold } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Tables } from '#src/db/db.ts'
+import { priceAt } from './offer-time.ts'
 import type { Product, StaffProduct } from './product.ts'
 import {
   type CountField,
@@ -48,7 +49,8 @@ export function presentProduct(row: ProductRow, stock: readonly StockRow[], tree
     productType: row.product_type as Product['productType'],
     productVisibility: row.visibility as Product['productVisibility'],
     originalPrice: toOmr(row.original_price),
-    ...(row.offer_price !== null && { offerPrice: toOmr(row.offer_price) }),
+    // Before its start and after its end there is no offer for anybody who buys (P16).
+    ...(row.price < row.original_price && { offerPrice: toOmr(row.price) }),
     images: JSON.parse(row.images),
     sizes: JSON.parse(row.sizes),
     colors: JSON.parse(row.colors),
@@ -64,6 +66,8 @@ export function presentForStaff(row: ProductRow, stock: readonly StockRow[], tre
   return {
     ...presentProduct(row, stock, tree),
     ...plainValues(row, staffOnlyFields),
+    ...(row.offer_price !== null &&
+      row.price === row.original_price && { plannedPrice: toOmr(row.offer_price) }),
     version: row.version,
     stock: stock
       .filter((left) => left.product_id === row.id)
@@ -72,8 +76,8 @@ export function presentForStaff(row: ProductRow, stock: readonly StockRow[], tre
   }
 }
 
-/** What is stored of a product; a column that no field fills does not compile. */
-export function columnsOf(product: Omit<ProductFields, 'stock'>): ProductColumns {
+/** What is stored of a product, at the price of now; a column that no field fills does not compile. */
+export function columnsOf(product: Omit<ProductFields, 'stock'>, now: Date): ProductColumns {
   return {
     name: product.name,
     name_folded: fold(`${product.name} ${product.nameAr ?? ''}`),
@@ -87,7 +91,7 @@ export function columnsOf(product: Omit<ProductFields, 'stock'>): ProductColumns
     visibility: product.productVisibility,
     original_price: product.originalPrice,
     offer_price: product.offerPrice ?? null,
-    price: product.offerPrice ?? product.originalPrice,
+    price: priceAt(product, now),
     images: JSON.stringify(product.images),
     sizes: JSON.stringify(product.sizes),
     colors: JSON.stringify(product.colors),
@@ -100,7 +104,7 @@ export function rowOf(product: NewProduct): Insertable<Tables['products']> {
   const createdAt = product.createdAt.toISOString()
   return {
     id: product.id,
-    ...columnsOf(product),
+    ...columnsOf(product, product.createdAt),
     demo: product.demo ? 1 : 0,
     version: 1,
     created_at: createdAt,

@@ -16,7 +16,11 @@ const publicFields = {
   videoLink: z.string().optional(),
 } satisfies Record<PublicField, z.ZodType>
 
+const minute = z.string().optional()
+
 const staffOnlyFields = {
+  offerFrom: minute.meta({ description: 'The minute in Muscat from which the offer price counts' }),
+  offerUntil: minute.meta({ description: 'The minute in Muscat from which it does no more' }),
   sku: z.string().optional().meta({ description: "The shop's own code of the product" }),
   barcode: z.string().optional().meta({ description: 'Such as an EAN or UPC' }),
 } satisfies Record<StaffOnlyField, z.ZodType>
@@ -46,6 +50,9 @@ export type Product = z.infer<typeof Product>
 /** A product as staff see it: hidden ones too (P2), all its limited stock (O14), and the version they edit. */
 export const StaffProduct = Product.extend({
   ...staffOnlyFields,
+  plannedPrice: omr
+    .optional()
+    .meta({ description: 'Its offer price while the offer has not begun or is over (P16)' }),
   version: z.number().int().meta({ description: 'Raised by every change; sent back with an edit' }),
   stock: z
     .array(z.object({ size: z.string(), color: z.string(), quantity: z.number().int() }))

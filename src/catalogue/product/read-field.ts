@@ -50,6 +50,18 @@ export function readBarcode(typed: string): Reading<string | undefined> {
   return /^[a-z\d]*$/i.test(text) ? { value: text || undefined } : { wrong: texts.noBarcode }
 }
 
+/** A minute in Muscat such as `2026-11-25T09:00`, as a browser's field or a table has it; empty is undefined. */
+export function readMoment(typed: string): Reading<string | undefined> {
+  const text = latinDigits(typed).trim()
+  if (text === '') return { value: undefined }
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::00)?$/.exec(text) ?? []
+  const minute = `${day}T${time}`
+  // What no calendar has, such as 31 June, would be read as another day.
+  const is =
+    !Number.isNaN(Date.parse(`${minute}Z`)) && new Date(`${minute}Z`).toISOString().startsWith(minute)
+  return is ? { value: minute } : { wrong: texts.noMoment }
+}
+
 /** An https address, or nothing. */
 export function readVideoLink(typed: string): Reading<string | undefined> {
   const text = typed.trim()

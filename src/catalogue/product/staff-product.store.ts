@@ -33,8 +33,8 @@ export async function holdProduct(
 }
 
 /** Writes what a held product is now, with its options and search words. */
-export async function rewriteProduct(trx: Db, id: string, product: ProductFields): Promise<void> {
-  await trx.updateTable('products').set(columnsOf(product)).where('id', '=', id).execute()
+export async function rewriteProduct(trx: Db, id: string, product: ProductFields, now: Date): Promise<void> {
+  await trx.updateTable('products').set(columnsOf(product, now)).where('id', '=', id).execute()
   await trx.deleteFrom('product_options').where('product_id', '=', id).execute()
   await insertOptions(trx, [{ id, ...product }])
   await trx.deleteFrom('product_words').where('product_id', '=', id).execute()

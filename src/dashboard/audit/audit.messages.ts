@@ -146,6 +146,8 @@ export const topicTexts: Record<AuditTopic, Text> = {
 /** Fields whose names here are others than in their forms, or that are in none. */
 const fields: Record<string, Text> = {
   originalPrice: { en: 'Price', ar: 'السعر' },
+  offerFrom: { en: 'Offer starts', ar: 'بداية العرض' },
+  offerUntil: { en: 'Offer ends', ar: 'نهاية العرض' },
   offerPrice: { en: 'Offer price', ar: 'سعر العرض' },
   freeShippingOver: { en: 'Free shipping over', ar: 'توصيل مجاني لما فوق' },
   homeDeliveryCharge: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },

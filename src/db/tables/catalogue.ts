@@ -71,7 +71,10 @@ type ProductRow = {
   visibility: string
   original_price: number
   offer_price: number | null
-  /** What is charged now: the offer price where there is one. Kept for sorting and filtering. */
+  /** Minutes of Muscat; null without one. */
+  offer_from: string | null
+  offer_until: string | null
+  /** What is charged now: the offer price while it counts (P16). Kept for sorting and filtering. */
   price: number
   reviews: number
   /** JSON: picture URLs, cover first. */
