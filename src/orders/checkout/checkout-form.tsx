@@ -1,8 +1,8 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { toOmr } from '#src/core/money.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import type { DestinationState } from '#src/orders/checkout-address/destination-part.tsx'
+import { useZones } from '#src/delivery/use-zones.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { subTotalOf, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import { offeredAreas } from '#src/settings/delivery.ts'
@@ -19,6 +19,7 @@ import { ShippingFields } from './shipping-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useCustomerDraft } from './use-customer-draft.ts'
+import { useDestination } from './use-destination.ts'
 
 type FormProps = {
   checkoutLines: ReturnType<typeof useCheckoutLines>
@@ -32,11 +33,6 @@ type FormProps = {
 const formId = 'checkout'
 // Most pay in cash: what the others need is fetched when they say so.
 const OnlinePayment = lazy(() => import('./online-payment.tsx'))
-// The wilayats and what is known of who is signed in come after the fields that everybody fills in.
-// Where they do not come, the address alone is an order too.
-const DestinationPart = lazy(() =>
-  import('#src/orders/checkout-address/destination-part.tsx').catch(() => ({ default: () => <></> })),
-)
 // It tells of a lost connection as well, so that it is fetched while there is one.
 const loadInterruption = () => import('./checkout-interruption.tsx')
 const CheckoutInterruption = lazy(loadInterruption)
@@ -45,11 +41,14 @@ const CheckoutInterruption = lazy(loadInterruption)
 export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
+  const locale = useLocale()
   const checkout = useCheckout(checkoutLines)
   const form = useCustomerDraft()
   useEffect(() => void loadInterruption().catch(() => undefined), [])
 
-  const [{ terms, missing: place }, onState] = useState<Partial<DestinationState>>({})
+  const zones = useZones()
+  const destination = useDestination()
+  const terms = destination?.termsOf(form.draft, { settings, zones })
   const rates = terms ?? settings
   const deliveryArea = chosenOf(offeredAreas(rates), form.draft.deliveryArea, false)
   const methods = settings.paymentMethods.filter(
@@ -60,6 +59,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const subTotal = subTotalOf(lines)
   const totals = deliveryArea ? totalsOf(lines, deliveryArea, rates, paymentMethod) : undefined
   const missing: string[] = missingFields(draft, settings.emailOptional).map((field) => words[labelOf[field]])
+  const place = destination?.missingPlace(draft, zones, locale)
   if (place) missing.push(place)
   const { errors, sending } = checkout
 
@@ -72,13 +72,19 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     if (totals && missing.length === 0 && !sending) void checkout.confirm(draft, lines, totals)
   }
 
-  const destination = (part: 'where' | 'pin') => (
-    <Suspense
-      fallback={<div className={part === 'pin' ? 'h-36 sm:col-span-2' : 'h-52 sm:col-span-2 sm:h-32'} />}
-    >
-      <DestinationPart {...{ part, draft, settings, onState }} error={errors.get('place')} onFill={fill} />
-    </Suspense>
-  )
+  function destinationPart(part: 'where' | 'pin') {
+    if (destination === undefined)
+      return <div className={part === 'pin' ? 'h-36 sm:col-span-2' : 'h-52 sm:col-span-2 sm:h-32'} />
+    return (
+      destination && (
+        <destination.DestinationPart
+          {...{ part, draft, settings, zones }}
+          error={errors.get('place')}
+          onFill={fill}
+        />
+      )
+    )
+  }
 
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
@@ -94,8 +100,8 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             draft={draft}
             errors={errors}
             onFill={fill}
-            where={destination('where')}
-            pin={destination('pin')}
+            where={destinationPart('where')}
+            pin={destinationPart('pin')}
           />
         </section>
         <DeliveryChoice

@@ -1,0 +1,27 @@
+import type { Locale } from '#src/core/locale.ts'
+import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
+import { placeMessages } from '#src/places/place.messages.ts'
+import { homeCountry } from '#src/places/place.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import type { DestinationDraft } from './destination-draft.ts'
+
+type Known = { settings: Settings; zones: readonly Zone[] }
+
+/** On what terms an order is brought to the place that was chosen, or to one that is not known yet (O40). */
+export function termsOf(
+  { place }: Pick<DestinationDraft, 'place'>,
+  { settings, zones }: Known,
+): DeliveryTerms {
+  return termsAt(settings, zones, place)
+}
+
+/** Whether the wilayat has to be said: where zones differ, and the order is brought to somewhere in Oman. */
+export function needsWilayat({ place, deliveryArea }: DestinationDraft, zones: readonly Zone[]): boolean {
+  const isHere = (place?.country ?? homeCountry) === homeCountry
+  return zones.length > 0 && isHere && deliveryArea !== 'SHOP COLLECTION'
+}
+
+/** What of the place is still missing, as the form calls it; empty where nothing is. */
+export function missingPlace(draft: DestinationDraft, zones: readonly Zone[], locale: Locale): string {
+  return needsWilayat(draft, zones) && !draft.place?.wilayat ? placeMessages[locale].wilayat : ''
+}
