@@ -6,7 +6,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import type { Differences } from '#src/orders/history/order-differences.ts'
-import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import { choiceOf, fact } from './order-email-parts.ts'
 
@@ -47,12 +47,12 @@ export function differenceRows({ lines, texts, amounts }: Differences, locale: L
   ]
 }
 
-/** What an edit leaves to be paid or given back where the money was sent before (O18): by the ledger, once it has some. */
-export function balance(order: ListedOrder, { amounts }: Differences, locale: Locale): Part[] {
+/** What an edit leaves to be paid or given back of a transfer (O18): by the ledger, once it has some. */
+export function balance(money: OrderMoney, { amounts }: Differences, locale: Locale): Part[] {
   const total = amounts.find(({ field }) => field === 'total')
-  if (!total || order.payment_method !== 'Online Payment') return []
+  if (!total) return []
   const words = orderEmailMessages[locale]
-  const more = order.money.received > 0 ? order.money.balance : total.after - total.before
+  const more = money.received > 0 ? money.balance : total.after - total.before
   if (more === 0) return []
   return [
     {

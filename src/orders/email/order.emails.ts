@@ -8,8 +8,7 @@ import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
-import type { StoredOrder } from '#src/orders/order/order.store.ts'
-import { findListedOrder } from '#src/orders/order/order-list.store.ts'
+import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
@@ -119,7 +118,8 @@ export const orderEmails: OrderEmails = {
     const { order, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const differences = await findDifferences(context.db, payload.correctionId)
-    const listed = await findListedOrder(context.db, order.id)
+    const byTransfer = order.payment_method === 'Online Payment'
+    const left = byTransfer ? balance(await readMoneyOfOne(context.db, order), differences, locale) : []
     return renderContent({
       locale,
       shopName,
@@ -129,7 +129,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: words.correctedText },
         { part: 'facts', rows: [numberRow(order, locale), ...differenceRows(differences, locale)] },
-        ...(listed ? balance(listed, differences, locale) : []),
+        ...left,
         goods(order, locale),
         {
           part: 'button',
@@ -144,7 +144,7 @@ export const orderEmails: OrderEmails = {
     const { order, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const given = amountInText(locale, payload.amount)
-    const open = (await findListedOrder(context.db, order.id))?.money.balance ?? 0
+    const open = (await readMoneyOfOne(context.db, order)).balance
     return renderContent({
       locale,
       shopName,
@@ -237,7 +237,7 @@ async function moneyBack(
   locale: Locale,
   { db }: TemplateContext,
 ): Promise<Part[]> {
-  const now = order.status === status ? (await findListedOrder(db, order.id))?.money : undefined
+  const now = order.status === status ? await readMoneyOfOne(db, order) : undefined
   if (!now?.refundBy) return []
   const words = orderEmailMessages[locale]
   const say = status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack

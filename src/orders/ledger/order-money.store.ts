@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import { readReturned } from '#src/orders/return-record/return.store.ts'
 import { readSums } from './payment.store.ts'
 import { type Money, moneyOf, noMoney } from './payment-state.ts'
 
 /** What of an order its money depends on; amounts in baisa. */
-type Facts = { id: string; total: number; isSold: boolean; payment_proof: string }
+type Facts = { id: string; total: number; isSold: boolean; receipt: string }
 
 /** Where an order stands; `refundBy` is the last instant by which the shop gives back what it owes, where it does. */
 export type OrderMoney = Money & { refundBy: Date | undefined }
@@ -21,16 +20,12 @@ export async function readMoney(db: Db, orders: readonly Facts[]): Promise<Map<s
     db,
     orders.map(({ id }) => id),
   )
-  const waiting = await listWaitingProofs(
-    db,
-    orders.filter(({ payment_proof }) => payment_proof !== '').map(({ id }) => id),
-  )
   const returned = await readReturned(
     db,
     orders.map(({ id }) => id),
   )
-  const money = orders.map(({ id, total, isSold }) => {
-    const asked = { total, isSold, proofWaits: waiting.has(id), returned: returned.get(id) }
+  const money = orders.map(({ id, total, isSold, receipt }) => {
+    const asked = { total, isSold, proofWaits: receipt === 'waiting', returned: returned.get(id) }
     return { id, isSold, ...moneyOf(sums.get(id) ?? noMoney, asked) }
   })
   const undecided = await listUndecidedReturns(
@@ -48,21 +43,6 @@ export async function readMoney(db: Db, orders: readonly Facts[]): Promise<Map<s
       return [id, { ...one, refundBy }]
     }),
   )
-}
-
-/** Those of these orders whose present receipt nobody has looked at. */
-async function listWaitingProofs(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('pictures', 'pictures.order_id', 'orders.id')
-    .select('orders.id')
-    .where('orders.id', 'in', ids)
-    .where('pictures.purpose', '=', 'proof')
-    .where('pictures.review', 'is', null)
-    .where(sql<boolean>`orders.payment_proof = '/proofs/' || pictures.id || '.webp'`)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Those of these orders whose return nobody has decided: money is promised once it is approved (O16). */

@@ -1,9 +1,9 @@
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
-import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import { readMoneyOfOne } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
-import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 
 /** What of an order its ledger goes by; amounts in baisa. */
 export type HeldOrder = {
@@ -23,13 +23,10 @@ export async function holdMoney(trx: Db, id: string): Promise<HeldOrder> {
     trx,
     trx
       .selectFrom('orders')
-      .select(['id', 'total', 'status', 'payment_method', 'payment_proof'])
+      .select(['id', 'total', 'status', 'payment_method', 'receipt'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null),
   ).executeTakeFirst()
   if (!row) throw new Problem('not-found', noSuchOrder)
-  const { isSold } = orderStatuses[row.status as OrderStatus]
-  const money = (await readMoney(trx, [{ ...row, isSold }])).get(id)
-  if (!money) throw new Error(`The ledger of ${id} was not read`)
-  return { ...row, money }
+  return { ...row, money: await readMoneyOfOne(trx, row) }
 }

@@ -4,8 +4,9 @@ import type { Authorized, Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
-import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
-import { type OrderStatus, orderStatuses, statusesWith } from './order-status.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import { readMoneyOf } from './order.store.ts'
+import { type OrderStatus, statusesWith } from './order-status.ts'
 import type { ChangeReason } from './return-reason.ts'
 
 /** One change of an order's state, with the name of who made it while there is such an account. */
@@ -206,11 +207,10 @@ export async function settleOrders(trx: Db, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'total', 'status', 'payment_proof', 'payment_state'])
+    .select(['id', 'total', 'status', 'receipt', 'payment_state'])
     .where('id', 'in', ids)
     .execute()
-  const asked = rows.map((row) => ({ ...row, isSold: orderStatuses[row.status as OrderStatus].isSold }))
-  const money = await readMoney(trx, asked)
+  const money = await readMoneyOf(trx, rows)
   for (const { id, payment_state: before } of rows) {
     const state = money.get(id)?.state
     if (state !== undefined && state !== before)

@@ -3,11 +3,11 @@ import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
 import type { Cancellation } from '#src/orders/history/reconfirming.ts'
-import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
 import { countRefusals } from '#src/orders/shipments/shipment.store.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
-import type { StoredOrder } from './order.store.ts'
+import { readMoneyOf, type StoredOrder } from './order.store.ts'
 import { orderSearch } from './order-search.ts'
 import { type OrderStatus, orderStatuses, statusNames } from './order-status.ts'
 import { areOrdersOf, type OrdersOf } from './own-orders.ts'
@@ -171,10 +171,7 @@ async function readOrders(db: Db, ids: readonly string[], withDeleted = false): 
   const reconfirmed = new Set(taken.map((change) => change.order_id))
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const byId = new Map<string, Selectable<Tables['orders']>>(rows.map((row) => [row.id, row]))
-  const moneyOf = await readMoney(
-    db,
-    rows.map((row) => ({ ...row, isSold: orderStatuses[row.status as OrderStatus].isSold })),
-  )
+  const moneyOf = await readMoneyOf(db, rows)
   const refusals = await countRefusals(
     db,
     rows.map((row) => row.phone_digits),

@@ -8,13 +8,14 @@ import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { destinationColumns } from '#src/orders/destination/destination.ts'
 import { lastCorrection } from '#src/orders/history/correction.store.ts'
+import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { queueCustomerEmail } from './customer-email.store.ts'
 import type { StaffOrderLine } from './order-line.ts'
 import type { OrderRequest } from './order-request.ts'
 import { searchColumns } from './order-search.ts'
-import { initialStatus, type OrderStatus } from './order-status.ts'
+import { initialStatus, type OrderStatus, orderStatuses } from './order-status.ts'
 import type { OrderTotals } from './order-totals.ts'
 
 type OrderRow = Selectable<Tables['orders']>
@@ -204,6 +205,38 @@ export function storedTotals(
 export async function findOrder(db: Db, id: string): Promise<StoredOrder> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { ...row, lines: await listLines(db, id) }
+}
+
+/** Where the money of these orders stands, by record id (O17). */
+export function readMoneyOf(
+  db: Db,
+  rows: readonly Pick<OrderRow, 'id' | 'total' | 'status' | 'receipt'>[],
+): Promise<Map<string, OrderMoney>> {
+  return readMoney(
+    db,
+    rows.map((row) => ({ ...row, isSold: orderStatuses[row.status as OrderStatus].isSold })),
+  )
+}
+
+/** Where the money of this order stands (O17). */
+export async function readMoneyOfOne(
+  db: Db,
+  row: Pick<OrderRow, 'id' | 'total' | 'status' | 'receipt'>,
+): Promise<OrderMoney> {
+  const money = (await readMoneyOf(db, [row])).get(row.id)
+  if (!money) throw new Error(`The ledger of ${row.id} was not read`)
+  return money
+}
+
+/** The record id of the order behind a tracking link; undefined for a stranger or a deleted order (O13). */
+export async function findIdByToken(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('track_token', '=', token)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** What a tracking link shows, with every status change; undefined for a stranger or a deleted order (O13). */

@@ -14,7 +14,7 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { changeOrderStatus } from '#src/orders/changes/change-order-status.ts'
 import type { ConcurrentChanges } from '#src/orders/changes/concurrent-changes.ts'
 import { ChangedOrder, GuestRequest } from '#src/orders/changes/order-change.ts'
-import { findOrder, findOrderByToken } from '#src/orders/order/order.store.ts'
+import { findIdByToken } from '#src/orders/order/order.store.ts'
 import { findOrderFor, noSuchOrder } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import { findListedOrder, type ListedOrder } from '#src/orders/order/order-list.store.ts'
@@ -113,15 +113,14 @@ export function returnApi(shop: Shop, concurrent: ConcurrentChanges) {
       return c.json({ message: texts.done[localeOf(c)] }, 200)
     })
 
-  async function returnsOf(order: ListedOrder, staff: boolean): Promise<OrderReturns> {
-    const { lines } = await findOrder(db, order.id)
-    return readReturns(db, { ...order, lines }, { staff, secret, now: clock() })
+  function returnsOf(order: ListedOrder, staff: boolean): Promise<OrderReturns> {
+    return readReturns(db, order, { staff, secret, now: clock() })
   }
 
   /** The order behind a tracking link: whoever has the link may act as its customer (O13). Throws `not-found`. */
   async function orderBehind(token: string): Promise<Authorized<ListedOrder>> {
-    const tracked = await findOrderByToken(db, token)
-    const order = tracked && (await findListedOrder(db, tracked.id))
+    const id = await findIdByToken(db, token)
+    const order = id === undefined ? undefined : await findListedOrder(db, id)
     if (!order) throw new Problem('not-found', noSuchOrder)
     return order as Authorized<ListedOrder>
   }

@@ -1,16 +1,29 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { type Count, countAttempt, uncountAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { addressOf } from '#src/http/address.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { readJson } from '#src/http/body.ts'
+import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { presentTracked } from '#src/orders/order/order.present.ts'
+import { findOrderByToken, readMoneyOfOne } from '#src/orders/order/order.store.ts'
+import { TrackedOrder } from '#src/orders/order/tracked-order.ts'
+import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
 import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
+
+const trackRoute = createRoute({
+  method: 'get',
+  path: '/trackOrder/{token}',
+  summary: 'An order by its tracking link, without the customer (O13)',
+  request: { params: z.object({ token: line(100) }) },
+  responses: { 200: json(z.object({ data: TrackedOrder }), 'The order'), ...problems(404) },
+})
 
 const findRoute = createRoute({
   method: 'post',
@@ -22,7 +35,7 @@ const findRoute = createRoute({
 })
 
 /**
- * Tracking by number and phone. An address has 20 tries in 15 minutes; a number has 10 wrong phones an hour from one
+ * An order by its tracking link, and the link by number and phone. An address has 20 tries in 15 minutes; a number has 10 wrong phones an hour from one
  * address and 300 from all, so that a stranger's tries keep nobody else out: enough for typing errors, far too few to
  * go through numbers or phones.
  */
@@ -33,26 +46,37 @@ export function trackApi({ db, config, clock }: Shop) {
     '/trackOrder',
     limitPerAddress({ points: 20, seconds: 15 * 60, trustProxy: config.TRUST_PROXY }),
   )
-  return router.openapi(findRoute, async (c) => {
-    const asked = c.req.valid('json')
-    const number = plainOrderId(asked.orderId)
-    const { incoming } = c.env ?? {}
-    const address = incoming ? addressOf(incoming, config.TRUST_PROXY) : 'this process'
-    const counts: Count[] = [
-      ['track-number', number],
-      ['track-order', number, address],
-    ]
-    await countAttempt(db, counts, clock())
-    const token = await findTrackToken(db, asked)
-    if (token) await uncountAttempt(db, counts)
-    else throw new Problem('not-found', noSuchOrder)
-    const locale = preferredLocale(c.req.header('accept-language'))
-    const trackUrl = `${config.PUBLIC_URL}${pathIn(locale, `/track/${token}`)}`
-    c.header('cache-control', 'private, no-store')
-    return c.json(TrackLink.parse({ trackUrl }), 200)
-  })
+  return router
+    .openapi(trackRoute, async (c) => {
+      const order = await findOrderByToken(db, c.req.valid('param').token)
+      if (!order) throw new Problem('not-found', noOrderThere)
+      c.header('cache-control', 'private, no-store')
+      const proofNeeded = order.receipt === 'asked-again'
+      const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
+      return c.json({ data: TrackedOrder.parse(presentTracked(order, { proofNeeded, money, parcel })) }, 200)
+    })
+    .openapi(findRoute, async (c) => {
+      const asked = c.req.valid('json')
+      const number = plainOrderId(asked.orderId)
+      const { incoming } = c.env ?? {}
+      const address = incoming ? addressOf(incoming, config.TRUST_PROXY) : 'this process'
+      const counts: Count[] = [
+        ['track-number', number],
+        ['track-order', number, address],
+      ]
+      await countAttempt(db, counts, clock())
+      const token = await findTrackToken(db, asked)
+      if (token) await uncountAttempt(db, counts)
+      else throw new Problem('not-found', noSuchOrder)
+      const locale = preferredLocale(c.req.header('accept-language'))
+      const trackUrl = `${config.PUBLIC_URL}${pathIn(locale, `/track/${token}`)}`
+      c.header('cache-control', 'private, no-store')
+      return c.json(TrackLink.parse({ trackUrl }), 200)
+    })
 }
 export type TrackApi = ReturnType<typeof trackApi>
+
+const noOrderThere = { en: 'There is no order behind this link.', ar: 'لا يوجد طلب على هذا الرابط.' }
 
 /** One text whichever of the two was wrong: a number alone says nothing about anybody (O3). */
 const noSuchOrder = {
