@@ -131,6 +131,29 @@ describeShop('orders that hold limited pieces and that nobody pays for (O23)', (
     ])
   })
 
+  it('stay once staff recorded money for them, and are settled as cancelled once all of it went back', async () => {
+    const [id, other] = [await place(), await place()]
+    const book = async (what: string, amount: number, seen: number) =>
+      shop.post(
+        `/api/order${what}/${id}`,
+        { amount, method: 'transfer', reference: 'TR-1', seen },
+        (await clerk()).headers,
+      )
+    expect((await book('Payment', 5, 0)).status).toBe(200)
+    pass(25)
+    await sweep()
+    expect(await Promise.all([id, other].map(statusOf))).toEqual(['Pending', 'Cancelled'])
+    expect((await book('Refund', 5, 1)).status).toBe(200)
+    await sweep()
+    expect(await details(id)).toMatchObject({ orderStatus: 'Cancelled', paymentState: 'refunded' })
+    const { payment_state } = await shop.db
+      .selectFrom('orders')
+      .select('payment_state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(payment_state).toBe('refunded')
+  })
+
   it('are cancelled once, also by two processes at once, and by the hourly cleanup', async () => {
     const id = await place()
     const before = await left()

@@ -3,7 +3,13 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
-import { freeReserved, holdStatus, insertChange, moveOrder } from '#src/orders/order/order-change.store.ts'
+import {
+  freeReserved,
+  holdStatus,
+  insertChange,
+  moveOrder,
+  settleOrders,
+} from '#src/orders/order/order-change.store.ts'
 import { giveBackStock } from '#src/orders/order/order-stock.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
@@ -49,7 +55,9 @@ async function cancel({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: string, sin
     })
     const freed = await freeReserved(trx, id)
     await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
-    if (await forgetIfMarked(trx, id)) return
+    const isForgotten = await forgetIfMarked(trx, id)
+    await settleOrders(trx, [id])
+    if (isForgotten) return
     const email = {
       kind: 'order-status-changed',
       recipient: order.customer_email,

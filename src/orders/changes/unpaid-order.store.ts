@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Authorized } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
+import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 
 /** An order that holds pieces nobody has paid for; the shop itself may cancel it. */
 export type UnpaidOrder = Authorized<{
@@ -13,8 +13,9 @@ export type UnpaidOrder = Authorized<{
 }>
 
 /**
- * Pending orders that hold pieces of a limited stock, have no receipt that waits or was approved, and of which nothing
- * was heard since this instant: neither placed nor asked for another receipt. The oldest first.
+ * Pending orders that hold pieces of a limited stock, of whose price nothing was paid and no receipt waits, and of which
+ * nothing was heard since this instant: neither placed nor asked for another receipt. Not those that stand for goods
+ * sent back (O16): they wait for staff. The oldest first.
  */
 export async function listUnpaidOrders(db: Db, since: Date, limit: number): Promise<UnpaidOrder[]> {
   const rows = await unpaid(db, since).orderBy('orders.placed_at').limit(limit).execute()
@@ -35,39 +36,23 @@ function unpaid(db: Db, since: Date) {
     .where('orders.status', '=', 'Pending')
     .where('orders.deleted_at', 'is', null)
     .where('orders.placed_at', '<=', at)
+    .where('orders.payment_state', '=', 'unpaid' satisfies PaymentState)
+    .where('orders.source', '<>', 'exchange')
     .where(({ exists, not, selectFrom }) =>
       exists(
         selectFrom('order_lines')
           .select('order_lines.order_id')
           .whereRef('order_lines.order_id', '=', 'orders.id')
           .where('order_lines.reserved', '=', 1),
-      )
-        .and(
-          not(
-            exists(
-              selectFrom('order_status_changes')
-                .select('order_status_changes.id')
-                .whereRef('order_status_changes.order_id', '=', 'orders.id')
-                .where('order_status_changes.changed_at', '>', at),
-            ),
-          ),
-        )
-        .and(
-          not(
-            exists(
-              selectFrom('pictures')
-                .select('pictures.id')
-                .whereRef('pictures.order_id', '=', 'orders.id')
-                .where('pictures.purpose', '=', 'proof')
-                .where(sql<boolean>`orders.payment_proof = '/proofs/' || pictures.id || '.webp'`)
-                .where((picture) =>
-                  picture.or([
-                    picture('pictures.review', 'is', null),
-                    picture('pictures.review', '=', 'approved'),
-                  ]),
-                ),
-            ),
+      ).and(
+        not(
+          exists(
+            selectFrom('order_status_changes')
+              .select('order_status_changes.id')
+              .whereRef('order_status_changes.order_id', '=', 'orders.id')
+              .where('order_status_changes.changed_at', '>', at),
           ),
         ),
+      ),
     )
 }
