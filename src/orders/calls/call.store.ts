@@ -57,14 +57,40 @@ export async function countUnanswered(trx: Db, orderId: string): Promise<number>
   return count
 }
 
-/** Puts an order off until then, and gives it up. */
-export async function putOff(trx: Db, orderId: string, dueAt: Date): Promise<void> {
-  const free = { due_at: dueAt.toISOString(), claimed_by: null, claimed_until: '' }
-  await trx
+/** Puts an order off until then, and gives it up; false when somebody else has it before them. */
+export function putOff(trx: Db, orderId: string, dueAt: Date, asking: Asking): Promise<boolean> {
+  return setTurn(trx, orderId, { due_at: dueAt.toISOString(), claimed_by: null, claimed_until: '' }, asking)
+}
+
+/** Takes an order for this person until then; false when somebody else was first. */
+export function claimTurn(trx: Db, orderId: string, until: Date, asking: Asking): Promise<boolean> {
+  return setTurn(trx, orderId, { claimed_by: asking.me, claimed_until: until.toISOString() }, asking)
+}
+
+/** Who asks for an order, and when. */
+type Asking = { me: string; now: Date }
+
+/** The database says who was first: no look beforehand can. */
+async function setTurn(
+  trx: Db,
+  orderId: string,
+  turn: { due_at?: string; claimed_by: string | null; claimed_until: string },
+  { me, now }: Asking,
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('call_turns')
-    .values({ order_id: orderId, ...free })
-    .onConflict((clash) => clash.column('order_id').doUpdateSet(free))
-    .execute()
+    .values({ order_id: orderId, due_at: at, ...turn })
+    .onConflict((clash) =>
+      clash
+        .column('order_id')
+        .doUpdateSet(turn)
+        .where((row) =>
+          row.or([row('call_turns.claimed_until', '<=', at), row('call_turns.claimed_by', '=', me)]),
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Who else has an order before them at this moment; undefined when nobody does. */
@@ -123,31 +149,6 @@ export async function findNext(db: Db, me: string, now: Date): Promise<string | 
     .limit(1)
     .executeTakeFirst()
   return next?.id
-}
-
-/** Takes an order for this person until then; false when somebody else was first. */
-export async function claimTurn(
-  trx: Db,
-  orderId: string,
-  { me, now, until }: { me: string; now: Date; until: Date },
-): Promise<boolean> {
-  const claim = { claimed_by: me, claimed_until: until.toISOString() }
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('call_turns')
-    .values({ order_id: orderId, due_at: now.toISOString(), ...claim })
-    .onConflict((clash) =>
-      clash
-        .column('order_id')
-        .doUpdateSet(claim)
-        .where((row) =>
-          row.or([
-            row('call_turns.claimed_until', '<=', now.toISOString()),
-            row('call_turns.claimed_by', '=', me),
-          ]),
-        ),
-    )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }
 
 /** How many orders this person could call now, counted to 1,000. */

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signAccessToken } from '#src/accounts/identity/access-token.ts'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { putStatus, tracesOf } from '#src/orders/changes/change-status.sample.ts'
 import { fileOrder, fileOrders } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import { putOff } from './call.store.ts'
 import { callAgainAt } from './call.ts'
 import { callOutcomes } from './call-outcome.ts'
 
@@ -90,6 +92,16 @@ describeShop('calling who ordered (O33)', (shop) => {
     const ids = got.map(({ order }) => order?._id)
     expect(new Set(ids).size).toBe(12)
     expect(ids).not.toContain(undefined)
+  })
+
+  it('stays with who took it, however somebody else came to put it off', async () => {
+    const { id = '' } = await fileOrder(shop.db)
+    expect((await next(clerk)).order._id).toBe(id)
+    const [now, soon] = [shop.now, new Date(shop.now.getTime() + minuteMs)]
+    const off = (me: string) => inTransaction(shop.db, (trx) => putOff(trx, id, soon, { me, now }))
+    expect(await off(boss.person.id)).toBe(false)
+    expect((await call(id, { outcome: 'no answer' }, boss)).status).toBe(409)
+    expect(await off(clerk.person.id)).toBe(true)
   })
 
   it('comes back when it is due: after no answer, at the time asked for, and after it was put off', async () => {

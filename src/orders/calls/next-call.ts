@@ -1,7 +1,7 @@
 import type { Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { claimTurn, findClaim, findNext, putOff } from './call.store.ts'
+import { claimTurn, findNext, putOff } from './call.store.ts'
 import { claimMs, skipMs } from './call.ts'
 
 const mostTries = 20
@@ -20,7 +20,7 @@ export async function nextCall(
   for (let tries = 0; tries < mostTries; tries++) {
     const id = await findNext(db, by.id, now)
     if (id === undefined) return undefined
-    const isMine = await inTransaction(db, (trx) => claimTurn(trx, id, { me: by.id, now, until }))
+    const isMine = await inTransaction(db, (trx) => claimTurn(trx, id, until, { me: by.id, now }))
     if (isMine) return { id, until }
   }
   return undefined
@@ -33,8 +33,8 @@ async function skipOne(db: Db, id: string, me: string, now: Date): Promise<void>
       .select('id')
       .where('id', '=', id)
       .where('status', '=', 'Pending')
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (isThere && !(await findClaim(trx, id, me, now)))
-      await putOff(trx, id, new Date(now.getTime() + skipMs))
+    if (isThere) await putOff(trx, id, new Date(now.getTime() + skipMs), { me, now })
   })
 }

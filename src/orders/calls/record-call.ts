@@ -48,17 +48,22 @@ export async function recordCall(
     const unanswered = (await countUnanswered(trx, order.id)) + 1
     const next = callAgainAt(outcome, unanswered, now, outcome === 'call later' ? again : undefined)
     await write(trx, next)
-    await putOff(trx, order.id, next)
+    if (!(await putOff(trx, order.id, next, { me: by.id, now })))
+      throw taken((await findClaim(trx, order.id, by.id, now))?.name ?? null)
   })
 
   async function write(trx: Db, next: Date | null): Promise<void> {
     const claim = await findClaim(trx, order.id, by.id, now)
-    if (claim) throw new Problem('conflict', texts.taken(claim.name))
+    if (claim) throw taken(claim.name)
     await insertCall(trx, { orderId: order.id, outcome, note, again: next, by: by.id, now })
     const thing = { id: order.id, name: order.order_id }
     const changes = [{ field: 'outcome', from: null, to: outcome }]
     await recordAudit(trx, { kind: 'order-called', thing, changes }, { by, now })
   }
+}
+
+function taken(name: string | null): Problem {
+  return new Problem('conflict', texts.taken(name))
 }
 
 function isSoon(at: Date | undefined, now: Date): boolean {
