@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
 import { orderSearch } from '#src/orders/order/order-search.ts'
 import type { CustomerSort } from './customer-limits.ts'
@@ -77,6 +78,15 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
   if (!own) return undefined
   const row = await db.selectFrom('customers').selectAll().where('id', '=', own).executeTakeFirst()
   return row && (await withMarks(db, [row]))[0]
+}
+
+/** Nobody else writes about this customer, or removes it, until the transaction ends; false when it is gone. */
+export async function holdCustomer(trx: Db, id: string): Promise<boolean> {
+  const row = await lockRows(
+    trx,
+    trx.selectFrom('customers').select('id').where('id', '=', id),
+  ).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Tags and blocks of these customers, those of their phones among them. */

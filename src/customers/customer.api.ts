@@ -16,7 +16,7 @@ import { presentCustomer, readCustomer } from './customer.present.ts'
 import { Customer, CustomerDetails } from './customer.ts'
 import { customerListCsv } from './customer-csv.ts'
 import { customerSorts, longestTag } from './customer-limits.ts'
-import { findCustomer, listCustomers } from './customer-list.store.ts'
+import { findCustomer, holdCustomer, listCustomers } from './customer-list.store.ts'
 import { deleteBlock, deleteNote, insertBlock, insertNote, replaceTags } from './customer-marks.store.ts'
 import { CustomerBlock, CustomerNote, CustomerTags } from './customer-request.ts'
 
@@ -179,7 +179,7 @@ export function customerApi({ db, clock }: Shop) {
     const now = clock()
     return inTransaction(db, async (trx) => {
       const customer = await findCustomer(trx, asked)
-      if (!customer) throw noSuchCustomer()
+      if (!customer || !(await holdCustomer(trx, customer.id))) throw noSuchCustomer()
       await write(trx, customer.id, { by: actor.id, now })
       await recordAudit(trx, { kind, thing: { id: customer.id } }, { by: actor, now })
       return customer.id

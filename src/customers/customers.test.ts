@@ -144,6 +144,21 @@ describeShop('customers (O26)', (shop) => {
     ])
   })
 
+  it('have the tags of one of two who set them at once, never of both', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const order = await fileOrder(shop.db, { customer_mobile: '97770000' })
+    for (let round = 0; round < 20; round++) {
+      const put = (tag: string) =>
+        shop.send('PUT', `/api/customers/${order.id}/tags`, JSON.stringify({ tags: [tag] }), inJson(headers))
+      const replies = await Promise.all([put('one'), put('other')])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      expect(
+        (await shop.get(`/api/customers/${order.id}`, headers)).json.tags,
+        `round ${round}`,
+      ).toHaveLength(1)
+    }
+  })
+
   it('are refused at checkout once they are blocked: by phone however it is written; who is only said to have their e-mail is not', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
     const product = await stockOne(shop.db)
