@@ -5,12 +5,21 @@ import { PageMoved } from '#src/ui/data/page-data.ts'
 import type { CategoryApi } from './category.api.ts'
 import type { Category, CategoryName } from './category.ts'
 
-/** The categories with all that menus show of them. */
+/** The categories with what menus show of them: not the texts of their own pages, which every page with a menu would carry. */
 export function categoriesQuery(api: Api) {
   return queryOptions({
     queryKey: ['categories'],
-    queryFn: async (): Promise<Category[]> =>
-      (await answerOf(clientOf<CategoryApi>(api).categories.$get({ query: {} }))).data as Category[],
+    queryFn: async (): Promise<Category[]> => {
+      const { data } = await answerOf(clientOf<CategoryApi>(api).categories.$get({ query: {} }))
+      return (data as Category[]).map(({ slug, name, nameAr, short, tab, subCategories }) => ({
+        slug,
+        name,
+        nameAr,
+        short,
+        tab,
+        subCategories,
+      }))
+    },
   })
 }
 

@@ -14,13 +14,10 @@ export type CategoryName = Named & {
 /** A sub-category as pages show it; `shared` where another category has one of the same address (P1). */
 export type SubCategory = Named & { slug: string; shared?: true | undefined }
 
-/** A category as pages show it. */
+/** A category as menus show it. */
 export type Category = CategoryName & {
   /** Its tab in home's Most Popular grid. */
   tab: Text
-  image?: string | undefined
-  text?: string | undefined
-  textAr?: string | undefined
   subCategories: SubCategory[]
 }
 

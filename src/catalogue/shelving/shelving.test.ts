@@ -152,6 +152,15 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     expect(await landing(shop, '/category/product-category/abayas')).toBe(200)
   })
 
+  it('shows a text of a category on its own page, and home does not carry it', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const text = 'Sewn in Nizwa by hand'
+    const written = await change(shop, 'PATCH /updateCategory', { in: { category: 'abayas' }, text }, boss)
+    expect(written.status).toBe(200)
+    expect((await shop.get('/category/product-category/abayas')).text).toContain(text)
+    expect((await shop.get('/')).text).not.toContain(text)
+  })
+
   it('merges and deletes: goods move in the same transaction, and every old address follows them', async () => {
     const boss = await signIn(shop.shop, 'admin')
     await stockCatalogue(
