@@ -5,7 +5,7 @@ import { Link } from '#src/ui/router/link.tsx'
 import { homeMessages } from './home.messages.ts'
 import type { Section } from './use-sections.ts'
 
-/** product.md section 2's six tiles, in its order. */
+/** product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. */
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
 export function PopularCategories({
@@ -20,7 +20,8 @@ export function PopularCategories({
   const words = useMessages(homeMessages)
   const locale = useLocale()
   const href = useHref()
-  const tiles = popular.flatMap((slug) => sections.find(({ category }) => category.slug === slug) ?? [])
+  const known = popular.flatMap((slug) => sections.find(({ category }) => category.slug === slug) ?? [])
+  const tiles = [...new Set([...known, ...sections])].slice(0, popular.length)
   if (tiles.length === 0) return null
   return (
     <section className={className}>
