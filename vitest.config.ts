@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['test/proofs/**/*.test.ts'],
-          exclude: ['test/proofs/identity.test.ts'],
+          exclude: ['test/proofs/identity.test.ts', 'test/proofs/looks.test.ts'],
           globalSetup: './test/demo-folder.ts',
           fileParallelism: false,
           maxConcurrency: 3,
@@ -80,6 +80,18 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 600_000,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        // Every screen as a picture, for eyes: `npm run prove -- looks`, narrowed by `-t 'ar 360 shopper'`.
+        extends: true,
+        test: {
+          name: 'looks',
+          include: ['test/proofs/looks.test.ts'],
+          globalSetup: './test/demo-folder.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

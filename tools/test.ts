@@ -26,13 +26,15 @@ export async function test(args: string[]): Promise<void> {
 }
 
 /**
- * `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves, and
- * `-- identity` the hosted provider's emulator, which it installs.
+ * `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves,
+ * `-- identity` the hosted provider's emulator, which it installs, and `-- looks` writes every screen to `looks/`.
  */
 export async function prove(args: string[]): Promise<void> {
   if (args[0] === 'mutants') return mutants(args.slice(1))
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
-  const proofs = args[0] === 'identity' ? projects('identity') : [...projects('proofs'), ...args]
+  const [own, ...words] = args
+  const proofs =
+    own === 'identity' || own === 'looks' ? [...projects(own), ...words] : [...projects('proofs'), ...args]
   summarise([build, await runVitest(proofs)])
 }
 

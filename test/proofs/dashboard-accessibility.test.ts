@@ -6,24 +6,20 @@ import { openBrowser } from '../browser.ts'
 import { admin, password } from '../journeys/order-admin.steps.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
-import { type DashboardFixture, openDashboard, openPage } from '../spec/dashboard.steps.ts'
+import { type DashboardFixture, fillDashboard, openPage } from '../spec/dashboard.steps.ts'
 import { dashboardScreens } from '../spec/dashboard-screens.ts'
 
 let shop: RunningShop
 let browser: Browser
 let dashboard: DashboardFixture
-const ids: Record<string, string> = {}
+let ids: Record<string, string>
 
 beforeAll(async () => {
   shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  dashboard = await openDashboard(browser, shop)
-  for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
-    await dashboard.order(status)
-  ids.delivered = (await dashboard.order('Delivered')).id
-  ids.order = (await dashboard.order('Pending', true)).id
-  const [slide] = await (await fetch(`${shop.origin}/api/getSliders`)).json()
-  ids.slide = slide._id
+  const filled = await fillDashboard(browser, shop)
+  dashboard = filled.dashboard
+  ids = filled.ids
 })
 
 afterAll(async () => {

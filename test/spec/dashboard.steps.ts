@@ -86,6 +86,17 @@ export async function openDashboard(browser: Browser, shop: Pick<RunningShop, 'o
   }
 }
 
+/** A dashboard with an order in each state, and the record ids that its screens' addresses stand for. */
+export async function fillDashboard(browser: Browser, shop: Pick<RunningShop, 'origin' | 'dataDir'>) {
+  const dashboard = await openDashboard(browser, shop)
+  for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
+    await dashboard.order(status)
+  const delivered = (await dashboard.order('Delivered')).id
+  const order = (await dashboard.order('Pending', true)).id
+  const [slide] = await (await fetch(`${shop.origin}/api/getSliders`)).json()
+  return { dashboard, ids: { delivered, order, slide: slide._id } as Record<string, string> }
+}
+
 async function idOf(context: BrowserContext): Promise<string> {
   const { user } = await (await context.request.get('/api/auth/get-session')).json()
   return user.id

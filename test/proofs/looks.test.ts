@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Locale, locales } from '#src/core/locale.ts'
+import type { Role } from '#src/core/permission.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { openBrowser } from '../browser.ts'
+import { admin, password } from '../journeys/order-admin.steps.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { type DashboardFixture, fillDashboard, openPage } from '../spec/dashboard.steps.ts'
+import { dashboardScreens } from '../spec/dashboard-screens.ts'
+import { screens } from '../spec/screens.ts'
+import { go } from '../spec/steps.ts'
+
+/** Where the pictures go: `looks/dashboard/all-orders/360-ar-dark.png`. */
+const folder = path.resolve('looks')
+const widths = [360, 768, 900, 1280]
+const themes = ['light', 'dark']
+
+let shop: RunningShop
+let browser: Browser
+let dashboard: DashboardFixture
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  const filled = await fillDashboard(browser, shop)
+  dashboard = filled.dashboard
+  ids = filled.ids
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+type Sight = { as: Role | 'shopper'; name: string; path: string; width?: number; open?: Open }
+type Open = (page: Page, locale: Locale) => Promise<unknown>
+
+/** A screen that exists on one side only is taken at the widths of that side. */
+function existsAt({ width: only }: Sight, width: number): boolean {
+  return only === undefined || only < 768 === width < 768
+}
+
+const sights: Sight[] = [
+  ...screens.map((screen) => ({ as: 'shopper' as const, ...screen })),
+  ...dashboardScreens,
+]
+const looks = sights.flatMap((sight) =>
+  locales.flatMap((locale) =>
+    widths.filter((width) => existsAt(sight, width)).map((width) => ({ ...sight, locale, width })),
+  ),
+)
+
+test.for(looks)('$locale $width $as: $name', async ({ as, name, path: at, open, locale, width }) => {
+  const context = as === 'shopper' ? await openShopper(locale) : await dashboard.window(as, { locale })
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: width < 768 ? 780 : 900 })
+  await (as === 'shopper' ? go : openPage)(
+    page,
+    pathIn(
+      locale,
+      at.replaceAll(/{(\w+)}/g, (_, id) => ids[id] ?? ''),
+    ),
+  )
+  await open?.(page, locale)
+  await page.evaluate(loadPictures)
+  for (const theme of themes) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    await page.screenshot({ path: fileOf(as, name, `${width}-${locale}-${theme}`), fullPage: true })
+  }
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  await context.close()
+  expect(content, 'nothing is moved sideways').toBeLessThanOrEqual(window ?? 0)
+})
+
+function openShopper(locale: Locale): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: shop.origin, locale, reducedMotion: 'reduce' })
+}
+
+/** Where one picture is written; the folder is made. */
+function fileOf(as: Sight['as'], name: string, variant: string): string {
+  const directory = path.join(
+    folder,
+    as === 'shopper' ? 'shop' : 'dashboard',
+    name.replaceAll(/[^a-z0-9]+/g, '-'),
+  )
+  mkdirSync(directory, { recursive: true })
+  return path.join(directory, `${variant}.png`)
+}
+
+/** Pictures below the first sight are loaded when they come near it, which a picture of the whole page does not wait for. */
+async function loadPictures(): Promise<void> {
+  await Promise.all(
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+  )
+}
