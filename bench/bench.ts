@@ -8,6 +8,7 @@ import { measurePages } from './pages.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 import { measureStarts } from './starts.ts'
 import { type Row, tableOf } from './table.ts'
+import { measureTaps } from './taps.ts'
 import { measureWeights } from './weights.ts'
 
 // On the disk the shop itself is on: a temporary folder may be memory, where a durable commit costs nothing.
@@ -39,6 +40,8 @@ try {
   // The orders have stopped it, to count them.
   shop = await startShop(shop.dataDir)
   rows.push(...(await measureLighthouse(shop, dir)))
+  say('tapping on a phone, slow and not')
+  rows.push(...(await measureTaps(`http://localhost:${shop.port}`)))
 } catch (error) {
   console.error('The rest could not be measured:', error)
   process.exitCode = 1

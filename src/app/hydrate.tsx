@@ -6,19 +6,27 @@ import { ShopBrowserRouter } from '#src/render/browser-router.tsx'
 import { Document, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import { patchDomForTranslators } from '#src/render/translation-dom-patch.ts'
-import type { Api } from '#src/ui/data/api.ts'
+import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { PageNotFound } from '#src/ui/data/page-data.ts'
 import { browserHistory } from '#src/ui/router/browser-history.ts'
 import { ShopPages } from './app-root.tsx'
-import { loadPage } from './routes.ts'
+import { loadPage, warmNext, warmPage } from './routes.ts'
 
 const minute = 60_000
+
+/** What a tab has been told it knows for so long after it was last shown, or Back would wait for it again. */
+const gcTime = 30 * minute
+
+/** What does not exist is not asked for again. */
+function retry(times: number, error: Error): boolean {
+  return times < 3 && !(error instanceof ApiProblem && error.status === 404)
+}
 
 /** Hydrates the page of this document. `json` is the state it came with, unchanged. */
 export async function hydratePage(json: string): Promise<void> {
   const state: PageState = JSON.parse(json)
   const locale = localeOf(location.pathname)
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 3 } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: minute, gcTime, retry } } })
   for (const [key, data] of state.queries) queries.setQueryData(key, data)
   const api: Api = {
     base: '',
@@ -29,7 +37,9 @@ export async function hydratePage(json: string): Promise<void> {
       return fetch(input, { ...init, headers })
     },
   }
-  const prepare = (url: URL) => loadPage(url, { queries, api })
+  const tools = { queries, api }
+  const prepare = (url: URL, standing?: () => void) => loadPage(url, tools, standing)
+  const warm = { page: (url: URL) => warmPage(url, tools), next: warmNext }
   // The answers came with the page, so this only brings its module, and nothing is rendered twice.
   const failure = await prepare(new URL(location.href)).then(
     () => undefined,
@@ -48,6 +58,7 @@ export async function hydratePage(json: string): Promise<void> {
           <ShopBrowserRouter
             history={history}
             prepare={prepare}
+            warm={warm}
             failure={state.missing ? new PageNotFound() : failure}
           >
             {(why) => <ShopPages failure={why} />}

@@ -8,7 +8,12 @@ import { matchPath, type Params } from '#src/ui/router/match-path.ts'
 
 type Screen = ComponentType<{ children?: ReactNode }>
 
-type PageModule = { default: Screen; loader?: (page: PageArguments) => Promise<unknown> }
+type PageModule = {
+  default: Screen
+  loader?: (page: PageArguments) => Promise<unknown>
+  /** Whether the page can stand with what other pages have brought already, and fill in as its loader answers. */
+  isKnown?: (page: PageArguments) => boolean
+}
 
 /** What the server knows of a page before it renders: the file for its assets, and what its cache key holds. */
 export type PageHandle = {
@@ -108,6 +113,15 @@ export const pages: readonly Page[] = [
   dashboardPage('', 'dashboard/overview/overview'),
 ]
 
+const productPage = '../catalogue/product-page/product.page.tsx'
+
+/** Where most go from a page; from all others, to a product. */
+const nextPages: Readonly<Record<string, string>> = {
+  '/product-details/:id': '../orders/cart/cart.page.tsx',
+  '/cart': '../orders/checkout/checkout.page.tsx',
+  '/product-checkout': '../orders/success/order-success.page.tsx',
+}
+
 const notFound = page('*', 'storefront/frame/not-found', { cached: false })
 
 /** The file of the dashboard's layout: only its own pages bring it, the shop's do not carry it. */
@@ -153,8 +167,15 @@ async function moduleOf(file: string): Promise<PageModule> {
   return module
 }
 
-/** Brings what the page of a URL needs: its module, and the answers its loaders ask for. Throws what they throw. */
-export async function loadPage(url: URL, tools: Pick<PageArguments, 'queries' | 'api'>): Promise<void> {
+/**
+ * Brings what the page of a URL needs: its module, and the answers its loaders ask for. `standing` is called before that
+ * where the page can stand already. Throws what the loaders throw.
+ */
+export async function loadPage(
+  url: URL,
+  tools: Pick<PageArguments, 'queries' | 'api'>,
+  standing?: () => void,
+): Promise<void> {
   const { page: found, params } = pageAt(url.pathname)
   const page = { url, params, locale: localeOf(url.pathname), ...tools }
   const [module] = await Promise.all([
@@ -162,5 +183,23 @@ export async function loadPage(url: URL, tools: Pick<PageArguments, 'queries' | 
     layoutLoader(page),
     found.layout === 'dashboard' && moduleOf(dashboardLayout),
   ])
-  await module.loader?.(page)
+  const answers = Promise.resolve(module.loader?.(page))
+  if (standing && module.isKnown?.(page)) {
+    // What was fetched ahead is there at once, and then the page is rendered whole, and once.
+    const isThere = await Promise.race([answers.then(() => true), new Promise((later) => setTimeout(later))])
+    if (!isThere) standing()
+  }
+  await answers
+}
+
+/** Fetches the page of a URL ahead, if it is one of those that are the same for everybody; never fails. */
+export async function warmPage(url: URL, tools: Pick<PageArguments, 'queries' | 'api'>): Promise<void> {
+  const { page } = pageAt(url.pathname)
+  if (page.cached && page.layout === 'storefront') await loadPage(url, tools).catch(() => undefined)
+}
+
+/** Fetches the code of the page that most go to from this one. */
+export async function warmNext(pathname: string): Promise<void> {
+  const { page } = pageAt(pathname)
+  if (page.layout === 'storefront') await moduleOf(nextPages[page.path] ?? productPage).catch(() => undefined)
 }

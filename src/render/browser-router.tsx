@@ -1,4 +1,13 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { NavigatingContext, PageMoved } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
@@ -7,23 +16,29 @@ import type { Location, Navigate, NavigateOptions, Place } from '#src/ui/router/
 import { Router } from '#src/ui/router/router.tsx'
 import { markHydrated } from '#src/ui/use-hydrated.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
+import { showFrom } from './shared-picture.ts'
+import { useWarmLinks, type Warm } from './warm-links.ts'
 
 type Shown = Place & { failure?: unknown; keepsScroll: boolean }
 
 type Props = {
   history: BrowserHistory
-  /** Brings a page's module and answers; what it throws is shown as the page's failure. */
-  prepare: (url: URL) => Promise<void>
+  /**
+   * Brings a page's module and answers; what it throws is shown as the page's failure. `standing` is called where the page
+   * can be shown before that, and fills in.
+   */
+  prepare: (url: URL, standing?: () => void) => Promise<void>
+  warm: Warm
   /** Why the page on screen is an error page, if it is one. */
   failure: unknown
   children: (failure: unknown) => ReactNode
 }
 
 /**
- * Moves between pages: the present one stays until the next is complete, and of two asked for the later wins.
- * Why this is ours: docs/decisions/045.
+ * Moves between pages: the present one stays until the next is complete, or can stand and fill in; of two asked for the
+ * later wins. Why this is ours: docs/decisions/045.
  */
-export function ShopBrowserRouter({ history, prepare, failure, children }: Props) {
+export function ShopBrowserRouter({ history, prepare, warm, failure, children }: Props) {
   const [shown, setShown] = useState<Shown>({
     location: history.location,
     action: history.action,
@@ -35,7 +50,13 @@ export function ShopBrowserRouter({ history, prepare, failure, children }: Props
   // The location asked for last, which is on screen once it has rendered.
   const latest = useRef(history.location)
   const leave = useScrollRestoration(shown)
+  useWarmLinks(warm, shown.location)
   useEffect(() => void setTimeout(markHydrated), [])
+  // Kept when the page asked for is on screen.
+  const whenShown = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    if (shown) whenShown.current?.()
+  }, [shown])
 
   const visit = useCallback(
     async function visit(to: string, arrive: () => void, options?: NavigateOptions): Promise<void> {
@@ -43,23 +64,37 @@ export function ShopBrowserRouter({ history, prepare, failure, children }: Props
       const turn = turns.current
       setWaiting(true)
       const url = urlOf(to)
-      const failure = await prepare(url).then(
+      let standing = false
+      const show = (failure?: unknown) => {
+        leave()
+        arrive()
+        const { location, action } = history
+        latest.current = location
+        const keepsScroll = options?.preventScrollReset === true
+        showFrom(options?.picture, () => {
+          startTransition(() => setShown({ location, action, failure, keepsScroll }))
+          return new Promise((resolve) => {
+            whenShown.current = resolve
+          })
+        })
+      }
+      const failure = await prepare(url, () => {
+        if (turn !== turns.current) return
+        standing = true
+        show()
+      }).then(
         () => undefined,
         (error: unknown) => error ?? new Error('The page could not be loaded'),
       )
       if (turn !== turns.current) return
       if (failure instanceof PageMoved) {
-        arrive()
+        if (!standing) arrive()
         const moved = pathIn(localeOf(url.pathname), failure.path)
         return visit(moved, () => history.replace(moved), options)
       }
-      leave()
-      arrive()
       setWaiting(false)
-      const { location, action } = history
-      latest.current = location
-      const keepsScroll = options?.preventScrollReset === true
-      startTransition(() => setShown({ location, action, failure, keepsScroll }))
+      if (!standing) show(failure)
+      else if (failure !== undefined) startTransition(() => setShown((page) => ({ ...page, failure })))
     },
     [history, prepare, leave],
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductCard as Card } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { discountPercent, inBaisa } from '#src/core/money.ts'
@@ -28,6 +28,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   const href = useHref()
   const words = useMessages(productCardMessages)
   const [wanted, setWanted] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
   const name = nameIn(locale, card)
   const [cover = '', second] = card.images
   const { originalPrice, offerPrice } = card
@@ -35,7 +36,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   return (
     <div className="group/card relative" data-testid="product-card">
       <div className="card-picture">
-        <Picture src={cover} alt="" sizes={sizes} widths={cardWidths} priority={priority} />
+        <Picture ref={picture} src={cover} alt="" sizes={sizes} widths={cardWidths} priority={priority} />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
         {percent > 0 && (
           <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal text-wine">
@@ -45,6 +46,8 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
       </div>
       <Link
         to={href(productPath(card))}
+        picture={picture}
+        data-warm=""
         onPointerEnter={() => setWanted(true)}
         onFocus={() => setWanted(true)}
         className="card-link"

@@ -5,7 +5,7 @@ import {
   type SubCategory,
   subCategoryPath,
 } from '#src/catalogue/categories/category.ts'
-import type { Product } from '#src/catalogue/product/product.ts'
+import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Locale } from '#src/core/locale.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
@@ -14,7 +14,7 @@ type ProductPlace = { category?: CategoryName | undefined; subCategory?: SubCate
 
 /** The way to a product: its category, its sub-category there, its name. What the shop does not show is left out. */
 export function crumbsOf(
-  product: Product,
+  product: ProductCard,
   { category, subCategory }: ProductPlace,
   { locale, href }: { locale: Locale; href: (path: string) => string },
 ): Crumb[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { productMessages } from './product.messages.ts'
 
 const mainSizes = '(min-width: 1248px) 620px, (min-width: 768px) 52vw, calc(100vw - 32px)'
@@ -11,6 +12,8 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
   const [chosen, setChosen] = useState(0)
   const [pressedAt, setPressedAt] = useState<number>()
   const shown = images[chosen] ? chosen : 0
+  const hydrated = useHydrated()
+  const [sight, setSight] = useState(() => (hydrated ? sightOf(images[0]) : undefined))
 
   function turn(to: number) {
     setPressedAt(undefined)
@@ -37,7 +40,14 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
           sizes={mainSizes}
           widths={[320, 480, 640, 768, 960]}
           priority
+          style={
+            sight && shown === 0
+              ? { backgroundImage: `url(${JSON.stringify(sight)})`, backgroundSize: 'cover' }
+              : undefined
+          }
+          onLoad={() => setSight(undefined)}
           data-testid="main-picture"
+          data-shared-picture=""
           draggable={false}
         />
       </div>
@@ -65,4 +75,10 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
       )}
     </section>
   )
+}
+
+/** A picture as it is on the screen already, on the card that led here: it stands in until the larger one is there. */
+function sightOf(src: string | undefined): string | undefined {
+  const isShown = (one: HTMLImageElement) => one.getAttribute('src') === src && one.complete
+  return [...document.images].find(isShown)?.currentSrc
 }

@@ -1,12 +1,12 @@
 import { priceNow } from '#src/catalogue/product/buying.ts'
-import type { Product } from '#src/catalogue/product/product.ts'
+import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { discountPercent, inBaisa } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { productMessages } from './product.messages.ts'
 
 /** What it is, what it costs, and how many have written about it. */
-export function ProductHeading({ product, name }: { product: Product; name: string }) {
+export function ProductHeading({ product, name }: { product: ProductCard; name: string }) {
   const words = useMessages(productMessages)
   const { originalPrice, offerPrice, reviews } = product
   const percent = discountPercent(inBaisa(originalPrice), priceNow(product))

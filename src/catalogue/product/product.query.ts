@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
@@ -58,4 +63,16 @@ export function productQuery(api: Api, id: string) {
     queryKey: ['product', id],
     queryFn: async () => (await answerOf(client(api).product[':id'].$get({ param: { id } }))).data,
   })
+}
+
+/** What some list on the way here has shown of a product; it may be older than the product itself. */
+export function knownCard(queries: QueryClient, id: string): ProductCard | undefined {
+  for (const [, known] of queries.getQueriesData<CardPage | InfiniteData<CardPage>>({
+    queryKey: ['products'],
+  })) {
+    const pages = known === undefined ? [] : 'pages' in known ? known.pages : [known]
+    const card = pages.flatMap(({ cards }) => cards).find(({ _id }) => _id === id)
+    if (card) return card
+  }
+  return undefined
 }

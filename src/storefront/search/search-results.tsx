@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -72,6 +73,7 @@ type ResultProps = { id: string; card: ProductCard; selected: boolean; onChoose:
 function Result({ id, card, selected, onChoose }: ResultProps) {
   const locale = useLocale()
   const href = useHref()
+  const picture = useRef<HTMLImageElement>(null)
   return (
     <Link
       id={id}
@@ -82,11 +84,19 @@ function Result({ id, card, selected, onChoose }: ResultProps) {
       aria-selected={selected}
       tabIndex={-1}
       to={href(productPath(card))}
+      picture={picture}
       onClick={onChoose}
       className="flex items-center gap-3.5 rounded-md p-1.5 hover:bg-sunken aria-selected:bg-sunken"
     >
       <span className="w-14 shrink-0">
-        <Picture src={card.images[0] ?? ''} alt="" sizes="56px" widths={[160]} className="rounded-sm" />
+        <Picture
+          ref={picture}
+          src={card.images[0] ?? ''}
+          alt=""
+          sizes="56px"
+          widths={[160]}
+          className="rounded-sm"
+        />
       </span>
       <span className="grid min-w-0 text-sm">
         <bdi className="truncate font-normal">{nameIn(locale, card)}</bdi>

@@ -6,15 +6,24 @@ import { uiMessages } from '#src/ui/ui.messages.ts'
 /** A step on the way here; the last one has no `to`: it is this page. */
 export type Crumb = { label: string; to?: string }
 
-export function Breadcrumb({ crumbs, className = '' }: { crumbs: readonly Crumb[]; className?: string }) {
+type BreadcrumbProps = {
+  crumbs: readonly Crumb[]
+  /** Cuts long names rather than take a second line, which would move what stands below. */
+  oneLine?: boolean
+  className?: string
+}
+
+export function Breadcrumb({ crumbs, oneLine = false, className = '' }: BreadcrumbProps) {
   const words = useMessages(uiMessages)
   return (
     <nav aria-label={words.breadcrumb} className={className}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <ol
+        className={`flex items-center gap-x-1.5 text-sm text-muted ${oneLine ? '*:last:shrink-[99] [&_a]:truncate' : 'flex-wrap'}`}
+      >
         {crumbs.map((crumb) => (
           <li key={`${crumb.to ?? ''} ${crumb.label}`} className="flex min-w-0 items-center gap-x-1.5">
             {crumb.to === undefined ? (
-              <span aria-current="page" className="py-1 text-ink">
+              <span aria-current="page" className={`py-1 text-ink ${oneLine ? 'truncate' : ''}`}>
                 {crumb.label}
               </span>
             ) : (

@@ -9,6 +9,8 @@ export type NavigateOptions = {
   state?: unknown
   /** The page stays where it was scrolled to. */
   preventScrollReset?: boolean
+  /** A picture of this page that the next one begins with. */
+  picture?: HTMLElement | null | undefined
 }
 
 /** Goes to a path of this site, or that many entries forward or back; kept when the page is there or was refused. */

@@ -1,0 +1,36 @@
+import type { Product } from '#src/catalogue/product/product.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { isSoldOut } from './choice.ts'
+import { DeliveryDay } from './delivery-day.tsx'
+import { GiftBanner } from './gift-banner.tsx'
+import { ProductBuy } from './product-buy.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { VideoLink } from './video-link.tsx'
+
+type DetailsProps = { product: Product; settings: Settings; description: string }
+
+/** What no card says of a product: what to pick, when it comes, and all its words. */
+export function ProductDetails({ product, settings, description }: DetailsProps) {
+  return (
+    <>
+      <ProductBuy product={product} />
+      {!isSoldOut(product, {}) && <DeliveryDay times={settings} />}
+      {product.videoLink && <VideoLink address={product.videoLink} />}
+      {settings.giftBanner && <GiftBanner />}
+      <ProductDescription description={description} />
+    </>
+  )
+}
+
+/** The places of these while they are on their way. */
+export function ProductDetailsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid min-h-96 content-start gap-4" data-testid="details-skeleton">
+      <LineSkeleton className="w-1/4" />
+      <LineSkeleton className="h-11! w-3/4" />
+      <LineSkeleton className="mt-2 w-1/4" />
+      <LineSkeleton className="h-11! w-1/2" />
+    </div>
+  )
+}

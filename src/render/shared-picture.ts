@@ -1,0 +1,27 @@
+const name = 'picture'
+
+/** A page that is not there after so many milliseconds is not waited for: the screen stands still meanwhile. */
+const patienceMs = 500
+
+/**
+ * Shows the next page; where the browser can and motion is wanted, `picture` of this one grows into the one that the next
+ * page marks with `data-shared-picture`. `swap` is kept when the next page is on screen.
+ */
+export function showFrom(picture: HTMLElement | null | undefined, swap: () => Promise<void>): void {
+  if (!picture || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return void swap()
+  picture.style.viewTransitionName = name
+  let next: HTMLElement | null = null
+  const transition = document.startViewTransition(async () => {
+    await Promise.race([swap(), new Promise((enough) => setTimeout(enough, patienceMs))])
+    picture.style.viewTransitionName = ''
+    next = document.querySelector('[data-shared-picture]')
+    if (next) next.style.viewTransitionName = name
+  })
+  const over = () => {
+    if (next) next.style.viewTransitionName = ''
+  }
+  // A second press ends the first one's; the page is there all the same.
+  transition.finished.then(over, over)
+  transition.ready.catch(() => undefined)
+}
