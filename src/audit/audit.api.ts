@@ -4,6 +4,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { AuditLine } from './audit.ts'
@@ -38,8 +39,7 @@ const listRoute = createRoute({
   summary: 'What staff did, the newest first, in pages; for the admin (I13)',
   request: {
     query: Asked.extend({
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {
@@ -62,11 +62,7 @@ export function auditApi({ db, clock }: Shop, people: AuditPeople) {
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, cursor, ...asked } = c.req.valid('query')
       const { items, next } = await listAudit(db, await filterOf(db, asked), { limit, cursor })
-      if (next) {
-        const url = new URL(c.req.url)
-        url.searchParams.set('cursor', next)
-        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-      }
+      linkNextPage(c, next)
       const data = await presentAudit(db, items, people)
       return c.json({ data, ...(next && { nextCursor: next }) }, 200)
     })

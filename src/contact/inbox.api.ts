@@ -4,6 +4,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { deleteMessage, markMessage, replyToMessage, texts } from './answer-message.ts'
@@ -21,8 +22,7 @@ const listRoute = createRoute({
     query: z.object({
       state: z.enum(inboxStates).optional(),
       q: line(100).optional().meta({ description: 'Part of name, e-mail or words' }),
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {
@@ -93,11 +93,7 @@ export function inboxApi({ db, clock }: Shop) {
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, cursor, ...asked } = c.req.valid('query')
       const { items, next } = await listMessages(db, asked, { limit, cursor })
-      if (next) {
-        const url = new URL(c.req.url)
-        url.searchParams.set('cursor', next)
-        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-      }
+      linkNextPage(c, next)
       return c.json({ data: items, ...(next && { nextCursor: next }) }, 200)
     })
     .openapi(countRoute, async (c) => c.json({ open: await countOpenMessages(db) }, 200))

@@ -10,6 +10,7 @@ import { type Actor, actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { line } from '#src/http/field.ts'
+import { pageParameters } from '#src/http/next-page.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { presentCustomer, readCustomer } from './customer.present.ts'
@@ -39,8 +40,7 @@ const listRoute = createRoute({
   summary: 'Everybody who ordered, guests too, in pages; for staff (O26)',
   request: {
     query: Asked.extend({
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {

@@ -6,6 +6,7 @@ import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { accountKinds, type EmailTemplates, renderEmail, secretKinds } from './email.ts'
@@ -54,8 +55,7 @@ const listRoute = createRoute({
   request: {
     query: z.object({
       status: z.enum(emailStatuses).optional(),
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {
@@ -96,11 +96,7 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, ...query } = c.req.valid('query')
       const { items, next } = await listEmails(db, { ...query, limit })
-      if (next) {
-        const url = new URL(c.req.url)
-        url.searchParams.set('cursor', next)
-        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-      }
+      linkNextPage(c, next)
       const goTo = config.SMTP_URL ? ('server' as const) : ('folder' as const)
       return c.json({ data: items.map(presentEntry), ...(next && { nextCursor: next }), goTo }, 200)
     })

@@ -14,6 +14,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -42,8 +43,7 @@ const listRoute = createRoute({
   request: {
     query: z.object({
       q: line(100).optional().openapi({ description: 'Part of a name or an e-mail' }),
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: { 200: json(z.array(User), 'The people'), ...problems(400, 401, 403, 422) },
@@ -94,7 +94,7 @@ export function userApi({ db, clock, config }: Shop, personalData: readonly Pers
     .openapi(listRoute, async (c) => {
       const { q, limit, cursor } = c.req.valid('query')
       const { items, next } = await listPersons(db, { q, limit, cursor })
-      if (next) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
+      linkNextPage(c, next)
       if (limit) c.header('x-total-count', String(await countPersons(db, q)))
       return c.json(items.map(presentUser), 200)
     })
@@ -142,10 +142,4 @@ function presentUser(row: ListedPerson): z.infer<typeof User> {
     hasSecondFactor: (row.factors ?? 0) > 0,
     createdAt: row.created_at,
   })
-}
-
-function nextUrl(url: string, cursor: string): string {
-  const next = new URL(url)
-  next.searchParams.set('cursor', cursor)
-  return `${next.pathname}${next.search}`
 }

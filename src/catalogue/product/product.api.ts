@@ -13,6 +13,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { findPublicProduct } from './product.store.ts'
@@ -54,8 +55,7 @@ const ListQuery = z.object({
     .enum(tableSorts)
     .optional()
     .openapi({ description: 'Without it a search starts with what answers it best, a list with the newest' }),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: line(500).optional(),
+  ...pageParameters,
   fields: z.literal('card').optional().openapi({ description: 'Only what a card in a grid shows' }),
 })
 
@@ -127,7 +127,7 @@ export function productApi(shop: Shop) {
         // Not kept, so that it is counted each time; what is found is answered from memory.
         c.header('cache-control', 'no-store')
       }
-      if (next && query.limit) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
+      if (query.limit) linkNextPage(c, next)
       const total = query.limit ? (counted ?? (await countProducts(db, filter))) : undefined
       return c.json(
         {
@@ -210,10 +210,4 @@ async function withStock<T>(
 /** What a grid needs of a product: two pictures at most, no descriptions. */
 function cardOf(product: Product): ProductCard {
   return ProductCard.parse({ ...product, images: product.images.slice(0, 2) })
-}
-
-function nextUrl(url: string, cursor: string): string {
-  const next = new URL(url)
-  next.searchParams.set('cursor', cursor)
-  return `${next.pathname}${next.search}`
 }

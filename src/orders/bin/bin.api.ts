@@ -4,6 +4,7 @@ import { toOmr } from '#src/core/money.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
@@ -20,8 +21,7 @@ const listRoute = createRoute({
   summary: 'The orders in the bin, the last deleted first, in pages (O21)',
   request: {
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {
@@ -55,11 +55,7 @@ export function binApi(shop: Shop) {
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, cursor } = c.req.valid('query')
       const { items, next } = await listDeleted(db, { limit, cursor })
-      if (next) {
-        const url = new URL(c.req.url)
-        url.searchParams.set('cursor', next)
-        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-      }
+      linkNextPage(c, next)
       return c.json({ data: items.map(presentDeleted), ...(next && { nextCursor: next }) }, 200)
     })
     .openapi(restoreRoute, async (c) => {

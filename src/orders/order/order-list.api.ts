@@ -7,6 +7,7 @@ import { preferredLocale } from '#src/http/accept-language.ts'
 import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
@@ -45,8 +46,7 @@ const ListQuery = z.object({
   q: line(100)
     .optional()
     .openapi({ description: 'A part of record id, number, name, phone, product name, SKU or barcode (O9)' }),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: line(500).optional(),
+  ...pageParameters,
 })
 type ListQuery = z.infer<typeof ListQuery>
 
@@ -122,11 +122,7 @@ export function orderListApi(shop: Shop) {
       countOrders(db, filter),
     ])
     c.header('x-total-count', String(total))
-    if (next) {
-      const url = new URL(c.req.url)
-      url.searchParams.set('cursor', next)
-      c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-    }
+    linkNextPage(c, next)
     const page = items.map((order) => presentOrder(order, reader))
     return c.json(page, 200)
   }

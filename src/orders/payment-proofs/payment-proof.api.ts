@@ -4,6 +4,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { signProofUrl } from '#src/media/proof-address.ts'
@@ -25,8 +26,7 @@ const listRoute = createRoute({
   request: {
     query: z.object({
       review: z.enum(paymentProofStates).optional().openapi({ description: 'Those that wait, without it' }),
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {
@@ -65,11 +65,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
     .openapi(listRoute, async (c) => {
       const { review = 'waiting', limit = pageSize, cursor } = c.req.valid('query')
       const { items, next } = await listProofs(db, review, { limit, cursor })
-      if (next) {
-        const url = new URL(c.req.url)
-        url.searchParams.set('cursor', next)
-        c.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-      }
+      linkNextPage(c, next)
       const samePictures = await listSamePictures(db, items)
       const data = items.map((proof) =>
         PaymentProof.parse({
