@@ -12,9 +12,9 @@ import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { presentOrder, readDetails } from '#src/orders/order/order-view.ts'
+import { readDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
-import { changeManyOrders } from './change-many-orders.ts'
+import { changeManyOrders, presentResults } from './change-many-orders.ts'
 import { changeOrderStatus, changeReturn } from './change-order-status.ts'
 import type { ConcurrentChanges } from './concurrent-changes.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -139,13 +139,7 @@ export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges, refuse
         moved: concurrent.overtakeOthers,
         shopMail: config.SHOP_MAIL,
       })
-      const told = results.map(({ id, outcome, order, problem }) => ({
-        _id: id,
-        outcome,
-        ...(problem && { message: problem.text[reader.locale] }),
-        ...(order && { order: presentOrder(order, reader) }),
-      }))
-      return c.json({ results: told }, 200)
+      return c.json({ results: presentResults(results, reader) }, 200)
     })
     .openapi(noteRoute, async (c) => {
       const order = await orderOf(c, c.req.valid('param').id)

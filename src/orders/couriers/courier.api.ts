@@ -5,6 +5,7 @@ import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { onceHeaders } from '#src/http/idempotency-key.ts'
+import { pageParameters } from '#src/http/next-page.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
@@ -50,8 +51,7 @@ const settlementsRoute = createRoute({
   request: {
     params,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {

@@ -4,10 +4,10 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
-import type { ManyResult } from '#src/orders/changes/change-many-orders.ts'
+import { type ManyResult, resultOf } from '#src/orders/changes/change-many-orders.ts'
 import { changedMeanwhile, changeOrderStatus } from '#src/orders/changes/change-order-status.ts'
 import type { RunningChange } from '#src/orders/changes/concurrent-changes.ts'
-import { findOrderFor, noSuchOrder } from '#src/orders/order/order-access.ts'
+import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { holdStatus } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { endShipment, findOut, insertShipment } from '#src/orders/shipments/shipment.store.ts'
@@ -47,13 +47,11 @@ async function handOne(
   { id, from, trackingNumber = '' }: HandOverRequest['orders'][number],
   { by, now, moved, shopMail }: Handing,
 ): Promise<ManyResult> {
-  const running: RunningChange = { overtaken: false }
-  try {
-    const order = await findOrderFor(db, id, by)
+  return resultOf(db, { id, by }, async (order) => {
     const out = await findOut(db, id)
-    if (out?.courier_id === courier.id && out.tracking_number === trackingNumber)
-      return { id, outcome: 'already', order }
+    if (out?.courier_id === courier.id && out.tracking_number === trackingNumber) return 'already'
     if (courier.takes_cash === 0 && toCollect(order) > 0) throw new Problem('refused', texts.noCash)
+    const running: RunningChange = { overtaken: false }
     const at = now()
     const give = (trx: Db) => giveTo(trx, order, { courier, trackingNumber, by, now: at })
     if (order.status === 'Shipping') await changeHands(db, order, { from, by, now: at, give })
@@ -65,12 +63,8 @@ async function handOne(
         { by, now: at, running, shopMail, beside: give },
       )
     moved(id, running)
-    return { id, outcome: 'changed', order: await findOrderFor(db, id, by) }
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem
-    const order = await findOrderFor(db, id, by).catch(() => undefined)
-    return { id, outcome: 'refused', problem, ...(order && { order }) }
-  }
+    return 'changed'
+  })
 }
 
 /** What is to be taken at the door, in baisa: what an order in cash still asks for. */

@@ -4,14 +4,16 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { pageParameters } from '#src/http/next-page.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { presentResults } from '#src/orders/changes/change-many-orders.ts'
 import type { ConcurrentChanges } from '#src/orders/changes/concurrent-changes.ts'
 import { BulkReply } from '#src/orders/changes/order-change.ts'
 import { placeOf } from '#src/orders/destination/destination.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
-import { presentOrder, readDetails } from '#src/orders/order/order-view.ts'
+import { readDetails } from '#src/orders/order/order-view.ts'
 import { listShipments, type ShipmentRow } from '#src/orders/shipments/shipment.store.ts'
 import { HandOverRow, parcelAddress, Shipment } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea } from '#src/settings/delivery.ts'
@@ -38,8 +40,7 @@ const outRoute = createRoute({
   request: {
     params,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      cursor: line(500).optional(),
+      ...pageParameters,
     }),
   },
   responses: {
@@ -96,13 +97,7 @@ export function shippingApi(shop: Shop, concurrent: ConcurrentChanges) {
         moved: concurrent.overtakeOthers,
         shopMail: config.SHOP_MAIL,
       })
-      const told = results.map(({ id, outcome, order, problem }) => ({
-        _id: id,
-        outcome,
-        ...(problem && { message: problem.text[reader.locale] }),
-        ...(order && { order: presentOrder(order, reader) }),
-      }))
-      return c.json({ results: told }, 200)
+      return c.json({ results: presentResults(results, reader) }, 200)
     })
     .openapi(doorRoute, async (c) => {
       const reader = readerOf(c, shop)
