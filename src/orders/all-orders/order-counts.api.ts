@@ -4,7 +4,7 @@ import { personOf } from '#src/http/authorize.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { countDue } from '#src/orders/calls/call.store.ts'
 import { countOrders } from '#src/orders/order/order-list.store.ts'
-import { statusesWith } from '#src/orders/order/order-status.ts'
+import { orderStatuses, statusesWith, statusNames } from '#src/orders/order/order-status.ts'
 import type { Shop } from '#src/shop.ts'
 import { OrderCounts } from './order-counts.ts'
 
@@ -15,6 +15,9 @@ const countsRoute = createRoute({
   responses: { 200: json(OrderCounts, 'The numbers'), ...problems(401, 403, 503) },
 })
 
+/** What needs staff is the lists of pending orders and of returns, and in any other state a receipt that waits. */
+const others = statusNames.filter((status) => !orderStatuses[status].needsStaff)
+
 /** What the side menu of the staff counts. */
 export function orderCountsApi({ db, clock }: Shop) {
   return apiRouter().openapi(countsRoute, async (c) => {
@@ -23,14 +26,15 @@ export function orderCountsApi({ db, clock }: Shop) {
         statuses: statusesWith('staffList', list),
         ...(list === 'return' && { unfinished: true }),
       })
-    const [needsStaff, pending, confirmed, returned, receipts, toCall] = await Promise.all([
-      countOrders(db, { needsStaff: true }),
+    const [pending, confirmed, returned, elsewhere, receipts, toCall] = await Promise.all([
       inList('pending'),
       inList('confirmed'),
       inList('return'),
+      countOrders(db, { needsStaff: true, statuses: others }),
       countOrders(db, { receipt: 'waiting' }),
       countDue(db, personOf(c).id, clock()),
     ])
+    const needsStaff = pending + returned + elsewhere
     return c.json({ needsStaff, pending, confirmed, return: returned, receipts, toCall }, 200)
   })
 }
