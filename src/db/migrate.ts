@@ -35,6 +35,7 @@ import { createPages } from '#src/db/migrations/037-pages.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
+import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -73,6 +74,7 @@ const migrations = {
   '039-backups': { up: addBackups },
   '044-invitations': { up: addInvitations },
   '055-offers': { up: addOfferTimes },
+  '060-covering-indexes': { up: addCoveringIndexes },
 }
 
 /** The steps there are, in their order. */
