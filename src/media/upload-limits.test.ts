@@ -120,6 +120,13 @@ describeShop(
       expect((await upload(shop, photo, '10.3.0.1')).status).toBe(200)
     })
 
+    it('are twenty of an address also where the last of them come at once', async () => {
+      const photo = await smallPhoto()
+      for (let n = 0; n < 18; n++) expect((await upload(shop, photo, '10.3.1.1')).status).toBe(200)
+      const last = await Promise.all(Array.from({ length: 6 }, () => upload(shop, photo, '10.3.1.1')))
+      expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429])
+    })
+
     it('are two thousand of all', async () => {
       const many = Array.from({ length: 2000 }, (_, n) => {
         const id = n.toString(16).padStart(32, '0')

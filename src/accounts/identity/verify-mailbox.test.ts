@@ -62,6 +62,20 @@ describeShop('verifying a mailbox (I11)', (shop) => {
     expect((await verify(browserOf(shop), { token, newPassword: password })).json.code).toBe('INVALID_TOKEN')
   })
 
+  it('of five who send one link at the same moment, each with another password, takes one', async () => {
+    const email = 'raced@example.com'
+    await signUp(shop, email)
+    const token = await linkTo(shop, email)
+    const passwords = [1, 2, 3, 4, 5].map((n) => `${hers} ${n}`)
+    const answers = await Promise.all(
+      passwords.map((newPassword) => verify(browserOf(shop), { token, newPassword })),
+    )
+    const taken = answers.findIndex(({ status }) => status === 200)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
+    const given = { email, password: passwords[taken] }
+    expect((await shop.post('/api/auth/sign-in/email', given)).status).toBe(200)
+  })
+
   it("in the account's own session takes one press, once, by the newest link, for three days", async () => {
     const email = 'noor@example.com'
     const browser = await signUp(shop, email)

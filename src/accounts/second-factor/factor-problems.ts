@@ -31,6 +31,18 @@ export function noSuchFactor(): Problem {
   })
 }
 
+/** Where nobody has proved the mailbox, whoever signed up may be a stranger to it, whose factor would keep its owner out. */
+export function proveMailboxFirst(): Problem {
+  return new Problem(
+    'conflict',
+    {
+      en: 'Please confirm your e-mail address first: the link is in the letter we sent to it.',
+      ar: 'يرجى تأكيد البريد الإلكتروني أولًا، والرابط في الرسالة المرسلة إليه.',
+    },
+    { extra: { code: 'EMAIL_NOT_VERIFIED' } },
+  )
+}
+
 /** One app with codes is enough, and ten passkeys. */
 export function tooManyFactors(): Problem {
   return new Problem('conflict', {

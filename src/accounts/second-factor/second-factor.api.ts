@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'hono'
 import { countAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { isStaff } from '#src/core/permission.ts'
+import { isStaff, type Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
@@ -12,7 +12,7 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { afterFactorAdded } from './add-factor.ts'
-import { isWrongCode, noSuchFactor, tooManyFactors } from './factor-problems.ts'
+import { isWrongCode, noSuchFactor, proveMailboxFirst, tooManyFactors } from './factor-problems.ts'
 import { askNewPasskey, readNewPasskey } from './passkey.ts'
 import { qrCode } from './qr-code.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
@@ -36,13 +36,13 @@ export function secondFactorApi(shop: Shop) {
       return c.json({ data: { factors, recoveryCodes: await countRecoveryCodes(db, id) } }, 200)
     })
     .openapi(factorRoutes.beginTotp, async (c) => {
-      const { id, email } = personOf(c)
+      const { id, email } = adderOf(c)
       const secret = await beginTotp(shop, id, c.req.valid('json').name)
       const uri = totpUri(secret, email, dataText(localeOf(c), await readSettings(db), 'shopName'))
       return c.json({ data: { secret, uri, qr: qrCode(uri) } }, 200)
     })
     .openapi(factorRoutes.confirmTotp, async (c) => {
-      const { id } = personOf(c)
+      const { id } = adderOf(c)
       await countAttempt(db, [['factor', id]], clock())
       const recoveryCodes = await inTransaction(db, async (trx) => {
         const factor = await takeCode(trx, shop, { userId: id, code: c.req.valid('json').code, begun: true })
@@ -58,7 +58,7 @@ export function secondFactorApi(shop: Shop) {
       return c.json({ data: { ...(recoveryCodes && { recoveryCodes }) } }, 200)
     })
     .openapi(factorRoutes.beginPasskey, async (c) => {
-      const { name } = personOf(c)
+      const { name } = adderOf(c)
       return c.json({ data: await askNewPasskey(shop, { ...passkeyCall(c), name }) }, 200)
     })
     .openapi(factorRoutes.confirmPasskey, async (c) => {
@@ -114,8 +114,15 @@ export function secondFactorApi(shop: Shop) {
 }
 export type SecondFactorApi = ReturnType<typeof secondFactorApi>
 
+/** Who adds a factor: somebody whose mailbox is proved (I11). Throws `conflict` with EMAIL_NOT_VERIFIED. */
+function adderOf(c: Context<ApiEnv>): Person {
+  const person = personOf(c)
+  if (!person.emailVerified) throw proveMailboxFirst()
+  return person
+}
+
 function passkeyCall(c: Context<ApiEnv>) {
-  const { id, email } = personOf(c)
+  const { id, email } = adderOf(c)
   return { userId: id, email, sessionId: c.get('session') ?? '', origin: c.req.header('origin') }
 }
 

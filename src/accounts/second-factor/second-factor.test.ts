@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signAccessToken } from '#src/accounts/identity/access-token.ts'
+import { browserOf } from '#src/accounts/identity/browser.sample.ts'
 import { permissions } from '#src/app/permissions.ts'
 import { describeShop } from '#test/shop.ts'
 import {
@@ -62,6 +63,28 @@ describeShop('somebody with a second factor', (shop) => {
     expect(
       (await shop.db.selectFrom('users').select('name').where('email', '=', email).executeTakeFirst())?.name,
     ).toBe('Noor')
+  })
+
+  it('is for who proved the mailbox: the app of a stranger who signed up with it would keep its owner out', async () => {
+    const email = somebody()
+    const stranger = await signUp(shop, email, 'customer')
+    await shop.db.updateTable('users').set({ email_verified: 0 }).where('email', '=', email).execute()
+    const adding = [
+      ['/api/secondFactor/totp', { name: 'Phone' }],
+      ['/api/secondFactor/totp/confirm', { code: '123456' }],
+      ['/api/secondFactor/passkey', {}],
+    ] as const
+    for (const [address, body] of adding) {
+      const { status, json } = await callAs(shop, { browser: stranger, email }, ['POST', address], body)
+      expect([address, status, json.code]).toEqual([address, 409, 'EMAIL_NOT_VERIFIED'])
+    }
+    await stranger.post('/api/auth/request-password-reset', { email })
+    const token = await tokenMailed('reset-password', email)
+    const owner = browserOf(shop)
+    expect(
+      (await owner.post('/api/auth/reset-password', { token, newPassword: 'chosen by owner' })).status,
+    ).toBe(200)
+    expect((await askToken(await signInAgain(shop, email, 'chosen by owner'), email)).status).toBe(200)
   })
 
   it('gives it after a reset of the password too, and after a mailbox was proved by a new password', async () => {

@@ -17,6 +17,16 @@ function open(limits: Partial<DecoderLimits> = {}): Decoder {
 const slowPhoto = () => plainPicture(5000, 5000).png().toBuffer()
 const smallPhoto = () => plainPicture(300, 200).jpeg().toBuffer()
 
+/** An SVG of a few kilobytes whose squares are blurred so often: 300 hold a core for minutes. */
+function blurred(times: number): Buffer {
+  const filter =
+    '<filter id="f" x="-1000" y="-1000" width="100000" height="100000"><feGaussianBlur stdDeviation="5000"/><feTurbulence baseFrequency="0.0001" numOctaves="50"/></filter>'
+  const square = '<rect width="1000" height="1000" filter="url(#f)"/>'
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024">${times > 0 ? filter : ''}${square.repeat(Math.max(1, times))}</svg>`,
+  )
+}
+
 describe('the process that unpacks pictures (F3)', () => {
   test('answers with a clean WebP', async () => {
     const prepared = await open().prepare(await smallPhoto())
@@ -51,6 +61,16 @@ describe('the process that unpacks pictures (F3)', () => {
     open({ maxMs: 1 })
     expect(await decoder.prepare(await slowPhoto())).toEqual({ refused: 'damaged' })
     open()
+    expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
+  })
+
+  test('dies of a drawing long before it would of a photo, and the next one is unpacked', async () => {
+    open()
+    expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
+    const began = performance.now()
+    expect(await decoder.prepare(blurred(300), 'drawing')).toEqual({ refused: 'damaged' })
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(await decoder.prepare(blurred(0), 'drawing')).toHaveProperty('clean')
     expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
   })
 

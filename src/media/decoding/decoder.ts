@@ -6,10 +6,13 @@ import type { DecoderReply, DecoderRequest } from './decoder-process.ts'
 import type { FormFile } from './form-picture.ts'
 import type { PictureUse, PreparedPicture } from './prepare-picture.ts'
 
-/** Limits of the process that unpacks pictures. A phone's 50 megapixels take it 190 MB and 2 s of one core. */
-export type DecoderLimits = { maxBytes: number; maxMs: number; idleMs: number }
+/**
+ * Limits of the process that unpacks pictures. A phone's 50 megapixels take it 190 MB and 2 s of one core. What an SVG
+ * costs nobody can tell before: one that repeats its parts or blurs them holds the process, and everybody's photo waits.
+ */
+export type DecoderLimits = { maxBytes: number; maxMs: number; maxDrawingMs: number; idleMs: number }
 
-const usual: DecoderLimits = { maxBytes: 420_000_000, maxMs: 20_000, idleMs: 15_000 }
+const usual: DecoderLimits = { maxBytes: 420_000_000, maxMs: 20_000, maxDrawingMs: 10_000, idleMs: 15_000 }
 /** Private memory that it may ask the system for, in kB: the engine reserves 600 MB which it does not use. */
 const maxDataKilobytes = 1_100_000
 const watchEveryMs = 25
@@ -26,7 +29,7 @@ export type Decoder = {
  * killed where it takes more memory or time than any honest picture, and the next picture gets a new one (F3).
  */
 export function createDecoder(limits: Partial<DecoderLimits> = {}): Decoder {
-  const { maxBytes, maxMs, idleMs } = { ...usual, ...limits }
+  const { maxBytes, maxMs, maxDrawingMs, idleMs } = { ...usual, ...limits }
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let requests = 0
@@ -58,7 +61,7 @@ export function createDecoder(limits: Partial<DecoderLimits> = {}): Decoder {
       const watch = setInterval(() => {
         if (residentBytes(decoder.pid) > maxBytes) decoder.kill('SIGKILL')
       }, watchEveryMs)
-      const late = setTimeout(() => decoder.kill('SIGKILL'), maxMs)
+      const late = setTimeout(() => decoder.kill('SIGKILL'), use === 'drawing' ? maxDrawingMs : maxMs)
       try {
         return await answerOf(decoder, request)
       } finally {
