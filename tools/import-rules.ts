@@ -27,6 +27,7 @@ export const slices = [
   'customers',
   'contact',
   'content',
+  'opening',
   'storefront',
   'dashboard',
   'demo',

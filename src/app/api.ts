@@ -38,6 +38,7 @@ import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
 import { noticeApi } from '#src/notices/notice.api.ts'
+import { openingApi } from '#src/opening/opening.api.ts'
 import { backupApi } from '#src/operate/backups/backup.api.ts'
 import { orderCountsApi } from '#src/orders/all-orders/order-counts.api.ts'
 import { binApi } from '#src/orders/bin/bin.api.ts'
@@ -131,6 +132,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
     backupApi(shop),
+    openingApi(shop),
   ])
     api.route('/', slice)
   checkPermissions(api, permissions)

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
+import { recogniseStaff } from '#src/accounts/hosted/recognise-staff.ts'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { followOffers } from '#src/catalogue/product/follow-offers.ts'
@@ -25,6 +26,7 @@ import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
 import type { Variants } from '#src/media/variants.ts'
+import { type Doors, doorsOf } from '#src/opening/doors.ts'
 import type { Metrics } from '#src/operate/telemetry/metrics.ts'
 import { metricsPage } from '#src/operate/telemetry/metrics-page.ts'
 import { openTelemetry } from '#src/operate/telemetry/open-telemetry.ts'
@@ -37,6 +39,7 @@ import { siteFiles } from '#src/storefront/seo/site-files.ts'
 import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { createApi } from './api.ts'
 import { cacheKeyOf, isCall, isPlainPath } from './cache-key.ts'
+import { closedDoors } from './closed-doors.ts'
 import { renderPage } from './entry.server.tsx'
 import { personalData } from './personal-data.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
@@ -66,7 +69,8 @@ export function createApp(
   const { PUBLIC_URL, TRUST_PROXY } = shop.config
   const inline = pages.transform ? undefined : { scripts: [themeScript], styles: [pages.style ?? ''] }
   const constant = constantHeaders({ publicUrl: PUBLIC_URL, inline })
-  const app = createSite({ shop, identity }, pages, { renderings, constant, metrics })
+  const doors = doorsOf(shop, recogniseStaff(shop, identity))
+  const app = createSite({ shop, identity }, pages, { renderings, constant, metrics, doors })
   const identify = identifyBy(shop)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
@@ -90,17 +94,28 @@ export function createApp(
   const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
   const offersDue = followOffers(shop)
+  const enter: RequestListener = (req, res) => {
+    // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
+    const open = doors.areOpen()
+    if (typeof open === 'boolean') return (open ? answer : framework)(req, res)
+    return open.then((are) => (are ? answer : framework)(req, res))
+  }
   return (req, res) => {
     if (pictures(req, res)) return
     const turned = offersDue()
-    return turned ? turned.then(() => answer(req, res)) : answer(req, res)
+    return turned ? turned.then(() => enter(req, res)) : enter(req, res)
   }
 }
 
 function createSite(
   { shop, identity }: { shop: Shop; identity: ReturnType<typeof identityOf> },
   { assetsOf, style = '', filesDir, transform }: Pages,
-  { renderings, constant, metrics }: { renderings: Renderings; constant: Headers; metrics: Metrics },
+  {
+    renderings,
+    constant,
+    metrics,
+    doors,
+  }: { renderings: Renderings; constant: Headers; metrics: Metrics; doors: Doors },
 ): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
   const calls = createApi(shop, identity)
@@ -126,6 +141,8 @@ function createSite(
       }),
     ),
   )
+  const closed = closedDoors(shop, { doors, assetsOf, style })
+  site.route('/', closed.router)
   site.on('GET', [listProductsRoute.path, `/api${listProductsRoute.path}`], async (c, next) => {
     // Only whole lists have no key among the lists, and they cost the most.
     const { incoming } = c.env ?? {}
@@ -150,9 +167,12 @@ function createSite(
   site.get('*', async (c) => {
     const { incoming } = c.env ?? {}
     const render = () => renderPage(addressAsked(c), { api, assetsOf, style })
-    try {
+    const answer = async () => {
       const page = await (incoming ? renderings.admit(incoming, render) : render())
       return transform ? new Response(transform(await page.text()), page) : page
+    }
+    try {
+      return await closed.answerPage(c, answer)
     } catch (error) {
       if (error instanceof Problem) {
         const { body, ...said } = writeRefusal(error, localeOf(c.req.path))

@@ -61,7 +61,7 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
 }
 
 /** What a page of this brand needs first: its stylesheet after the shop's own, and its typeface before it is wanted (B1). */
-function branded(assets: PageAssets, brand: Brand | undefined, locale: Locale): PageAssets {
+export function branded(assets: PageAssets, brand: Brand | undefined, locale: Locale): PageAssets {
   if (!brand) return assets
   const typeface = firstTypeface(brand.typefaces, languages[locale].script)
   const idle = typeface?.sets === 'all' ? /\/(?:readex|markazi)-/ : /\/markazi-/

@@ -5,7 +5,7 @@ import { listCoverIds } from '#src/catalogue/product/product.store.ts'
 import type { Config } from '#src/config.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { sendDemoReceipts } from '#src/demo/demo-receipts.ts'
-import { loadDemo } from '#src/demo/load-demo.ts'
+import { beginEmpty, loadDemo } from '#src/demo/load-demo.ts'
 import { createLog } from '#src/http/log.ts'
 import { openSender } from '#src/mail/open-sender.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
@@ -56,6 +56,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   const variants = createVariants(pictures, log.error)
   const mail = openSender(shop, emailTemplates)
   const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
+  if (config.DEMO === '0') await beginEmpty(db)
   const admin = await makeFirstAdmin(db, config, shop.clock())
   if (admin) {
     const { email, password } = admin

@@ -9,6 +9,7 @@ import { deliveryPermissions } from '#src/delivery/permissions.ts'
 import { mailPermissions } from '#src/mail/permissions.ts'
 import { mediaPermissions } from '#src/media/permissions.ts'
 import { noticePermissions } from '#src/notices/permissions.ts'
+import { openingPermissions } from '#src/opening/permissions.ts'
 import { operatePermissions } from '#src/operate/permissions.ts'
 import { orderPermissions } from '#src/orders/permissions.ts'
 import { settingsPermissions } from '#src/settings/permissions.ts'
@@ -34,6 +35,7 @@ export const permissions = joinPermissions([
   customerPermissions,
   contactPermissions,
   contentPermissions,
+  openingPermissions,
 ])
 
 /** A call of the API: method and path as the OpenAPI document has them. */

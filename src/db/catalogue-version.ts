@@ -68,9 +68,24 @@ export function learnVersion(db: Db, version: number): void {
   known.get(db)?.learn(version)
 }
 
-/** The version that this process knows of, to keep what was read under it; undefined inside a transaction, which sees its own. */
-export function knownVersion(db: Db): number | undefined {
-  return known.get(db)?.current()
+/**
+ * Keeps what `read` reads for the present version of the catalogue: it is read anew after each change, and inside a
+ * transaction each time, as the transaction sees it.
+ */
+export function keepForVersion<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const kept = new WeakMap<Db, { version: number; value: Promise<T> }>()
+  return (db) => {
+    const version = known.get(db)?.current()
+    if (version === undefined) return read(db)
+    const last = kept.get(db)
+    if (last?.version === version) return last.value
+    const reading = { version, value: read(db) }
+    kept.set(db, reading)
+    reading.value.catch(() => {
+      if (kept.get(db) === reading) kept.delete(db)
+    })
+    return reading.value
+  }
 }
 
 async function readVersion(db: Db): Promise<number> {

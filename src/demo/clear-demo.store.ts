@@ -1,6 +1,6 @@
 import type { Db } from '#src/db/db.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
-import { writeSettings } from '#src/settings/settings.store.ts'
+import { writeHiddenRow } from '#src/settings/settings.store.ts'
 import { demoCleared } from './demo-orders.store.ts'
 import { demoOrderPrefix } from './demo-orders.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
@@ -108,7 +108,7 @@ async function removeSettings(trx: Db): Promise<number> {
       .executeTakeFirstOrThrow()
     removed += Number(numDeletedRows)
   }
-  await writeSettings(trx, { [demoCleared]: true } as Parameters<typeof writeSettings>[1])
+  await writeHiddenRow(trx, demoCleared, true)
   return removed
 }
 

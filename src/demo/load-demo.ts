@@ -12,7 +12,8 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { type StoredPicture, storeDemoPicture } from '#src/media/ingest.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
-import { writeSettings } from '#src/settings/settings.store.ts'
+import { beginClosed, openingRow } from '#src/opening/opening.store.ts'
+import { readHiddenRow, writeSettings } from '#src/settings/settings.store.ts'
 import type { PictureStore, Shop } from '#src/shop.ts'
 import { insertSliders } from '#src/sliders/slider.store.ts'
 import { demoCleared, insertDemoOrders } from './demo-orders.store.ts'
@@ -40,9 +41,28 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
     if (!(await isNew(trx))) return false
     await insertGoods(trx, goods, clock())
     await insertDemoOrders(trx, clock())
+    // The demo is there to be looked at, also where the shop was begun without it.
+    await trx.deleteFrom('settings').where('name', '=', openingRow).execute()
     catalogueChanged()
     return true
   })
+}
+
+/** Closes a shop that nobody was in yet, so that its owner can set it up before anybody sees it (B2). */
+export async function beginEmpty(db: Db): Promise<void> {
+  if (!(await isUntouched(db))) return
+  await inTransaction(db, async (trx, catalogueChanged) => {
+    await holdShop(trx)
+    if (!(await isUntouched(trx))) return
+    await beginClosed(trx)
+    catalogueChanged()
+  })
+}
+
+/** New, and neither opened nor closed by anybody; a shop of an earlier version has its first admin. */
+async function isUntouched(db: Db): Promise<boolean> {
+  if ((await hasRows(db, 'users')) || (await readHiddenRow(db, openingRow)) !== undefined) return false
+  return isNew(db)
 }
 
 /**
@@ -129,11 +149,17 @@ async function holdShop(trx: Db): Promise<void> {
 
 /** A shop that nobody has put anything into; a cleared demo leaves a setting that says so. */
 async function isNew(db: Db): Promise<boolean> {
-  for (const table of ['products', 'orders', 'settings'] as const) if (await hasRows(db, table)) return false
-  return true
+  for (const table of ['products', 'orders'] as const) if (await hasRows(db, table)) return false
+  const set = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '<>', openingRow)
+    .limit(1)
+    .execute()
+  return set.length === 0
 }
 
-async function hasRows(db: Db, table: 'products' | 'orders' | 'settings' | 'sliders'): Promise<boolean> {
+async function hasRows(db: Db, table: 'products' | 'orders' | 'sliders' | 'users'): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
   return rows.length > 0
 }

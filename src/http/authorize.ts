@@ -49,7 +49,7 @@ export function checkPermissions(api: OpenAPIHono<ApiEnv>, permissions: Permissi
 }
 
 /** A call of the table as the router has it: `{id}` is `:id`. */
-function routed(call: string): string {
+export function routed(call: string): string {
   return call.replace(/\{(\w+)\}/g, ':$1')
 }
 

@@ -79,6 +79,7 @@ export const textRules = {
   tiktok: link,
   linkedin: link,
   crNumber: { max: 30, read: latinDigits },
+  licenceNumber: { max: 30, read: latinDigits },
   vatNumber: { max: 30, read: latinDigits },
 } as const satisfies Partial<Record<keyof Settings, Rule>>
 

@@ -115,6 +115,7 @@ export const settingsFormMessages = defineMessages({
     en: 'Numbers the law asks for; they stand in the footer.',
     ar: 'أرقام يطلبها القانون، تظهر أسفل الصفحات.',
   },
+  licenceNumber: { en: 'E-commerce licence', ar: 'رقم ترخيص التجارة الإلكترونية' },
   crNumber: { en: 'Commercial registration (CR)', ar: 'رقم السجل التجاري' },
   vatNumber: { en: 'VAT number', ar: 'رقم ضريبة القيمة المضافة' },
   shopLocale: { en: "The shop's own language", ar: 'لغة المتجر' },

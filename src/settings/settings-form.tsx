@@ -121,6 +121,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       </SettingsSection>
       <SettingsSection title={words.more} text={words.moreText}>
         <TextField {...text('crNumber')} dir="ltr" />
+        <TextField {...text('licenceNumber')} dir="ltr" />
         <TextField {...text('vatNumber')} dir="ltr" />
         <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
           {locales.map((one) => (

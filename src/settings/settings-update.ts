@@ -71,6 +71,7 @@ export const SettingsUpdate = z
     shopNameAr: optional('shopNameAr'),
     addressAr: optional('addressAr'),
     crNumber: optional('crNumber'),
+    licenceNumber: optional('licenceNumber'),
     vatNumber: optional('vatNumber'),
     freeShippingOver: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
     homeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),

@@ -10,7 +10,22 @@ export async function readSettings(db: Db): Promise<WebsiteInfo> {
 }
 
 /** Writes the given settings, one row each; call it inside a transaction that says catalogueChanged. */
-export async function writeSettings(trx: Db, changes: Partial<Settings>): Promise<void> {
+export function writeSettings(trx: Db, changes: Partial<Settings>): Promise<void> {
+  return writeRows(trx, changes)
+}
+
+/** What a row holds that is no setting of `Settings`, and so in no answer of `GET /getWebsiteInfo`; undefined without one. */
+export async function readHiddenRow(db: Db, name: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row && JSON.parse(row.value)
+}
+
+/** Writes such a row, inside a transaction. */
+export function writeHiddenRow(trx: Db, name: string, value: unknown): Promise<void> {
+  return writeRows(trx, { [name]: value })
+}
+
+async function writeRows(trx: Db, changes: Record<string, unknown>): Promise<void> {
   const rows = Object.entries(changes).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
   if (rows.length === 0) return
   await trx

@@ -52,6 +52,7 @@ export const Settings = z.object({
   giftBanner: z.boolean(),
   emailOptional: z.boolean().meta({ description: 'Checkout takes orders without an e-mail (O19)' }),
   crNumber: z.string(),
+  licenceNumber: z.string(),
   vatNumber: z.string(),
   shopLocale: z
     .enum(locales)
@@ -112,6 +113,7 @@ export const defaultSettings: Settings = {
   giftBanner: true,
   emailOptional: false,
   crNumber: '',
+  licenceNumber: '',
   vatNumber: '',
   shopLocale: 'en',
   unpaidHours: null,

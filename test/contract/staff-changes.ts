@@ -5,6 +5,8 @@ import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { addPage } from '#src/content/page/change-pages.ts'
 import { PageSave } from '#src/content/page/page.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { beginClosed } from '#src/opening/opening.store.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
@@ -91,6 +93,13 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   'POST /removeCategory': async (shop) => ({
     body: { version: await treeVersion(shop), in: { category: 'bags', subCategory: 'gym-bags' } },
   }),
+  'PUT /opening': async (shop) => {
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await beginClosed(trx)
+      catalogueChanged()
+    })
+    return { body: { open: true } }
+  },
   'PUT /brand': async () => ({
     body: { ...ownLook, shopName: 'Haqiba', shopNameAr: 'حقيبة', accent: '#1f4e5f' },
   }),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp } from '#src/app/create-app.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
+import { setOpen } from '#src/opening/change-opening.ts'
 import { sourceAssets } from '#src/render/page-assets.ts'
 import { TestShop } from '../shop.ts'
 
@@ -61,6 +62,17 @@ describe('two processes on one PostgreSQL', () => {
       await until(async () => String((await theOther(address)).includes('New for')), 'false')
     },
   )
+
+  it('a shop that one closes is closed at the other, and opens there again (B2)', async () => {
+    await stockCatalogue(first.db, sampleProduct({ name: 'For later' }))
+    await until(() => theOther('/shop'), 'For later')
+    const shell = { by: { id: null, role: 'shell', address: null } as const, now: first.now }
+    await setOpen(first.db, false, shell)
+    await until(() => theOther('/shop'), 'Opening soon')
+    expect(await theOther('/shop')).not.toContain('For later')
+    await setOpen(second.db, true, shell)
+    await until(async () => (await first.get('/shop')).text, 'For later')
+  })
 
   it('a change nobody called out is found by looking', async () => {
     await theOther('/shop')

@@ -1,27 +1,14 @@
 import type { Selectable } from 'kysely'
-import { knownVersion } from '#src/db/catalogue-version.ts'
+import { keepForVersion } from '#src/db/catalogue-version.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { isPostgres } from '#src/db/engine.ts'
 import { type Place, placeKey, type Shelf, type Tree } from './category-tree.ts'
-
-const kept = new WeakMap<Db, { version: number; tree: Promise<Tree> }>()
 
 /**
  * The tree of categories as of the present version of the catalogue: read anew after each change, kept until the next.
  * Inside a transaction it is read as the transaction sees it.
  */
-export function treeOf(db: Db): Promise<Tree> {
-  const version = knownVersion(db)
-  if (version === undefined) return readTree(db)
-  const known = kept.get(db)
-  if (known?.version === version) return known.tree
-  const reading = { version, tree: readTree(db) }
-  kept.set(db, reading)
-  reading.tree.catch(() => {
-    if (kept.get(db) === reading) kept.delete(db)
-  })
-  return reading.tree
-}
+export const treeOf = keepForVersion(readTree)
 
 async function readTree(db: Db): Promise<Tree> {
   // One after the other: a transaction has one connection.

@@ -78,6 +78,11 @@ function Copyright() {
             {words.crNumber} <bdi>{settings.crNumber}</bdi>
           </span>
         )}
+        {settings?.licenceNumber && (
+          <span>
+            {words.licenceNumber} <bdi>{settings.licenceNumber}</bdi>
+          </span>
+        )}
         {settings?.vatNumber && (
           <span>
             {words.vatNumber} <bdi>{settings.vatNumber}</bdi>

@@ -1,6 +1,6 @@
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { BrandMark } from '#src/settings/brand-mark.tsx'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
-import { Logo } from '#src/ui/page/logo.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -19,11 +19,7 @@ export function Brand({ className = '' }: { className?: string }) {
   )
 }
 
-/** The shop's name: drawn as the logo for this shop's own, written for a shop that calls itself otherwise. */
+/** The shop's name or logo, in the page's language. */
 export function BrandName({ className }: { className: string }) {
-  const settings = useSettings()
-  const name = useShopName()
-  const drawn = !settings || (settings.shopName === 'Haqiba' && settings.shopNameAr === 'حقيبة')
-  if (drawn) return <Logo className={className} />
-  return <bdi className={`brand-name truncate font-heading font-medium ${className}`}>{name}</bdi>
+  return <BrandMark settings={useSettings()} locale={useLocale()} className={className} />
 }

@@ -43,6 +43,7 @@ export const storefrontMessages = defineMessages({
     ar: 'حقائب وأحذية وهدايا نختارها لك في مسقط، ونوصلها إلى بابك في كل عُمان.',
   },
   rights: { en: 'All rights reserved.', ar: 'جميع الحقوق محفوظة.' },
+  licenceNumber: { en: 'Licence No.', ar: 'رقم الترخيص' },
   crNumber: { en: 'CR No.', ar: 'السجل التجاري' },
   vatNumber: { en: 'VAT No.', ar: 'الرقم الضريبي' },
   contactUs: { en: 'Contact us', ar: 'تواصل معنا' },

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { Locale, Text } from '#src/core/locale.ts'
+import { Problem } from '#src/core/problem.ts'
+import type { ApiEnv } from '#src/http/api-router.ts'
+import { routed } from '#src/http/authorize.ts'
+import { localeOf, pathIn, plainPath } from '#src/i18n/locale.ts'
+import { closedPage } from '#src/opening/closed-page.tsx'
+import { type Doors, previewCookie } from '#src/opening/doors.ts'
+import { previewPath } from '#src/opening/opening.api.ts'
+import { openingOf } from '#src/opening/opening.store.ts'
+import { isPreviewToken } from '#src/opening/opening.ts'
+import type { PageAssets } from '#src/render/document.tsx'
+import { readSettings } from '#src/settings/settings.store.ts'
+import type { Shop } from '#src/shop.ts'
+import { branded } from './entry.server.tsx'
+import { type Call, permissions } from './permissions.ts'
+import { pageAt } from './routes.ts'
+
+/** What visitors may call of a shop that is closed: signing in, writing to it, and orders that were placed before. */
+const staysOpen: ReadonlySet<string> = new Set<Call>([
+  'GET /getWebsiteInfo',
+  'GET /signInMethods',
+  'POST /jwt',
+  'POST /postUser',
+  'POST /invitation',
+  'POST /invitation/accept',
+  'POST /contact',
+  'POST /upload',
+  'GET /trackOrder/{token}',
+  'POST /trackOrder',
+  'POST /trackOrder/{token}/proof',
+  'GET /trackOrder/{token}/return',
+  'POST /trackOrder/{token}/change',
+])
+
+/** An hour: whoever looks by machine comes back, and a shop that is closed for a while is not forgotten. */
+const retryAfter = '3600'
+const previewSeconds = 30 * 24 * 60 * 60
+
+type Tools = { doors: Doors; assetsOf: (file: string, locale: Locale) => PageAssets; style: string }
+
+/**
+ * What answers in the place of a shop that is closed (B2). It stands in front of calls, machine files and pages, and
+ * behind no cache: createApp passes the reply cache by as long as the shop is closed, so nothing that somebody was let
+ * in to see is ever kept, and nothing kept is shown.
+ */
+export function closedDoors(shop: Shop, { doors, assetsOf, style }: Tools) {
+  const { db, config } = shop
+  const router = new Hono<ApiEnv>()
+
+  for (const [call, permission] of Object.entries(permissions)) {
+    if (!permission.includes('visitor') || staysOpen.has(call)) continue
+    const [method = '', path = ''] = call.split(' ')
+    router.on(method, [routed(path), `/api${routed(path)}`], async (c, next) => {
+      if (await doors.areOpen()) return next()
+      if (!(await doors.admits(c.req.raw.headers)))
+        throw new Problem('unavailable', notOpenYet, { extra: { code: 'not-open' } })
+      await next()
+      keepFromAll(c)
+    })
+  }
+  router.get('/robots.txt', async (c, next) =>
+    (await doors.areOpen()) ? next() : c.text('User-agent: *\nDisallow: /\n', 200, forNobody),
+  )
+  router.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) =>
+    (await doors.areOpen()) ? next() : c.text('', 503, { ...forNobody, 'retry-after': retryAfter }),
+  )
+  for (const path of [previewPath, pathIn('ar', previewPath)])
+    router.get(`${path}/:token`, async (c) => {
+      const opening = await openingOf(db)
+      if (!opening.open && isPreviewToken(opening, c.req.param('token')))
+        setCookie(c, previewCookie, opening.previewToken, {
+          httpOnly: true,
+          sameSite: 'Lax',
+          secure: config.PUBLIC_URL.startsWith('https:'),
+          path: '/',
+          maxAge: previewSeconds,
+        })
+      return c.body(null, 303, { ...forNobody, location: pathIn(localeOf(c.req.path), '/') })
+    })
+  return { router, answerPage }
+
+  /** The answer of a page: as it is where the shop is open or this browser is let in, the page of a closed shop otherwise. */
+  async function answerPage(c: Context<ApiEnv>, page: () => Promise<Response>): Promise<Response> {
+    if (isForThoseWhoCome(c.req.path) || (await doors.areOpen())) return page()
+    if (await doors.admits(c.req.raw.headers)) {
+      c.res = await page()
+      keepFromAll(c)
+      return c.res
+    }
+    const locale = localeOf(c.req.path)
+    const settings = await readSettings(db)
+    const assets = branded(assetsOf('../storefront/home/home.page.tsx', locale), settings.brand, locale)
+    return c.html(closedPage({ locale, settings, assets, style }), 503, {
+      ...forNobody,
+      'retry-after': retryAfter,
+    })
+  }
+}
+
+/** Signing in, the dashboard, and following an order that was placed before. */
+function isForThoseWhoCome(path: string): boolean {
+  const plain = plainPath(path)
+  return pageAt(path).page.layout === 'dashboard' || /^\/(?:authentication|track)(?:\/|$)/.test(plain)
+}
+
+const forNobody = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** What is shown to those who are let in is for nobody else to keep. */
+function keepFromAll(c: Context): void {
+  for (const [name, value] of Object.entries(forNobody)) c.res.headers.set(name, value)
+}
+
+const notOpenYet: Text = {
+  en: 'The shop is not open yet.',
+  ar: 'المتجر لم يفتتح بعد.',
+}

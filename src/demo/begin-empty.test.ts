@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+import { beginEmpty, loadDemo } from './load-demo.ts'
+
+const statusOf = async (shop: TestShop) => (await shop.get('/')).status
+
+describeShop('a shop that begins empty (B2)', (shop) => {
+  it('is closed until somebody opens it; with the demo it is open', async () => {
+    await beginEmpty(shop.db)
+    expect(await statusOf(shop)).toBe(503)
+    const link = await shop.db.selectFrom('settings').select('value').execute()
+    await beginEmpty(shop.db)
+    expect(await shop.db.selectFrom('settings').select('value').execute()).toEqual(link)
+    await loadDemo(shop.shop, path.resolve(import.meta.dirname))
+    expect(await statusOf(shop)).toBe(200)
+  })
+
+  it('stays as it is at the next start, once somebody opened it', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const put = (open: boolean) =>
+      shop.send('PUT', '/api/opening', JSON.stringify({ open }), {
+        'content-type': 'application/json',
+        ...headers,
+      })
+    await put(false)
+    await put(true)
+    await beginEmpty(shop.db)
+    expect(await statusOf(shop)).toBe(200)
+  })
+})
+
+describeShop('a shop of an earlier version', (shop) => {
+  it('stays open, although nothing is in it but its admin', async () => {
+    await signIn(shop.shop, 'admin')
+    await beginEmpty(shop.db)
+    expect(await statusOf(shop)).toBe(200)
+  })
+})

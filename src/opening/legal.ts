@@ -1,0 +1,26 @@
+import type { PageContent } from '#src/content/page/page.ts'
+import { callLink } from '#src/settings/contact-links.ts'
+import type { Settings } from '#src/settings/settings.ts'
+
+/** What an online shop in Oman has to say of itself before it sells: Ministerial Decision 499/2023, and article 33 of the Consumer Protection Law's regulation. */
+export const legalPoints = ['registration', 'licence', 'address', 'contact', 'terms', 'complaints'] as const
+export type LegalPoint = (typeof legalPoints)[number]
+
+type Said = { settings: Settings; policies: PageContent | undefined }
+
+/**
+ * What the shop has not said yet. Terms count once the owner has published policies of their own: the text that the shop
+ * comes with is nobody's promise. Complaints count when that text speaks of them.
+ */
+export function missingPoints({ settings, policies }: Said): LegalPoint[] {
+  const words = policies ? `${policies.text} ${policies.textAr}` : ''
+  const said: Record<LegalPoint, boolean> = {
+    registration: settings.crNumber !== '',
+    licence: settings.licenceNumber !== '',
+    address: settings.address !== '',
+    contact: settings.emailAddress !== '' && callLink(settings.contactNumber) !== undefined,
+    terms: policies !== undefined,
+    complaints: /complain|شكو|شكاو/i.test(words),
+  }
+  return legalPoints.filter((point) => !said[point])
+}

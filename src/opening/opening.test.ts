@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { browserOf } from '#src/accounts/identity/browser.sample.ts'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { addPage } from '#src/content/page/change-pages.ts'
+import { PageSave } from '#src/content/page/page.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+const bag = 'Bag behind closed doors'
+
+async function set(shop: TestShop, open: boolean) {
+  const { headers } = await signIn(shop.shop, 'admin')
+  const body = JSON.stringify({ open })
+  const json = { 'content-type': 'application/json', ...headers }
+  const { json: state } = await shop.send('PUT', '/api/opening', body, json)
+  return { headers, state: state.data }
+}
+
+describeShop('a shop that is not open (B2)', (shop) => {
+  it('shows nobody what it sells, takes no order, and says how to reach it in both languages', async () => {
+    const product = sampleProduct({ name: bag })
+    await stockCatalogue(shop.db, product)
+    const open = await shop.get('/')
+    expect(open.text).toContain(bag)
+    await set(shop, false)
+    for (const path of [
+      '/',
+      '/ar',
+      '/shop',
+      '/ar/shop',
+      '/cart',
+      '/category/offer-category',
+      '/no-such-page',
+    ]) {
+      const { status, text, headers } = await shop.get(path, { 'if-none-match': open.headers.etag ?? '' })
+      expect([path, status, text.includes(bag)]).toEqual([path, 503, false])
+      expect(text).toContain('Opening soon')
+      expect(text).toContain('نفتتح قريبًا')
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(headers['retry-after']).toBeDefined()
+      expect(headers['content-security-policy']).toBe(open.headers['content-security-policy'])
+    }
+    for (const call of ['/products', '/getSliders', '/categories', '/homeSections', '/productOptions'])
+      for (const path of [call, `/api${call}`]) {
+        const { status, json } = await shop.get(path)
+        expect([path, status, json.code]).toEqual([path, 503, 'not-open'])
+      }
+    const order = await shop.post('/api/postOrder', sampleOrder([{ product }]))
+    expect([order.status, order.json.code]).toEqual([503, 'not-open'])
+    expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await shop.get('/sitemap.xml')).status).toBe(503)
+    for (const path of ['/authentication/login', '/dashboard', '/track', '/healthz', '/api/getWebsiteInfo'])
+      expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+    await set(shop, true)
+    const again = await shop.get('/')
+    expect([again.status, again.text]).toEqual([200, open.text])
+    expect((await shop.get('/robots.txt')).text).toContain('Sitemap:')
+  })
+
+  it('is seen by who has the link, until that is replaced, and what they see is kept for nobody', async () => {
+    const { state, headers } = await set(shop, false)
+    const link = new URL(state.previewLink).pathname
+    const friend = browserOf(shop)
+    expect((await friend.get(`${link.slice(0, -1)}x`)).status).toBe(303)
+    expect((await friend.get('/')).status).toBe(503)
+    const taken = await friend.get(link)
+    expect([taken.status, taken.headers.location]).toEqual([303, '/'])
+    expect(String(taken.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+    for (const path of ['/', '/ar/shop', '/api/products']) {
+      const seen = await friend.get(path)
+      expect([path, seen.status, seen.text.includes(bag)]).toEqual([path, 200, true])
+      expect([path, seen.headers['cache-control']]).toEqual([path, 'private, no-store'])
+      // Whoever comes next gets nothing of it.
+      expect((await shop.get(path)).status).toBe(503)
+    }
+    const { json } = await shop.send('POST', '/api/previewLink', undefined, headers)
+    expect(json.data.previewLink).not.toBe(state.previewLink)
+    expect((await friend.get('/')).status).toBe(503)
+    await set(shop, true)
+  })
+
+  it('is seen by staff who are signed in, by token and by session, and by no customer', async () => {
+    await set(shop, false)
+    const manager = await signIn(shop.shop, 'manager')
+    expect((await shop.get('/api/products', manager.headers)).status).toBe(200)
+    const customer = await signIn(shop.shop, 'customer')
+    expect((await shop.get('/api/products', customer.headers)).status).toBe(503)
+    const browser = browserOf(shop)
+    const email = `${crypto.randomUUID()}@example.com`
+    await browser.post('/api/auth/sign-up/email', { name: 'Amal', email, password: 'Jabal-Akhdar-2400' })
+    expect((await browser.get('/')).status).toBe(503)
+    await shop.db
+      .updateTable('users')
+      .set({ role: 'manager', email_verified: 1 })
+      .where('email', '=', email)
+      .execute()
+    const page = await browser.get('/')
+    expect([page.status, page.text.includes(bag)]).toEqual([200, true])
+    await set(shop, true)
+  })
+
+  it('can be opened with things missing, and says which an Omani shop has to have', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const missing = async () => (await shop.get('/api/opening', headers)).json.data.missing
+    expect(await missing()).toEqual(['registration', 'licence', 'address', 'contact', 'terms', 'complaints'])
+    const page = { slug: 'policies', content: { title: 'Policies', text: 'Returns: 7 days.' }, publish: true }
+    const who = { by: { id: null, role: 'shell', address: null } as const, now: shop.now }
+    await addPage(shop.db, PageSave.parse(page), who)
+    await shop.db.insertInto('settings').values({ name: 'crNumber', value: '"1234567"' }).execute()
+    expect(await missing()).toEqual(['licence', 'address', 'contact', 'complaints'])
+    const { state } = await set(shop, true)
+    expect([state.open, state.previewLink]).toEqual([true, null])
+  })
+})
