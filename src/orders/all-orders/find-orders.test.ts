@@ -208,6 +208,7 @@ describeShop('orders of a shop from before', (shop) => {
       'orders_list_status',
       'orders_receipt',
       'orders_phone',
+      'orders_counted',
       'orders_of_phone',
     ])
       await shop.db.schema.dropIndex(index).execute()
