@@ -15,6 +15,7 @@ export const cataloguePermissions = {
   'POST /removeCategory': adminOnly,
   'POST /postProduct': staff,
   'PATCH /updateProduct/{id}': staff,
+  'PATCH /updateProducts': staff,
   'DELETE /deleteProduct/{id}': staff,
   'POST /products/bulk': staff,
   'GET /export/products.csv': freshly(staff),

@@ -266,6 +266,7 @@ export const callRows: Record<Call, CallRow> = {
   'GET /myCounts': ['signedIn'],
   'POST /postProduct': ['staff', ({ product }) => ({ body: { ...product, name: 'New' } })],
   'PATCH /updateProduct/{id}': ['staff', (world) => ({ ...theProduct(world), body: { name: 'Changed' } })],
+  'PATCH /updateProducts': ['staff', ({ product }) => ({ body: { products: [{ _id: product.id }] } })],
   'DELETE /deleteProduct/{id}': ['staff', theProduct],
   'POST /products/bulk': ['staff', ({ product }) => ({ body: { ids: [product.id], delete: true } })],
   'GET /export/products.csv': ['staff'],

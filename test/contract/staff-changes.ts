@@ -279,6 +279,9 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   'POST /products/bulk': async (shop) => ({
     body: { ids: [(await stockOne(shop.db)).id], action: 'hide' },
   }),
+  'PATCH /updateProducts': async (shop) => ({
+    body: { products: [{ _id: (await stockOne(shop.db)).id, productType: 'Offer' }] },
+  }),
   'POST /import/products': async () => ({
     query: '?apply=1',
     text: {

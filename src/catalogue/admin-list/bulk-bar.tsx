@@ -2,15 +2,22 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CloseIcon } from '#src/ui/icons.tsx'
+import { changeManyMessages } from './change-many.messages.ts'
 import { productTableMessages } from './product-table.messages.ts'
 
 type BulkAction = 'publish' | 'hide' | 'delete'
 
-type BulkBarProps = { count: number; onAct: (action: BulkAction) => Promise<void>; onClear: () => void }
+type BulkBarProps = {
+  count: number
+  onAct: (action: BulkAction) => Promise<void>
+  onChange: () => void
+  onClear: () => void
+}
 
 /** What can be done to the selected products; stays in sight at the foot of the screen. */
-export function BulkBar({ count, onAct, onClear }: BulkBarProps) {
+export function BulkBar({ count, onAct, onChange, onClear }: BulkBarProps) {
   const words = useMessages(productTableMessages)
+  const change = useMessages(changeManyMessages)
   const [busy, setBusy] = useState<BulkAction>()
   async function act(action: BulkAction) {
     if (busy) return
@@ -32,6 +39,9 @@ export function BulkBar({ count, onAct, onClear }: BulkBarProps) {
           <CloseIcon size={20} />
         </Button>
       </div>
+      <Button kind="secondary" size="small" className="max-sm:grow" onClick={onChange}>
+        {change.open}
+      </Button>
       <Button
         kind="secondary"
         size="small"

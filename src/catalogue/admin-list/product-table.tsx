@@ -10,6 +10,7 @@ import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { ShowMore } from '#src/ui/show-more.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ChangeManyDialog } from './change-many-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
 import { productTableMessages } from './product-table.messages.ts'
 import { ProductTableSkeleton } from './product-table-skeleton.tsx'
@@ -34,6 +35,7 @@ function Rows({ filter }: { filter: TableFilter }) {
   const words = useMessages(productTableMessages)
   const list = useInfiniteQuery(productTableQuery(useApi(), filter))
   const { remove, change } = useProductActions()
+  const [changing, setChanging] = useState(false)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 
   if (!list.data) {
@@ -110,10 +112,21 @@ function Rows({ filter }: { filter: TableFilter }) {
         <span className="figures mt-4">{words.shown(products.length, total)}</span>
         <ShowMore list={list} label={words.more} />
       </div>
+      {changing && (
+        <ChangeManyDialog
+          products={products.filter(({ _id }) => picked.has(_id))}
+          onClose={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false)
+            setPicked(new Set())
+          }}
+        />
+      )}
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}
           onClear={() => setPicked(new Set())}
+          onChange={() => setChanging(true)}
           onAct={async (action) => {
             if (await change(selected, action)) setPicked(new Set())
           }}

@@ -11,8 +11,9 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { adminProductMessages } from './admin-product.messages.ts'
 import { changeManyProducts, productActions } from './change-many-products.ts'
+import { mostAtOnce } from './plan-changes.ts'
 import { ProductBody, ProductEdit } from './product-body.ts'
-import { addProduct, changeProduct } from './save-product.ts'
+import { addProduct, changeProduct, changeProducts } from './save-product.ts'
 
 const params = z.object({ id: line(200) })
 
@@ -72,6 +73,32 @@ const bulkRoute = createRoute({
   },
 })
 
+const changeManyRoute = createRoute({
+  method: 'patch',
+  path: '/updateProducts',
+  summary: 'Change the given fields of several products, all or none; for staff',
+  middleware: [readJson] as const,
+  request: {
+    body: jsonBody(
+      z
+        .object({
+          products: z
+            .array(ProductEdit.extend({ _id: line(200) }))
+            .min(1)
+            .max(mostAtOnce),
+        })
+        .meta({ id: 'ProductEdits' }),
+    ),
+  },
+  responses: {
+    200: json(
+      z.object({ data: z.array(z.object({ _id: z.string(), version: z.number().int() })) }),
+      'Their versions now: what an undo sends back',
+    ),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
 /** product.md section 7's product calls for staff. */
 export function adminProductApi({ db, clock }: Shop) {
   return apiRouter()
@@ -90,6 +117,11 @@ export function adminProductApi({ db, clock }: Shop) {
         now: clock(),
       })
       return c.json({ data: StaffProduct.parse(product) }, 200)
+    })
+    .openapi(changeManyRoute, async (c) => {
+      const { products } = c.req.valid('json')
+      const after = await changeProducts(db, products, { by: actorOf(c), now: clock() })
+      return c.json({ data: after.map(({ _id, version }) => ({ _id, version })) }, 200)
     })
     .openapi(deleteRoute, async (c) => {
       const { id } = c.req.valid('param')

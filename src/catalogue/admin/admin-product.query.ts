@@ -81,6 +81,21 @@ export async function sendDeleteProduct(api: Api, queries: QueryClient, id: stri
   await forgetLists(queries)
 }
 
+export type ProductChange = { _id: string; version: number } & Partial<ProductInput>
+
+/** Changes several products, all or none; answers their versions now by id. */
+export async function sendManyChanges(
+  api: Api,
+  queries: QueryClient,
+  products: ProductChange[],
+): Promise<ReadonlyMap<string, number>> {
+  const { data } = await answerOf(
+    clientOf<AdminProductApi>(api).updateProducts.$patch({ json: { products } }),
+  )
+  await forgetLists(queries)
+  return new Map(data.map(({ _id, version }) => [_id, version]))
+}
+
 /** Does one thing to several products; answers the ids of those it changed. */
 export async function sendBulk(
   api: Api,

@@ -10,7 +10,12 @@ import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogu
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
 import { readProduct } from '#src/catalogue/product/product-input.ts'
 import { presentForStaff } from '#src/catalogue/product/product-row.ts'
-import { findAnyProduct, holdProduct, rewriteProduct } from '#src/catalogue/product/staff-product.store.ts'
+import {
+  findAnyProduct,
+  holdProduct,
+  listNames,
+  rewriteProduct,
+} from '#src/catalogue/product/staff-product.store.ts'
 import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
@@ -57,27 +62,72 @@ export async function addProduct(
 export async function changeProduct(
   db: Db,
   id: string,
-  { version, ...edit }: ProductEdit,
-  { by, now }: { by: AuditActor; now: Date },
+  edit: ProductEdit,
+  doing: Doing,
 ): Promise<StaffProduct> {
   return inTransaction(db, async (trx, catalogueChanged) => {
-    const row = await holdProduct(trx, id, now, version)
-    if (!row) throw refusalOf(await findAnyProduct(trx, id))
-    const tree = await treeOf(trx)
-    const before = presentForStaff(row, await listStock(trx, [id]), tree)
-    const product = await checked(trx, { ...inputOf(before), stock: [], ...given(edit) }, tree)
-    await checkPictures(trx, product.images, before.images)
-    await rewriteProduct(trx, id, product, now)
-    if (!edit.stock) await dropStrayStock(trx, id, product)
-    else if (!(await rewriteStock(trx, id, product.stock)))
-      // Held, but not changed after all: its version is the one before.
-      throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id]), tree))
+    const product = await writeChanges(trx, id, edit, doing)
     catalogueChanged()
-    const after = (await findAnyProduct(trx, id)) ?? before
-    const [thing, changes] = [{ id, name: after.name }, productChanges(before, after)]
-    await recordAudit(trx, { kind: 'product-changed', thing, changes }, { by, now })
+    return product
+  })
+}
+
+/**
+ * The same for several products, all or none; answers them. Throws what changeProduct throws of the first that cannot be
+ * changed so, and says which it is.
+ */
+export async function changeProducts(
+  db: Db,
+  edits: readonly (ProductEdit & { _id: string })[],
+  doing: Doing,
+): Promise<StaffProduct[]> {
+  // Always in the same order, so that two at once wait for each other instead of locking each other out.
+  const inOrder = [...new Map(edits.map((edit) => [edit._id, edit])).values()].sort((a, b) =>
+    a._id < b._id ? -1 : 1,
+  )
+  return inTransaction(db, async (trx, catalogueChanged) => {
+    const after: StaffProduct[] = []
+    for (const { _id, ...edit } of inOrder)
+      try {
+        after.push(await writeChanges(trx, _id, edit, doing))
+      } catch (problem) {
+        throw problem instanceof Problem ? await ofOne(trx, _id, problem) : problem
+      }
+    catalogueChanged()
     return after
   })
+}
+
+type Doing = { by: AuditActor; now: Date }
+
+async function writeChanges(
+  trx: Db,
+  id: string,
+  { version, ...edit }: ProductEdit,
+  { by, now }: Doing,
+): Promise<StaffProduct> {
+  const row = await holdProduct(trx, id, now, version)
+  if (!row) throw refusalOf(await findAnyProduct(trx, id))
+  const tree = await treeOf(trx)
+  const before = presentForStaff(row, await listStock(trx, [id]), tree)
+  const product = await checked(trx, { ...inputOf(before), stock: [], ...given(edit) }, tree)
+  await checkPictures(trx, product.images, before.images)
+  await rewriteProduct(trx, id, product, now)
+  if (!edit.stock) await dropStrayStock(trx, id, product)
+  else if (!(await rewriteStock(trx, id, product.stock)))
+    // Held, but not changed after all: its version is the one before.
+    throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id]), tree))
+  const after = (await findAnyProduct(trx, id)) ?? before
+  const [thing, changes] = [{ id, name: after.name }, productChanges(before, after)]
+  await recordAudit(trx, { kind: 'product-changed', thing, changes }, { by, now })
+  return after
+}
+
+/** A refusal of one product among several, said with its name and with the first field that is wrong. */
+async function ofOne(trx: Db, id: string, { kind, text, errors }: Problem): Promise<Problem> {
+  const name = (await listNames(trx, [id])).get(id) ?? id
+  const why = errors[0]?.message ?? text
+  return new Problem(kind, { en: `${name}: ${why.en}`, ar: `${name}: ${why.ar}` }, { extra: { _id: id } })
 }
 
 /** What was sent, null said as the form says it. */

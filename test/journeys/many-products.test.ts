@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeManyMessages } from '#src/catalogue/admin-list/change-many.messages.ts'
+import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { openBrowser } from '../browser.ts'
+import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { admin, enter, password, type SignedIn } from './order-admin.steps.ts'
+
+let shop: RunningShop
+let browser: Browser
+let boss: SignedIn
+
+beforeAll(async () => {
+  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+  browser = await openBrowser()
+  boss = await enter(browser, shop.origin, admin)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.remove()
+})
+
+type Priced = { _id: string; originalPrice: number; offerPrice?: number }
+
+const priced = async (id: string): Promise<Priced> =>
+  (await (await fetch(`${shop.origin}/api/product/${id}`)).json()).data
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)(
+  'prices go down by a tenth for two products, are seen before, and back again: $locale at $width',
+  async ({ locale, width }) => {
+    const [words, table] = [changeManyMessages[locale], productTableMessages[locale]]
+    const { page } = boss
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(pathIn(locale, '/dashboard/allProducts?sort=price-desc'))
+    const rows = page.getByTestId('product-row')
+    await rows.nth(1).waitFor()
+    const ids = await rows
+      .locator('a[href*="/dashboard/update/"]')
+      .evaluateAll((links) =>
+        [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1) ?? ''))].slice(
+          0,
+          2,
+        ),
+      )
+    const before = await Promise.all(ids.map(priced))
+    for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check()
+    await page.getByRole('toolbar').getByRole('button', { name: words.open, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: words.percent }).fill('١٠')
+    await dialog.getByLabel(words.round).selectOption('500')
+    const preview = dialog.getByTestId('change-preview')
+    await expect.poll(() => preview.getByRole('listitem').count()).toBe(2)
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    expect(await violations(page, tags)).toEqual([])
+    await dialog.getByRole('button', { name: words.apply(2) }).click()
+    await page.getByText(words.done(2)).waitFor()
+    const rounded = before.map(({ originalPrice }) => Math.round((originalPrice * 0.9) / 0.5) * 0.5)
+    expect((await Promise.all(ids.map(priced))).map(({ originalPrice }) => originalPrice)).toEqual(rounded)
+    await page.getByRole('button', { name: table.undo }).click()
+    await page.getByText(table.undone).waitFor()
+    expect(await Promise.all(ids.map(priced))).toMatchObject(
+      before.map(({ originalPrice }) => ({ originalPrice })),
+    )
+  },
+)
+
+test('an offer that begins now is on the page at once, and one that begins later is not', async () => {
+  const words = changeManyMessages.en
+  const { page } = boss
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard/allProducts?sort=price-asc')
+  const row = page.getByTestId('product-row').first()
+  await row.waitFor()
+  const id = (await row.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? ''
+  const offer = async (from: string) => {
+    await row.getByRole('checkbox').check()
+    await page.getByRole('toolbar').getByRole('button', { name: words.open, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words.offer, { exact: true }).click()
+    await dialog.getByRole('textbox', { name: words.percentOff }).fill('20')
+    await dialog.getByLabel('Offer starts').fill(from)
+    await dialog.getByRole('button', { name: words.apply(1) }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText(words.done(1)).last().waitFor()
+  }
+  await offer('2020-01-01T00:00')
+  const { originalPrice, offerPrice } = await priced(id)
+  expect(offerPrice).toBe(Math.round(originalPrice * 800) / 1000)
+  await offer('2090-01-01T00:00')
+  expect(await priced(id)).not.toHaveProperty('offerPrice')
+})
