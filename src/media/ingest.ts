@@ -6,7 +6,7 @@ import type { PictureStore } from '#src/shop.ts'
 import { createDecoder } from './decoding/decoder.ts'
 import { type FormFile, maxPictureBytes } from './decoding/form-picture.ts'
 import type { PictureUse, PreparedPicture } from './decoding/prepare-picture.ts'
-import { createFairLine } from './fair-line.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** A picture in its store: its size in pixels, and what tells that the same picture came twice. */
 export type StoredPicture = { id: string; width: number; height: number; contentHash: string }
@@ -15,7 +15,7 @@ export type StoredPicture = { id: string; width: number; height: number; content
 type Naming = 'content' | 'random'
 
 // One at a time, in a process that can die alone (F3).
-const line = createFairLine<PreparedPicture>({ perAsker: 3, inAll: 100 })
+const line = createFairQueue<PreparedPicture>({ perAsker: 3, inAll: 100 })
 const decoder = createDecoder()
 
 /**

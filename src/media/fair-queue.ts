@@ -6,13 +6,13 @@ type Limits = {
 }
 
 /** Heavy work, one at a time; turns go round by asker, so that many works of one make nobody else wait for them. */
-export type FairLine<T> = {
+export type FairQueue<T> = {
   /** Runs the work when its asker's turn comes. Undefined when the asker's line, or the whole, is full. */
   add(asker: string, run: () => Promise<T>): Promise<T> | undefined
 }
 
 /** Whose last turn is longest ago is next; among those who had none, who came first. */
-export function createFairLine<T>({ perAsker, inAll }: Limits): FairLine<T> {
+export function createFairQueue<T>({ perAsker, inAll }: Limits): FairQueue<T> {
   const lines = new Map<string, (() => void)[]>()
   const lastTurns = new Map<string, number>()
   let turns = 0

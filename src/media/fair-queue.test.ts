@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createFairLine } from './fair-line.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Works that end when told to, and the order in which they began. */
 function works(limits: { perAsker: number; inAll: number }) {
-  const line = createFairLine<string>(limits)
+  const line = createFairQueue<string>(limits)
   const begun: string[] = []
   const ends: (() => void)[] = []
   return {
@@ -44,7 +44,7 @@ test('an asker has a line of three, and all together one that ends', async () =>
 })
 
 test('a work that fails gives its turn on', async () => {
-  const line = createFairLine<number>({ perAsker: 3, inAll: 5 })
+  const line = createFairQueue<number>({ perAsker: 3, inAll: 5 })
   const failed = line.add('a', () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')
   await expect(line.add('a', async () => 2)).resolves.toBe(2)
