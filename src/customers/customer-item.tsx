@@ -1,7 +1,7 @@
 import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
-import { PhoneLink } from '#src/orders/admin/order-facts.tsx'
+import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { customerMessages } from './customer.messages.ts'

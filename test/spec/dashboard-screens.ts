@@ -7,7 +7,7 @@ import { allOrdersMessages } from '#src/orders/all-orders/all-orders.messages.ts
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
-import { moneyMessages } from '#src/orders/money-desk/money.messages.ts'
+import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { photo } from './dashboard.steps.ts'

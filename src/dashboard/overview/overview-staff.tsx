@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { StatusWord } from '#src/orders/admin/order-facts.tsx'
 import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
+import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { allOrdersPath, staffListPaths } from '#src/orders/order/order-lists.ts'
 import { type OrderStatus, orderStatuses, statusesWith, statusNames } from '#src/orders/order/order-status.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'

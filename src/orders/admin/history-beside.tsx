@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Payment } from '#src/orders/ledger/payment.ts'
-import { moneyMessages } from '#src/orders/money-desk/money.messages.ts'
+import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
 import type { OrderReturn } from '#src/orders/returns/order-return.ts'
 import { Price } from '#src/ui/price.tsx'

@@ -1,9 +1,6 @@
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
-import { callLink, readablePhone } from '#src/settings/contact-links.ts'
-import { CheckIcon, ClockIcon, CloseIcon, HomeIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { adminOrderMessages } from './admin-order.messages.ts'
 import type { OrderPlace } from './order-place.ts'
@@ -25,51 +22,6 @@ export function OrderLink({ order, place }: { order: Order; place?: OrderPlace }
     >
       <bdi dir="ltr">#{order.orderId}</bdi>
     </Link>
-  )
-}
-
-/** A customer's number as a call; `local` leaves Oman's own code out where room is short. */
-export function PhoneLink({
-  number,
-  local = false,
-  className = '',
-}: {
-  number: string
-  local?: boolean
-  className?: string
-}) {
-  const readable = readablePhone(number)
-  return (
-    <a
-      href={callLink(number)}
-      className={`figures whitespace-nowrap underline-offset-4 hover:text-wine hover:underline ${className}`}
-    >
-      <bdi dir="ltr">{local ? readable.replace(/^\+968 /, '') : readable}</bdi>
-    </a>
-  )
-}
-
-const marks = {
-  Pending: [ClockIcon, 'text-amber'],
-  Confirmed: [CheckIcon, 'text-olive'],
-  Shipping: [TruckIcon, 'text-gold'],
-  Delivered: [HomeIcon, 'text-olive'],
-  Cancelled: [CloseIcon, 'text-brick'],
-  Return: [ReturnIcon, 'text-brick'],
-} as const satisfies Record<OrderStatus, unknown>
-
-/** A status as icon, word and colour. */
-export function StatusWord({ status, className = '' }: { status: OrderStatus; className?: string }) {
-  const locale = useLocale()
-  const [Icon, colour] = marks[status]
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap ${className}`}
-      data-testid="order-status"
-    >
-      <Icon size={18} className={`shrink-0 ${colour}`} />
-      {orderStatuses[status].staffWords[locale]}
-    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { CallsCard } from '#src/orders/calls/calls-card.tsx'
 import { ShipmentCard } from '#src/orders/couriers/shipment-card.tsx'
-import { MoneyCard } from '#src/orders/money-desk/money-card.tsx'
+import { MoneyCard } from '#src/orders/money-card/money-card.tsx'
 import { ReturnsCard } from '#src/orders/returns/returns-card.tsx'
 import { CustomerOrdersCard } from './customer-orders-card.tsx'
 import type { OrderCardProps } from './order-card.ts'

@@ -1,9 +1,9 @@
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import type { PaymentProof } from '#src/orders/payment-proofs/payment-proof.ts'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { PhoneLink } from './order-facts.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 import { ProofDecision } from './proof-decision.tsx'
 

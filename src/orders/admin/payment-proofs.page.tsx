@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { type PaymentProofState, paymentProofStates } from '#src/orders/payment-proof-state.ts'
+import { type PaymentProofState, paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { paymentProofsQuery } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import {
   isProofRefusal,
   type ProofRefusal,

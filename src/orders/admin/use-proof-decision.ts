@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import type { ProofRefusal } from '#src/orders/proof-refusal.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'

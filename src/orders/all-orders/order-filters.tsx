@@ -7,8 +7,8 @@ import {
   type StaffView,
 } from '#src/orders/changes/order-filter.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
-import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'

@@ -1,3 +1,4 @@
+import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
   orderStatuses,
@@ -5,7 +6,6 @@ import {
   statusesWith,
   statusNames,
 } from '#src/orders/order/order-status.ts'
-import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 
 /** Product.md section 2's lists of the staff, and the one of every state. */

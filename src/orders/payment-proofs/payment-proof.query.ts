@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { PaymentProofApi } from './payment-proof.api.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
-import type { PaymentProofState } from '#src/orders/payment-proof-state.ts'
+import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 
 /** A proof with its order; `review` is null while it waits. Amounts in baisa. */
 export type ProofRow = {

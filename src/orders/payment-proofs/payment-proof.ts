@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
+import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { statusNames } from '#src/orders/order/order-status.ts'
-import { paymentProofStates } from '#src/orders/payment-proof-state.ts'
 import { proofRefusals } from '#src/orders/proof-refusal.ts'
 
 /** A payment proof in the inbox of the dashboard, with the order it pays. */
