@@ -32,6 +32,7 @@ import { customerApi } from '#src/customers/customer.api.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { deliveryApi, listZonesRoute } from '#src/delivery/delivery.api.ts'
+import { demoApi } from '#src/demo/demo.api.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { authorize, checkPermissions } from '#src/http/authorize.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
@@ -133,6 +134,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     noticeApi(shop, identify),
     backupApi(shop),
     openingApi(shop),
+    demoApi(shop),
   ])
     api.route('/', slice)
   checkPermissions(api, permissions)

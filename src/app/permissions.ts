@@ -6,6 +6,7 @@ import { contentPermissions } from '#src/content/permissions.ts'
 import { joinPermissions } from '#src/core/permission.ts'
 import { customerPermissions } from '#src/customers/permissions.ts'
 import { deliveryPermissions } from '#src/delivery/permissions.ts'
+import { demoPermissions } from '#src/demo/permissions.ts'
 import { mailPermissions } from '#src/mail/permissions.ts'
 import { mediaPermissions } from '#src/media/permissions.ts'
 import { noticePermissions } from '#src/notices/permissions.ts'
@@ -36,6 +37,7 @@ export const permissions = joinPermissions([
   contactPermissions,
   contentPermissions,
   openingPermissions,
+  demoPermissions,
 ])
 
 /** A call of the API: method and path as the OpenAPI document has them. */

@@ -102,6 +102,7 @@ export const pages: readonly Page[] = [
   dashboardPage('/customer/:id', 'customers/customer'),
   dashboardPage('/audit', 'dashboard/audit/audit'),
   dashboardPage('/inbox', 'dashboard/inbox/inbox'),
+  dashboardPage('/demo', 'demo/demo'),
   dashboardPage('/brand', 'dashboard/brand/brand'),
   page('/authentication/register', 'accounts/sign-in/register'),
   page('/authentication/login', 'accounts/sign-in/login'),
@@ -130,7 +131,7 @@ export const dashboardLayout = '../dashboard/frame/dashboard.layout.tsx'
 const modules = import.meta.glob<PageModule>([
   '../**/*.page.tsx',
   '!../dashboard/**/*.{page,layout}.tsx',
-  '!../{settings,delivery,sliders,customers}/*.page.tsx',
+  '!../{settings,delivery,sliders,customers,demo}/*.page.tsx',
   '!../accounts/users/*.page.tsx',
   '!../catalogue/{editing,admin-list,shelving}/*.page.tsx',
   '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',

@@ -57,6 +57,7 @@ export const auditKinds = {
   'shop-opened': 'settings',
   'shop-closed': 'settings',
   'preview-link-changed': 'settings',
+  'demo-cleared': 'settings',
   'slide-added': 'sliders',
   'slide-changed': 'sliders',
   'slide-deleted': 'sliders',

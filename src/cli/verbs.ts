@@ -141,7 +141,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
           : 'The shop has goods and orders: nothing was loaded.',
       )
     } else if (what === 'clear') {
-      const gone = await withShop(config, (shop) => clearDemo(shop))
+      const gone = await withShop(config, (shop) => clearDemo(shop, shell))
       say(
         `Removed ${gone.products} products, ${gone.sliders} slides, ${gone.orders} orders, ${gone.settings} settings and ${gone.pictures} pictures of the demo.`,
       )

@@ -38,3 +38,27 @@ describeShop('a shop of an earlier version', (shop) => {
     expect(await statusOf(shop)).toBe(200)
   })
 })
+
+describeShop('a shop with the demo (B3)', (shop) => {
+  it('is rid of it by its admin, who proved who they are, and keeps what is its own', async () => {
+    await loadDemo(shop.shop, path.resolve(import.meta.dirname))
+    const manager = await signIn(shop.shop, 'manager')
+    expect((await shop.send('DELETE', '/api/demo', undefined, manager.headers)).status).toBe(403)
+    const { headers } = await signIn(shop.shop, 'admin')
+    await shop.db
+      .updateTable('settings')
+      .set({ value: '"99887766"' })
+      .where('name', '=', 'contactNumber')
+      .execute()
+    const { data: before } = (await shop.get('/api/demo', headers)).json
+    expect(before.products).toBe(88)
+    expect((await shop.get('/api/opening', headers)).json.data.demo).toBe(true)
+    expect((await shop.send('DELETE', '/api/demo', undefined, headers)).json.data).toMatchObject(before)
+    expect((await shop.get('/api/demo', headers)).json.data).toEqual({ products: 0, sliders: 0, orders: 0 })
+    expect((await shop.get('/api/customers', headers)).json.data).toEqual([])
+    const { data: settings } = (await shop.get('/api/getWebsiteInfo')).json
+    expect([settings.contactNumber, settings.bankName]).toEqual(['99887766', ''])
+    expect((await shop.get('/api/audit', headers)).text).toContain('demo-cleared')
+    expect((await shop.get('/api/opening', headers)).json.data.demo).toBe(false)
+  })
+})

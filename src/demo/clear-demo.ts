@@ -1,3 +1,5 @@
+import type { AuditActor } from '#src/audit/audit.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { originalName, variantName, widthsOf } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
@@ -8,14 +10,17 @@ import { type ClearedDemo, removeDemo } from './clear-demo.store.ts'
  * stays, a setting goes only while it says what the demo said, a picture only where nothing shows it any more; an
  * invented order goes whatever was done with it, with its receipt. The next start does not bring the demo back.
  */
-export async function clearDemo({
-  db,
-  pictures,
-  proofs,
-}: Pick<Shop, 'db' | 'pictures' | 'proofs'>): Promise<ClearedDemo> {
+export async function clearDemo(
+  { db, pictures, proofs, clock }: Pick<Shop, 'db' | 'pictures' | 'proofs' | 'clock'>,
+  by: AuditActor,
+): Promise<ClearedDemo> {
   const { unused, receipts, ...cleared } = await inTransaction(db, async (trx, catalogueChanged) => {
     catalogueChanged()
-    return removeDemo(trx)
+    const removed = await removeDemo(trx)
+    const counts = (['products', 'sliders', 'orders'] as const).filter((name) => removed[name] > 0)
+    const changes = counts.map((field) => ({ field, from: removed[field], to: 0 }))
+    await recordAudit(trx, { kind: 'demo-cleared', changes }, { by, now: clock() })
+    return removed
   })
   // The rows went first: a file without a row is never shown, a row without a file is a hole in a page.
   for (const { id, width } of unused) {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { shell } from '#src/audit/audit.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
@@ -120,7 +121,7 @@ describeShop('the demo', (shop) => {
     const receiptName = `${/[0-9a-f]{32}/.exec(receipt)?.[0]}.webp`
     expect(await shop.shop.proofs.find(receiptName)).toBeDefined()
 
-    const cleared = await clearDemo(shop.shop)
+    const cleared = await clearDemo(shop.shop, shell)
     expect(cleared).toMatchObject({ products: demo.length - 1, keptProducts: 1, sliders: 3 })
     expect(cleared.orders).toBeGreaterThanOrEqual(90)
 

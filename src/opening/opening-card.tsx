@@ -117,6 +117,25 @@ function Missing({ points }: { points: readonly LegalPoint[] }) {
   )
 }
 
+/** Says that the figures count invented orders, as long as the demo is here (B3). */
+export function DemoNotice({ className = '' }: { className?: string }) {
+  const words = useMessages(openingMessages)
+  const href = useHref()
+  const { role } = usePerson()
+  const { data: opening } = useQuery(openingQuery(useApi()))
+  if (!opening?.demo) return null
+  return (
+    <p className={`text-sm text-muted ${className}`}>
+      {words.demo}{' '}
+      {role === 'admin' && (
+        <Link to={href('/dashboard/demo')} className="text-link">
+          {words.clearDemo}
+        </Link>
+      )}
+    </p>
+  )
+}
+
 /** For the admin of a shop that is open: closing it, at the foot of the page. */
 export function CloseShop() {
   const words = useMessages(openingMessages)

@@ -19,6 +19,7 @@ const OpeningState = z
       .string()
       .nullable()
       .meta({ description: 'Shows a shop that is not open; null while it is' }),
+    demo: z.boolean().meta({ description: 'Invented goods or orders of the demo are here' }),
     missing: z
       .array(z.enum(legalPoints))
       .meta({ description: 'What a shop in Oman has to say of itself and does not yet' }),
@@ -55,6 +56,7 @@ export function openingApi({ db, clock, config }: Shop) {
   const stateOf = async (opening: Opening) => ({
     open: opening.open,
     previewLink: opening.open ? null : `${config.PUBLIC_URL}${previewPath}/${opening.previewToken}`,
+    demo: await hasDemo(db),
     missing: await listMissing(db),
   })
   return apiRouter()
@@ -72,6 +74,12 @@ export type OpeningApi = ReturnType<typeof openingApi>
 
 /** Where preview links lead; the secret stands behind it. */
 export const previewPath = '/preview'
+
+async function hasDemo(db: Db): Promise<boolean> {
+  for (const table of ['products', 'orders'] as const)
+    if (await db.selectFrom(table).select('id').where('demo', '=', 1).limit(1).executeTakeFirst()) return true
+  return false
+}
 
 async function listMissing(db: Db) {
   const [settings, policies] = [await readSettings(db), await findPublished(db, 'policies')]

@@ -37,6 +37,11 @@ export const openingMessages = defineMessages({
     ar: 'سيرى الزوار أن الافتتاح قريب، ولن يتمكن أحد من الطلب. أما الطلبات السابقة فتستمر.',
   },
   closed: { en: 'The shop is closed', ar: 'المتجر مغلق الآن' },
+  demo: {
+    en: 'Goods and orders of the demo are here, and these figures count them.',
+    ar: 'في المتجر منتجات وطلبات تجريبية، والأرقام هنا تشملها.',
+  },
+  clearDemo: { en: 'Remove the demo', ar: 'إزالة المحتوى التجريبي' },
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },
 })
 

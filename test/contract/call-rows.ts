@@ -75,6 +75,8 @@ export const callRows: Record<Call, CallRow> = {
   'GET /getWebsiteInfo': ['everybody'],
   'GET /getSliders': ['everybody'],
   'GET /getSlider/{id}': ['everybody', theSlide],
+  'GET /demo': ['admin'],
+  'DELETE /demo': ['admin'],
   'GET /opening': ['staff'],
   // Open it is already: what follows needs a shop.
   'PUT /opening': ['admin', () => ({ body: { open: true } })],

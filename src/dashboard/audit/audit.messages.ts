@@ -99,6 +99,7 @@ export const kindTexts: Record<AuditKind, Text> = {
   'shop-opened': { en: 'Shop opened', ar: 'افتتاح المتجر' },
   'shop-closed': { en: 'Shop closed', ar: 'إغلاق المتجر' },
   'preview-link-changed': { en: 'Preview link replaced', ar: 'استبدال رابط المعاينة' },
+  'demo-cleared': { en: 'Demo removed', ar: 'إزالة المحتوى التجريبي' },
   'slide-added': { en: 'Slide added', ar: 'إضافة شريحة' },
   'slide-changed': { en: 'Slide changed', ar: 'تعديل شريحة' },
   'slide-deleted': { en: 'Slide deleted', ar: 'حذف شريحة' },
@@ -176,6 +177,7 @@ const fields: Record<string, Text> = {
   deliveryCharge: { en: 'Delivery', ar: 'التوصيل' },
   total: { en: 'Total', ar: 'الإجمالي' },
   orders: { en: 'Orders', ar: 'الطلبات' },
+  sliders: { en: 'Slides', ar: 'الشرائح' },
   added: { en: 'Added', ar: 'أُضيف' },
   changed: { en: 'Changed', ar: 'عُدّل' },
 }

@@ -56,6 +56,7 @@ export const dashboardPages = [
   { path: '/dashboard/audit', who: admin, word: 'audit' },
   { path: '/dashboard/update-settings', who: admin, word: 'settings' },
   { path: '/dashboard/brand', who: admin },
+  { path: '/dashboard/demo', who: admin },
   { path: '/dashboard/delivery', who: admin },
   { path: '/dashboard/activeOrders', who: customer, word: 'activeOrder' },
   { path: '/dashboard/myShopping', who: customer, word: 'myShopping' },
