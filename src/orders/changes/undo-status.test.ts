@@ -4,8 +4,10 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { claimEmail, markSent } from '#src/mail/email-delivery.store.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { putReturn, putStatus, storedOrder, undo } from './change-status.sample.ts'
+import { undoStatus } from './undo-status.ts'
 
 const minuteMs = 60_000
 
@@ -114,6 +116,20 @@ describeShop("a status set by mistake (O5')", (shop) => {
     await undo(shop, id, { from: 'Delivered' }, khalid)
     const now = await storedOrder(shop, id)
     expect([now.status, now.delivered_at]).toEqual(['Return', shop.now.toISOString()])
+  })
+
+  it('stays when its customer was forgotten since it was read', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const id = await place(shop)
+    await putStatus(shop, id, { status: 'Cancelled' }, boss)
+    const read = await findOrderFor(shop.db, id, boss.person)
+    const forgotten = { customer_name: '', customer_email: '', customer_mobile: '', customer_address: '' }
+    await shop.db.updateTable('orders').set(forgotten).where('id', '=', id).execute()
+    const by = { ...boss.person, address: null }
+    await expect(
+      undoStatus(shop.db, read, { from: 'Cancelled' }, { by, now: shop.now }),
+    ).rejects.toMatchObject({ kind: 'refused' })
+    expect((await storedOrder(shop, id)).status).toBe('Cancelled')
   })
 
   it('is taken back or moved on, never both: thirty times exactly one of two people wins', async () => {

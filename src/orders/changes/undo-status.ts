@@ -7,6 +7,7 @@ import type { Actor } from '#src/http/authorize.ts'
 import { lastMove, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { takeBackCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
+import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
   holdStatus,
@@ -44,7 +45,8 @@ export async function undoStatus(
     if (change?.to_status !== status)
       throw new Problem('conflict', texts.nothing, { extra: { orderStatus: status } })
     checkMay(undoneUntil(change, by, now), reason)
-    if (isForgotten(order)) throw new Problem('refused', texts.forgotten)
+    // As it is now that nobody else changes it: the customer may have deleted the account since it was read.
+    if (isForgotten(await findOrder(trx, order.id))) throw new Problem('refused', texts.forgotten)
     if (status === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
     const to = change.from_status as OrderStatus
     await restoreStatus(trx, order.id, { from: status, to })
@@ -83,7 +85,7 @@ function checkMay(until: ReturnType<typeof undoneUntil>, reason: string | undefi
 }
 
 /** Nothing is left by which it could be delivered (I8). */
-function isForgotten({ customer_mobile: mobile, customer_address: address }: ListedOrder): boolean {
+function isForgotten({ customer_mobile: mobile, customer_address: address }: StoredOrder): boolean {
   return mobile === '' && address === ''
 }
 
