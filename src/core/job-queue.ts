@@ -1,4 +1,7 @@
-/** Heavy work in turn: so many at a time, so many waiting, each thing once. */
+/**
+ * Heavy work in turn: so many at a time, so many waiting, each thing once. Where whoever asks counts, not the thing, there
+ * are two others: http/work-queue.ts, which lets nobody wait too long, and media/fair-queue.ts, which goes round by asker.
+ */
 type JobQueue<T> = {
   /**
    * Runs the job when its turn comes; a job of the same key that waits or runs is shared instead.
