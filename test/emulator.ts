@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,14 +12,25 @@ const folder = path.join(tmpdir(), 'haqiba-firebase-tools')
 /** The hosted provider's emulator, without an account there and without Java. */
 export type Emulator = { url: string; stop(): void }
 
+/**
+ * Without the packages' own scripts: one of them fetches a program from elsewhere than the registry and waits for ever
+ * where that is out of reach, and the Auth emulator needs none of what they build. An installation that was cut short
+ * is begun anew.
+ */
+function installTools(): void {
+  const done = path.join(folder, tools)
+  if (existsSync(done)) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const quietly = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund']
+  execFileSync('npm', ['install', ...quietly, '--prefix', folder, tools], { stdio: 'inherit' })
+  writeFileSync(done, '')
+}
+
 /** Installs the emulator if need be, starts it on a free port and waits until it answers. */
 export async function startEmulator(project: string): Promise<Emulator> {
-  mkdirSync(folder, { recursive: true })
   const script = path.join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  if (!existsSync(script))
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, tools], {
-      stdio: 'inherit',
-    })
+  installTools()
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const host = '127.0.0.1'
   const emulators = {

@@ -93,6 +93,18 @@ async function forgetOrders(trx: Db, orders: readonly { id: string; customer_ema
     .set({ note: '' })
     .where('order_id', 'in', [...ids])
     .execute()
+  // What a bank calls a transfer stays for the books; what staff noted beside it does not.
+  await trx
+    .updateTable('payments')
+    .set({ note: '' })
+    .where('order_id', 'in', [...ids])
+    .execute()
+  // Staff's words to her are about her, too.
+  await trx
+    .updateTable('order_status_changes')
+    .set({ comment: null })
+    .where('order_id', 'in', [...ids])
+    .execute()
   await forgetAuditOf(trx, 'order', [...ids])
   // A receipt that is gone waits for nobody any more (O17).
   await settleOrders(trx, [...ids])
