@@ -29,7 +29,7 @@ import {
 } from '#src/orders/order/return-reason.ts'
 import { endShipment } from '#src/orders/shipments/shipment.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
-import { checkReconfirm } from './check-reconfirm.ts'
+import { checkCashAgain, checkReconfirm } from './check-reconfirm.ts'
 import type { RunningChange } from './concurrent-changes.ts'
 import { endReturn, openReturn } from './open-return.ts'
 import type { ReturnGoods, ReturnRequest, StatusRequest } from './order-change.ts'
@@ -164,6 +164,7 @@ async function move(
     if (told && isCustomer && !isTooOften) await emailShop(trx, told, order.id, { shopMail, now })
     const isForgotten = await forgetIfMarked(trx, order.id)
     await settleOrders(trx, [order.id])
+    if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
     if (isForgotten || isTooOften) return
     const refused = why === 'return refused' && { why, words: comment ?? '' }
     await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now)

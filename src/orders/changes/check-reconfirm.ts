@@ -12,6 +12,8 @@ import { presentLine } from '#src/orders/order/order.present.ts'
 import { findOrder, type RefuseBlocked } from '#src/orders/order/order.store.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
+import { cashRefusal } from './cash-limits.ts'
 
 /**
  * O6': a customer confirms again only what she cancelled herself within 24 hours, at unchanged prices and with no refused
@@ -38,6 +40,15 @@ export async function checkReconfirm(
     if (!product) throw notAgain(gone(line))
     if (toOmr(priceNow(product)) !== line.originalPrice) throw notAgain(otherPrice(line))
   }
+}
+
+/**
+ * O34 for the same, once the order is settled and its customer held: an order in cash that was confirmed again counts as
+ * any other that is open.
+ */
+export async function checkCashAgain(trx: Db, id: string): Promise<void> {
+  const over = await cashRefusal(trx, await findOrder(trx, id), await readSettings(trx))
+  if (over) throw notAgain(over)
 }
 
 async function isReceiptRefused(trx: Db, paymentProof: string): Promise<boolean> {

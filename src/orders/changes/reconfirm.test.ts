@@ -3,6 +3,7 @@ import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { fileCancellation, fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { putStatus, storedOrder, undo } from './change-status.sample.ts'
 
@@ -50,9 +51,9 @@ describeShop("a cancelled order, confirmed again by its customer (O6')", (shop) 
       inTransaction(shop.db, (trx) =>
         trx.updateTable('products').set(columns).where('id', '=', bag.id).execute(),
       )
-    await change({ offer_price: 15_000 })
+    await change({ offer_price: 15_000, price: 15_000 })
     expect(await again(shop, id, owner)).toEqual([409, expect.stringContaining('has changed')])
-    await change({ offer_price: null, visibility: 'Hidden' })
+    await change({ offer_price: null, price: 20_000, visibility: 'Hidden' })
     expect(await again(shop, id, owner)).toEqual([409, expect.stringContaining('no longer sold')])
     expect((await storedOrder(shop, id)).status).toBe('Cancelled')
     await change({ visibility: 'Public' })
@@ -83,6 +84,30 @@ describeShop("a cancelled order, confirmed again by its customer (O6')", (shop) 
     )
     const id = await paid.file({ at: shop.now }, { payment_proof: `/proofs/${picture}.webp` })
     expect(await again(shop, id, paid.owner)).toEqual([409, expect.stringContaining('receipt')])
+  })
+})
+
+describeShop('an order in cash, confirmed again (O34)', (shop) => {
+  it('counts in the limits of cash as a new one does, of two at once the second', async () => {
+    const { owner, file } = await customer(shop)
+    const cash = { payment_method: 'Cash On Delivery', customer_mobile: '91110077', phone_digits: '91110077' }
+    const limit = (limits: { cashLimit: number | null; cashOpenLimit: number | null }) =>
+      inTransaction(shop.db, (trx) => writeSettings(trx, limits))
+    const ids = [await file({ at: shop.now }, cash), await file({ at: shop.now }, cash)]
+    await limit({ cashLimit: 1, cashOpenLimit: null })
+    for (const id of ids)
+      expect(await again(shop, id, owner)).toEqual([409, expect.stringContaining('possible up to')])
+    await limit({ cashLimit: null, cashOpenLimit: 1 })
+    const both = await Promise.all(ids.map((id) => again(shop, id, owner)))
+    expect(both.sort()).toEqual([
+      [200, undefined],
+      [409, expect.stringContaining('on its way to this phone')],
+    ])
+    const states = await Promise.all(ids.map((id) => storedOrder(shop, id)))
+    expect(states.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Confirmed'])
+    const boss = await signIn(shop.shop, 'manager')
+    const left = ids.find((_, n) => states[n]?.status === 'Cancelled') ?? ''
+    expect(await again(shop, left, boss)).toEqual([200, undefined])
   })
 })
 

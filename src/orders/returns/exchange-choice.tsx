@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { piecesLeft } from '#src/catalogue/product/buying.ts'
+import { useState } from 'react'
+import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { AddProduct } from '#src/orders/correcting/add-product.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
+import { Price } from '#src/ui/price.tsx'
 import type { Piece } from './piece-choice.tsx'
 import { returnCardMessages } from './returns.messages.ts'
 
-type Choice = { size: string; color: string }
-/** Another size and colour by the line's place in the order; where nothing was said it is the one that comes back. */
+/** Which product, in which size and colour. */
+type Choice = Pick<Piece, '_id' | 'name' | 'nameAr' | 'size' | 'color'>
+/** What takes the place of a line, by its place in the order; where nothing was said it is the same again. */
 export type Exchange = Readonly<Record<number, Choice>>
 
 type ChoiceProps = {
@@ -21,7 +27,7 @@ type ChoiceProps = {
   onChange: (exchange: Exchange | undefined) => void
 }
 
-/** Whether the pieces are exchanged, and each line for which size and colour of its product (O16). */
+/** Whether the pieces are exchanged, and each line for which size and colour of its product, or for which other (O16, O37). */
 export function ExchangeChoice({ lines, value, onChange }: ChoiceProps) {
   const words = useMessages(returnCardMessages)
   return (
@@ -56,12 +62,14 @@ export function ExchangeChoice({ lines, value, onChange }: ChoiceProps) {
 
 type LineProps = { line: Piece; choice: Choice; onChoose: (choice: Choice) => void }
 
-function ExchangeLine({ line, choice: { size, color }, onChoose }: LineProps) {
+function ExchangeLine({ line, choice, onChoose }: LineProps) {
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
-  const { data: product } = useQuery({ ...productQuery(useApi(), line._id), retry: false })
-  const name = nameIn(locale, line)
-  const left = product && piecesLeft(product, size, color)
+  const [searching, setSearching] = useState(false)
+  const { data: product } = useQuery({ ...productQuery(useApi(), choice._id), retry: false })
+  const isSame = choice._id === line._id
+  const name = nameIn(locale, choice)
+  const left = product && piecesLeft(product, choice.size, choice.color)
   const choices = [
     { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
     { key: 'color', of: product?.colors ?? [], label: (one: string) => colourOf(one).name[locale] },
@@ -72,22 +80,29 @@ function ExchangeLine({ line, choice: { size, color }, onChoose }: LineProps) {
         <bdi className="figures" dir="ltr">
           {line.quantity} ×
         </bdi>{' '}
-        <bdi>{name}</bdi>
-        {left !== undefined && <span className="ms-2 text-sm text-muted">{words.left(left)}</span>}
+        <bdi>{nameIn(locale, line)}</bdi>
       </span>
+      {!isSame && (
+        <p className="flex flex-wrap items-baseline gap-x-3" data-testid="exchange-other">
+          <span className="text-muted">{words.for}</span>
+          <bdi className="font-normal">{name}</bdi>
+          {product && <Price amount={toOmr(priceNow(product))} className="text-sm" />}
+        </p>
+      )}
+      {left !== undefined && <p className="text-sm text-muted">{words.left(left)}</p>}
       <div className="flex flex-wrap gap-3">
         {choices.map(
           ({ key, of, label }) =>
-            line[key] !== notApplicable && (
+            choice[key] !== notApplicable && (
               <SelectField
                 key={key}
                 label={words[key]}
                 aria-label={`${words[key]}: ${name}`}
-                value={key === 'size' ? size : color}
-                onChange={(event) => onChoose({ size, color, [key]: event.currentTarget.value })}
+                value={choice[key]}
+                onChange={(event) => onChoose({ ...choice, [key]: event.currentTarget.value })}
                 className="min-w-32"
               >
-                {[...new Set([...of, line[key]])].map((one) => (
+                {[...new Set([...of, choice[key]])].map((one) => (
                   <option key={one} value={one}>
                     {label(one)}
                   </option>
@@ -96,14 +111,34 @@ function ExchangeLine({ line, choice: { size, color }, onChoose }: LineProps) {
             ),
         )}
       </div>
+      {searching ? (
+        <AddProduct
+          hint={words.otherHint}
+          onAdd={(other) => {
+            onChoose(other)
+            setSearching(false)
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="secondary" size="small" onClick={() => setSearching(true)}>
+            {words.otherProduct}
+          </Button>
+          {!isSame && (
+            <Button kind="quiet" size="small" onClick={() => onChoose(line)}>
+              {words.sameProduct}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }
 
 /** What was chosen, as the API takes it: all pieces of each line. */
 export function chosenExchange(lines: readonly Piece[], value: Exchange) {
-  return lines.map(({ line, quantity, ...was }) => {
-    const { size, color } = value[line] ?? was
-    return { line, size, color, quantity }
+  return lines.map((piece) => {
+    const { _id, size, color } = value[piece.line] ?? piece
+    return { line: piece.line, ...(_id !== piece._id && { _id }), size, color, quantity: piece.quantity }
   })
 }

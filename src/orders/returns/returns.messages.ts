@@ -41,7 +41,14 @@ export const returnCardMessages = defineMessages({
   },
   wantsExchange: { en: 'Would like an exchange', ar: 'المطلوب استبدال' },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
-  doExchange: { en: 'Exchange for another size or colour', ar: 'استبدال بمقاس أو لون آخر' },
+  doExchange: { en: 'Exchange for other pieces', ar: 'استبدال بقطع أخرى' },
+  for: { en: 'For', ar: 'مقابل' },
+  otherProduct: { en: 'Another product', ar: 'منتج آخر' },
+  sameProduct: { en: 'The same product after all', ar: 'المنتج نفسه' },
+  otherHint: {
+    en: 'It costs what it costs today; the difference is due at the door, or goes back.',
+    ar: 'بسعر اليوم، ويُدفع الفرق عند الاستلام أو تتم إعادته.',
+  },
   exchangeLead: {
     en: 'The new pieces are reserved now and go out as an order of their own.',
     ar: 'تُحجز القطع البديلة الآن وتُرسل في طلب مستقل.',

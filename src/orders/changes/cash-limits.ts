@@ -11,19 +11,28 @@ import type { Settings } from '#src/settings/settings.ts'
 /** Statuses in which the cash of an order is still to come. */
 const open = statusNames.filter((name) => orderStatuses[name].isSold && !orderStatuses[name].isFinal)
 
+type Limits = Pick<Settings, 'cashLimit' | 'cashOpenLimit'>
+
+/** Throws `refused` for an order that cash cannot pay, at its field. */
+export async function checkCashLimits(trx: Db, order: StoredOrder, limits: Limits): Promise<void> {
+  const message = await cashRefusal(trx, order, limits)
+  if (message)
+    throw new Problem('refused', message, { errors: [{ path: 'customerData.paymentMethod', message }] })
+}
+
 /**
- * Throws `refused` for an order in cash above what the shop takes at the door, or of a phone that has as many open ones as
+ * Why an order in cash cannot be taken: above what the shop takes at the door, or of a phone that has as many open ones as
  * the settings allow (O34). Asked once the order is stored: its customer is held then, so of two orders at once the second
  * counts the first. The phone is compared however it is written (M3).
  */
-export async function checkCashLimits(
+export async function cashRefusal(
   trx: Db,
-  order: StoredOrder,
-  { cashLimit, cashOpenLimit }: Pick<Settings, 'cashLimit' | 'cashOpenLimit'>,
-): Promise<void> {
-  if (order.payment_method !== 'Cash On Delivery') return
-  if (cashLimit !== null && order.total > inBaisa(cashLimit)) throw refused(tooMuch(inBaisa(cashLimit)))
-  if (cashOpenLimit === null || order.phone_digits === '') return
+  order: Pick<StoredOrder, 'payment_method' | 'total' | 'phone_digits'>,
+  { cashLimit, cashOpenLimit }: Limits,
+): Promise<Text | undefined> {
+  if (order.payment_method !== 'Cash On Delivery') return undefined
+  if (cashLimit !== null && order.total > inBaisa(cashLimit)) return tooMuch(inBaisa(cashLimit))
+  if (cashOpenLimit === null || order.phone_digits === '') return undefined
   const { count } = await trx
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -32,7 +41,7 @@ export async function checkCashLimits(
     .where('status', 'in', open)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count > cashOpenLimit) throw refused(tooMany(cashOpenLimit))
+  return count > cashOpenLimit ? tooMany(cashOpenLimit) : undefined
 }
 
 function tooMuch(limit: number): Text {
@@ -57,10 +66,4 @@ function tooMany(limit: number): Text {
         'يوجد # طلبًا مفتوحًا بالدفع عند الاستلام لهذا الرقم. يرجى اختيار طريقة دفع أخرى أو التواصل مع المتجر.',
     }),
   }
-}
-
-function refused(message: Text): Problem {
-  return new Problem('refused', message, {
-    errors: [{ path: 'customerData.paymentMethod', message }],
-  })
 }
