@@ -3,6 +3,7 @@ import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { lockName } from '#src/db/row-lock.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { findEditedPage } from './page.store.ts'
@@ -12,11 +13,17 @@ import { pageTexts } from './page-texts.ts'
 
 type Doing = { by: AuditActor; now: Date }
 
-/** Makes a page with its first version, and answers its id. Throws `refused` for an address that is or was another's. */
+/**
+ * Makes a page with its first version, and answers its id. Throws `refused` for an address that is or was another's, and
+ * `conflict` where somebody else wrote this page of the shop's own meanwhile.
+ */
 export async function addPage(db: Db, save: PageSave, doing: Doing): Promise<string> {
   const id = isBuiltIn(save.slug) ? save.slug : randomUUID()
   await inTransaction(db, async (trx, catalogueChanged) => {
+    await oneAtATime(trx)
     await check(trx, id, save)
+    const current = await findEditedPage(trx, id)
+    if (current) throw new Problem('conflict', pageTexts.savedMeanwhile, { extra: { current } })
     const row = { ...rowOf(save, doing), id, latest: 1, version: 1, published: save.publish ? 1 : null }
     await trx.insertInto('pages').values(row).execute()
     await insertVersion(trx, { id, number: 1, save }, doing)
@@ -33,6 +40,7 @@ export async function addPage(db: Db, save: PageSave, doing: Doing): Promise<str
  */
 export async function savePage(db: Db, id: string, save: PageSave, doing: Doing): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
+    await oneAtATime(trx)
     const before = await findEditedPage(trx, id)
     if (!before) throw new Problem('not-found', pageTexts.none)
     await check(trx, id, save)
@@ -72,6 +80,11 @@ export async function deletePage(db: Db, id: string, doing: Doing): Promise<void
     await recordAudit(trx, { kind: 'page-deleted', thing: { id, name: before.title } }, doing)
     catalogueChanged()
   })
+}
+
+/** Who comes second sees what the first one wrote: addresses are looked up before they are taken. */
+function oneAtATime(trx: Db): Promise<void> {
+  return lockName(trx, 'pages')
 }
 
 /** An address belongs to one page, also when that has another by now; a picture is one of this shop. */

@@ -49,7 +49,7 @@ const addRoute = createRoute({
   summary: 'Write a page; for admins (W1)',
   middleware: [readJson] as const,
   request: { body: jsonBody(PageSave) },
-  responses: { 200: json(Page, 'It is kept'), ...problems(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 200: json(Page, 'It is kept'), ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
 })
 
 const saveRoute = createRoute({

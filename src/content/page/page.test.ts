@@ -86,6 +86,18 @@ describeShop('pages of the owner (W1)', (shop) => {
     expect((await shop.get('/sitemap.xml')).text).not.toContain('drafted')
   })
 
+  it('are written by one of two who begin at once, and the other is told what there is now', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const page = { slug: 'about-us', content: { title: 'About us', text: 'Bags.' }, publish: true }
+    const post = (more: object) => shop.post('/api/editPage', { ...page, ...more }, owner.headers)
+    const both = await Promise.all([post({}), post({})])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = both.find(({ status }) => status === 409)
+    expect(late?.json.current).toMatchObject({ slug: 'about-us', latest: 1, version: 1 })
+    const taken = await Promise.all([post({ slug: 'care' }), post({ slug: 'care' })])
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
   it('take the place of the shop’s own text at its own address, and give it back', async () => {
     const owner = await signIn(shop.shop, 'admin')
     const before = bodyOf((await shop.get('/ar/policies')).text)
