@@ -55,6 +55,8 @@ export async function beginEmpty(db: Db): Promise<void> {
     await holdShop(trx)
     if (!(await isUntouched(trx))) return
     await beginClosed(trx)
+    // Nothing is promised that the owner has not said.
+    await writeSettings(trx, { giftBanner: false })
     catalogueChanged()
   })
 }

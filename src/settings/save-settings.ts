@@ -5,6 +5,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
+import { bankDetails } from './settings-fields.ts'
 import type { SettingsUpdate } from './settings-update.ts'
 
 /**
@@ -28,17 +29,12 @@ export async function saveSettings(
   })
 }
 
-const bankDetails: ReadonlySet<string> = new Set<keyof Settings>([
-  'bankName',
-  'accountHolder',
-  'accountNumber',
-  'bankMobile',
-])
+const bankFields: ReadonlySet<string> = new Set(bankDetails)
 
 /** Each setting that is another now; of bank details the last 4 characters (I13). */
 function changedSettings(before: Settings, given: Partial<Settings>): AuditChange[] {
   return changesBetween(before, given).map((change) =>
-    bankDetails.has(change.field)
+    bankFields.has(change.field)
       ? { ...change, from: maskedValue(change.from), to: maskedValue(change.to) }
       : change,
   )

@@ -2,6 +2,8 @@ import { type Locale, storedLocale } from '#src/core/locale.ts'
 import { paymentMethods } from './delivery.ts'
 import type { Settings } from './settings.ts'
 import {
+  bankDetails,
+  needsBank,
   noDeliveryDay,
   noPaymentMethod,
   type Reading,
@@ -9,6 +11,7 @@ import {
   readFee,
   readFreeShipping,
   readHours,
+  readOptionalText,
   readOrders,
   readPieces,
   readText,
@@ -75,7 +78,9 @@ export function whatIsWrong(draft: SettingsDraft, locale: Locale): Map<SettingsF
   const look = (name: SettingsField, reading: Reading<unknown>) => {
     if ('wrong' in reading) wrong.set(name, reading.wrong[locale])
   }
-  for (const name of texts) look(name, readText(name, draft[name]))
+  const optional: readonly string[] = needsBank(draft.paymentMethods) ? [] : bankDetails
+  for (const name of texts)
+    look(name, (optional.includes(name) ? readOptionalText : readText)(name, draft[name]))
   look('homeDeliveryCharge', readAmount(draft.homeDeliveryCharge))
   look('officeDeliveryCharge', readAmount(draft.officeDeliveryCharge))
   look('freeShippingOver', readFreeShipping(draft.freeShippingOver))

@@ -52,6 +52,7 @@ export const textRules = {
   },
   messenger: {
     ...link,
+    read: pageOf,
     required: { en: 'Please Enter Messenger / Page Link', ar: 'يرجى إدخال رابط ماسنجر أو الصفحة' },
   },
   address: { max: 300, required: { en: 'Please Enter Address', ar: 'يرجى إدخال العنوان' } },
@@ -92,6 +93,19 @@ export function readText(name: TextSetting, typed: string): Reading<string> {
   if (text === '') return rule.required ? { wrong: rule.required } : { value: '' }
   const value = rule.read ? rule.read(text) : text
   return value === undefined ? { wrong: rule.wrong ?? needed } : { value }
+}
+
+/** Where transfers go: asked for only where transfer is a way to pay. */
+export const bankDetails = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile'] as const
+
+/** Whether bank details have to be there; as long as no way to pay is chosen it may still become transfer. */
+export function needsBank(methods: readonly string[]): boolean {
+  return methods.length === 0 || methods.includes('Online Payment')
+}
+
+/** As readText, and empty where it need not be there. */
+export function readOptionalText(name: TextSetting, typed: string): Reading<string> {
+  return typed.trim() === '' ? { value: '' } : readText(name, typed)
 }
 
 const highestOmr = 100_000
@@ -180,6 +194,11 @@ function phoneOf(text: string): string | undefined {
     .replace(/[\s()-]/g, '')
     .replace(/^(?:\+|00)/, '')
   return /^\d{7,15}$/.test(digits) ? digits : undefined
+}
+
+/** Any page: an address that was typed without its beginning is one of the web. */
+function pageOf(text: string): string | undefined {
+  return linkOf(/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text)
 }
 
 function linkOf(text: string): string | undefined {

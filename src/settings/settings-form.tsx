@@ -10,7 +10,7 @@ import { AlertIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { WebsiteInfo } from './settings.ts'
 import type { SettingsDraft } from './settings-draft.ts'
-import { type TextSetting, textRules } from './settings-fields.ts'
+import { needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -88,10 +88,14 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           hint={noteOf('paymentMethods')}
           className="sm:col-span-2"
         />
-        <TextField {...text('bankName')} dir="auto" />
-        <TextField {...text('accountHolder')} dir="auto" />
-        <TextField {...text('accountNumber')} dir="ltr" inputMode="text" />
-        <NumberField {...text('bankMobile')} type="tel" />
+        {needsBank(form.watch('paymentMethods')) && (
+          <>
+            <TextField {...text('bankName')} dir="auto" />
+            <TextField {...text('accountHolder')} dir="auto" />
+            <TextField {...text('accountNumber')} dir="ltr" inputMode="text" />
+            <NumberField {...text('bankMobile')} type="tel" />
+          </>
+        )}
         <NumberField {...text('cashFee', words.cashFeeHint)} decimal />
         <NumberField {...text('cashLimit', words.cashLimitHint)} decimal />
         <NumberField {...text('cashOpenLimit', words.cashOpenHint)} className="sm:col-span-2" />

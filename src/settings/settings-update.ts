@@ -3,6 +3,8 @@ import { locales } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
 import { paymentMethods } from './delivery.ts'
 import {
+  bankDetails,
+  needsBank,
   noDeliveryDay,
   noPaymentMethod,
   type Reading,
@@ -10,6 +12,7 @@ import {
   readFee,
   readFreeShipping,
   readHours,
+  readOptionalText,
   readOrders,
   readPieces,
   readText,
@@ -23,6 +26,14 @@ function required(name: TextSetting) {
     .union([line(textRules[name].max), z.number()])
     .prefault('')
     .transform(read(name))
+}
+
+/** Of a bank: whether it has to be there depends on the ways to pay. */
+function bank(name: (typeof bankDetails)[number]) {
+  return z
+    .union([line(textRules[name].max), z.number()])
+    .prefault('')
+    .transform(reading((typed) => readOptionalText(name, typed)))
 }
 
 function optional(name: TextSetting) {
@@ -43,63 +54,75 @@ const typedAmount = z.union([z.number(), line(30)])
  * The settings form as it is sent (product.md sections 3 and 5): its own fields are all needed, ours beside them stay
  * as they are when left out. `version` is the one that was edited; without it whoever saves last is right.
  */
-export const SettingsUpdate = z
-  .object({
-    emailAddress: required('emailAddress'),
-    whatsappNumber: required('whatsappNumber'),
-    contactNumber: required('contactNumber'),
-    messenger: required('messenger'),
-    address: required('address'),
-    bankName: required('bankName'),
-    accountHolder: required('accountHolder'),
-    accountNumber: required('accountNumber'),
-    bankMobile: required('bankMobile'),
-    paymentMethods: z
-      .array(z.enum(paymentMethods))
-      .prefault([])
-      .refine((chosen) => chosen.length > 0, { params: { text: noPaymentMethod } })
-      .transform((chosen) => paymentMethods.filter((method) => chosen.includes(method))),
-    location: optional('location'),
-    marquee: optional('marquee'),
-    marqueeAr: optional('marqueeAr'),
-    facebook: optional('facebook'),
-    instagram: optional('instagram'),
-    youtube: optional('youtube'),
-    tiktok: optional('tiktok'),
-    linkedin: optional('linkedin'),
-    shopName: optional('shopName'),
-    shopNameAr: optional('shopNameAr'),
-    addressAr: optional('addressAr'),
-    crNumber: optional('crNumber'),
-    licenceNumber: optional('licenceNumber'),
-    vatNumber: optional('vatNumber'),
-    freeShippingOver: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
-    homeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
-    officeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
-    cashFee: z.union([typedAmount, z.null()]).transform(reading(readFee)).optional(),
-    cashLimit: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
-    cashOpenLimit: z
-      .union([z.number(), line(10), z.null()])
-      .transform(reading(readOrders))
-      .optional(),
-    nonDeliveryWeekdays: z
-      .array(z.number().int().min(0).max(6))
-      .transform((days) => [...new Set(days)].sort())
-      .refine((days) => days.length < 7, { params: { text: noDeliveryDay } })
-      .optional(),
-    unpaidHours: z
-      .union([z.number(), line(10), z.null()])
-      .transform(reading(readHours))
-      .optional(),
-    lowStockAt: z
-      .union([z.number(), line(10), z.null()])
-      .transform(reading(readPieces))
-      .optional(),
-    giftBanner: z.boolean().optional(),
-    shopLocale: z.enum(locales).optional(),
-    emailOptional: z.boolean().optional(),
-    version: z.number().int().min(0).optional(),
-  })
+const Form = z.object({
+  emailAddress: required('emailAddress'),
+  whatsappNumber: required('whatsappNumber'),
+  contactNumber: required('contactNumber'),
+  messenger: required('messenger'),
+  address: required('address'),
+  bankName: bank('bankName'),
+  accountHolder: bank('accountHolder'),
+  accountNumber: bank('accountNumber'),
+  bankMobile: bank('bankMobile'),
+  paymentMethods: z
+    .array(z.enum(paymentMethods))
+    .prefault([])
+    .refine((chosen) => chosen.length > 0, { params: { text: noPaymentMethod } })
+    .transform((chosen) => paymentMethods.filter((method) => chosen.includes(method))),
+  location: optional('location'),
+  marquee: optional('marquee'),
+  marqueeAr: optional('marqueeAr'),
+  facebook: optional('facebook'),
+  instagram: optional('instagram'),
+  youtube: optional('youtube'),
+  tiktok: optional('tiktok'),
+  linkedin: optional('linkedin'),
+  shopName: optional('shopName'),
+  shopNameAr: optional('shopNameAr'),
+  addressAr: optional('addressAr'),
+  crNumber: optional('crNumber'),
+  licenceNumber: optional('licenceNumber'),
+  vatNumber: optional('vatNumber'),
+  freeShippingOver: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
+  homeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
+  officeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
+  cashFee: z.union([typedAmount, z.null()]).transform(reading(readFee)).optional(),
+  cashLimit: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
+  cashOpenLimit: z
+    .union([z.number(), line(10), z.null()])
+    .transform(reading(readOrders))
+    .optional(),
+  nonDeliveryWeekdays: z
+    .array(z.number().int().min(0).max(6))
+    .transform((days) => [...new Set(days)].sort())
+    .refine((days) => days.length < 7, { params: { text: noDeliveryDay } })
+    .optional(),
+  unpaidHours: z
+    .union([z.number(), line(10), z.null()])
+    .transform(reading(readHours))
+    .optional(),
+  lowStockAt: z
+    .union([z.number(), line(10), z.null()])
+    .transform(reading(readPieces))
+    .optional(),
+  giftBanner: z.boolean().optional(),
+  shopLocale: z.enum(locales).optional(),
+  emailOptional: z.boolean().optional(),
+  version: z.number().int().min(0).optional(),
+})
+
+/** The settings form as it is sent, with bank details where transfer is a way to pay. */
+export const SettingsUpdate = bankDetails
+  .reduce(
+    (schema, name) =>
+      schema.refine(({ paymentMethods = [], [name]: given }) => given !== '' || !needsBank(paymentMethods), {
+        path: [name],
+        params: { text: textRules[name].required },
+        // Told together with what else is wrong.
+        when: () => true,
+      }),
+    Form,
+  )
   .meta({ id: 'WebsiteInfoUpdate' })
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>
 

@@ -91,6 +91,26 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
+  it('ask for a bank only where transfer is a way to pay, and take any page as a page link', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const cash = { ...form, paymentMethods: ['Cash On Delivery'], bankName: '', accountHolder: '' }
+    const { accountNumber: _, ...without } = { ...cash, messenger: 'instagram.com/tests' }
+    expect((await put(shop, without, boss)).status).toBe(200)
+    const saved = await stands(shop)
+    expect([saved.bankName, saved.messenger]).toEqual(['', 'https://instagram.com/tests'])
+    const { json } = await put(
+      shop,
+      { ...cash, paymentMethods: ['Online Payment'], messenger: 'no page' },
+      boss,
+    )
+    expect(json.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'accountHolder',
+      'bankName',
+      'messenger',
+    ])
+    expect((await put(shop, form, boss)).status).toBe(200)
+  })
+
   it.each([
     ['emailAddress', 'hello at shop'],
     ['whatsappNumber', 'call us'],

@@ -1,10 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { TabList } from '#src/storefront/menu/tab-list.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { homeMessages } from './home.messages.ts'
+import { popularQuery } from './home-queries.ts'
 import { PopularProducts } from './popular-products.tsx'
 
 const all = 'all'
@@ -17,6 +18,9 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
   const heading = useRef<HTMLHeadingElement>(null)
   const [tab, setTab] = useState(all)
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const { data: first } = useInfiniteQuery(popularQuery(useApi()))
+  // A shop without goods promises none.
+  if (first?.pages[0]?.total === 0) return null
   const tabs = [
     { id: all, label: words.allCollections },
     ...categories.map(({ slug, tab: label }) => ({ id: slug, label: label[locale] })),
