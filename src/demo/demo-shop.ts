@@ -24,7 +24,8 @@ export const demoSettings: Partial<Settings> = {
   bankMobile: '96890000000',
   marquee:
     'Free delivery over OMR 50.00 · Cash on delivery all over Oman · We call you before every delivery',
-  marqueeAr: 'توصيل مجاني للطلبات فوق OMR 50.00 · الدفع عند الاستلام في كل عُمان · نتصل بك قبل كل توصيل',
+  marqueeAr:
+    'توصيل مجاني للطلبات فوق {freeShippingOver} · الدفع عند الاستلام في كل عُمان · نتصل بك قبل كل توصيل',
   facebook: 'https://facebook.example/haqiba',
   instagram: 'https://instagram.example/haqiba',
   youtube: 'https://youtube.example/haqiba',

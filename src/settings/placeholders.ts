@@ -1,5 +1,6 @@
 import type { Locale } from '#src/core/locale.ts'
-import { formatBaisa, inBaisa } from '#src/core/money.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
@@ -8,10 +9,12 @@ import type { Settings } from './settings.ts'
 /** What may stand in braces in a text of the owner's; an empty value is a thing that is switched off. */
 const values = {
   shopName: (settings: Settings, locale: Locale) => dataText(locale, settings, 'shopName'),
-  freeShippingOver: ({ freeShippingOver }: Settings) =>
-    freeShippingOver === null ? '' : money(freeShippingOver),
-  homeDelivery: ({ homeDeliveryCharge }: Settings) => money(homeDeliveryCharge),
-  officeDelivery: ({ officeDeliveryCharge }: Settings) => money(officeDeliveryCharge),
+  freeShippingOver: ({ freeShippingOver }: Settings, locale: Locale) =>
+    freeShippingOver === null ? '' : amountInText(locale, inBaisa(freeShippingOver)),
+  homeDelivery: ({ homeDeliveryCharge }: Settings, locale: Locale) =>
+    amountInText(locale, inBaisa(homeDeliveryCharge)),
+  officeDelivery: ({ officeDeliveryCharge }: Settings, locale: Locale) =>
+    amountInText(locale, inBaisa(officeDeliveryCharge)),
   restDays: ({ nonDeliveryWeekdays }: Settings, locale: Locale) =>
     joined(
       locale,
@@ -51,8 +54,4 @@ function namesIn(part: string): Name[] {
 
 function isKnown(name: string): name is Name {
   return Object.hasOwn(values, name)
-}
-
-function money(omr: number): string {
-  return `OMR ${formatBaisa(inBaisa(omr))}`
 }

@@ -75,6 +75,7 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   expect(await page.getByLabel(place.wilayat).inputValue()).toBe('dhofar/salalah')
   await page.getByRole('radio', { name: choiceMessages.ar['HOME DELIVERY'] }).check({ force: true })
   expect(await page.getByRole('radio', { name: choiceMessages.ar['OFFICE DELIVERY'] }).count()).toBe(0)
+  await page.getByRole('region', { name: form.summary }).locator('summary').click()
   await page.getByTestId('order-totals').getByText('3.500').waitFor()
   await page.getByRole('radio', { name: choiceMessages.ar['Cash On Delivery'] }).check({ force: true })
   await page.getByRole('button', { name: form.confirm }).click()

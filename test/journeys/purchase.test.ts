@@ -79,8 +79,17 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.getByRole('heading', { level: 1, name: words.checkout.title }).waitFor()
     const confirm = page.getByRole('button', { name: words.checkout.confirm })
     await expect.poll(() => confirm.isDisabled()).toBe(true)
+    // The next step stands alone at the foot of a phone, and what is still needed leads to its field.
+    await expect.poll(() => page.locator('.tab-bar').isVisible()).toBe(false)
+    expect(await confirm.isVisible()).toBe(true)
+    await page.getByRole('status').getByRole('button', { name: words.checkout.email, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('checkout-email')
     await page.getByLabel(words.checkout.name).fill('سلمى الهنائي')
     await page.getByLabel(words.checkout.email).fill('salma@example.com')
+    await page.getByLabel(words.checkout.mobileNumber).fill('123')
+    // Said as the field is left, not first by Confirm.
+    await page.getByLabel(words.checkout.address).focus()
+    await page.getByText(words.checkout.wrongMobile).waitFor()
     await page.getByLabel(words.checkout.mobileNumber).fill('٩٢٣٤٥٦٧٨')
     await page.getByLabel(words.checkout.address).fill('بيت 12، شارع السلطان قابوس، مسقط')
     await page.getByRole('radio', { name: words.choice['HOME DELIVERY'] }).check({ force: true })
@@ -94,7 +103,10 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     for (const text of [words.success.title, words.success.done, words.success.call])
       await page.getByText(text, { exact: true }).waitFor()
     const number = await page.getByTestId('order-number').innerText()
+    await page.getByTestId('order-line').getByText(title).waitFor()
     await page.reload()
+    await page.getByTestId('order-line').getByText(title).waitFor()
+    await page.getByTestId('arrives').waitFor()
     await expect.poll(() => page.getByTestId('order-number').innerText()).toBe(number)
 
     const charge = 2 * price > 50_000 ? 0 : 2000

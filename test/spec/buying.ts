@@ -14,6 +14,7 @@ import {
   sees,
   until,
   untilHydrated,
+  visible,
   withBag,
 } from './steps.ts'
 
@@ -63,7 +64,7 @@ export const buyingRows: Row[] = [
       await page.getByRole('heading', { level: 1, name: 'My Cart', exact: true }).waitFor()
       await becomes(() => rows(page).count(), 2)
       for (const amount of ['OMR 25.000', 'OMR 3.000', 'OMR 28.000'])
-        await summary(page).getByText(amount, { exact: true }).waitFor()
+        await visible(summary(page).getByText(amount, { exact: true })).waitFor()
     },
   },
   {
@@ -113,6 +114,8 @@ export const buyingRows: Row[] = [
       how: async (page) => {
         const name = 'N'.repeat(200)
         await withBag(page, [line('a', { name })])
+        // Where the page is one column the summary is folded.
+        if (width < 1024) await summary(page).locator('summary').click()
         const [inRow, inSum] = [rows(page), summary(page)].map((place) => place.getByRole('link', { name }))
         expect(inRow && (await charactersOf(inRow))).toBe(inLine)
         expect(inSum && (await charactersOf(inSum))).toBe(inSummary)
@@ -135,6 +138,7 @@ export const buyingRows: Row[] = [
       how: async (page) => {
         const name = 'N'.repeat(200)
         await withBag(page, [line('a', { name })])
+        if (width < 1024) await page.getByRole('region', { name: 'Order summary' }).locator('summary').click()
         const link = page.getByTestId('checkout-line').getByRole('link', { name, exact: true })
         expect(await charactersOf(link)).toBe(characters)
       },

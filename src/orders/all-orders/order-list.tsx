@@ -3,7 +3,6 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { placeOf } from '#src/orders/admin/order-place.ts'
 import { useOrderChange } from '#src/orders/admin/use-order-change.ts'
-import { useWide } from '#src/orders/admin/use-wide.ts'
 import { filterSearch, type StaffView } from '#src/orders/changes/order-filter.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { allOrdersPath, staffListPaths } from '#src/orders/order/order-lists.ts'
@@ -15,6 +14,7 @@ import { TextField } from '#src/ui/form/field.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation } from '#src/ui/router/use-router.ts'
+import { useMedia, wideTable } from '#src/ui/use-media.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChooseAll } from './choose-order.tsx'
@@ -44,7 +44,7 @@ export function OrderList({ view }: { view: StaffView }) {
   const bulk = useBulkChange(view, chosen)
   const { container, focusRow } = useRowFocus()
   const search = useSearchFocus()
-  const Rows = useWide() ? OrderTable : OrderCards
+  const Rows = useMedia(wideTable) ? OrderTable : OrderCards
   const title = view === 'all' ? own.all : words[view]
   const offersDelete =
     view === 'all' || statusesWith('staffList', view).some((status) => orderStatuses[status].isDeletable)

@@ -23,18 +23,20 @@ export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
   const name = nameIn(useLocale(), line)
   const { originalPrice, quantity } = line
   return (
-    <li className="flex gap-4 border-b border-hairline py-5 sm:gap-6" data-testid="cart-line">
+    <li className="flex gap-4 border-b border-hairline py-4 sm:gap-6" data-testid="cart-line">
       <div className="w-24 shrink-0 sm:w-28">
         <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
       </div>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-between gap-3">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-between gap-2">
         <div className="grid grid-cols-1 gap-1">
           <LineName line={line} place="cart" />
           <LineChoice color={line.color} size={line.size} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-sm text-muted">
-              <Price amount={originalPrice} /> {words.each}
-            </span>
+            {quantity > 1 && (
+              <span className="text-sm text-muted">
+                <Price amount={originalPrice} /> {words.each}
+              </span>
+            )}
             <span className="font-normal text-wine" data-testid="line-total">
               <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
             </span>

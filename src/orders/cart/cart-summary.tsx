@@ -1,6 +1,8 @@
 import { type CartLine, cartLineLimit, lineKey } from '#src/catalogue/cart/cart.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { ActionBar } from '#src/orders/display/action-bar.tsx'
+import { Folded } from '#src/orders/display/folded.tsx'
 import { LineName } from '#src/orders/display/line-facts.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf } from '#src/orders/order/order-totals.ts'
@@ -25,47 +27,51 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
   return (
     <section
       aria-labelledby="selected-products"
-      className="grid grid-cols-1 gap-5 rounded-md border border-hairline bg-raised p-6 lg:sticky lg:top-(--sticky-top,7rem)"
+      className="max-lg:contents lg:sticky lg:top-(--sticky-top,7rem)"
     >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="selected-products" className="text-xl">
-          {words.selected}
-        </h2>
-        <p className="text-sm text-muted">{words.pieces(pieces)}</p>
-      </div>
-      <ul className="grid grid-cols-1 gap-2 text-sm">
-        {lines.map((line) => (
-          <li key={lineKey(line)} className="flex items-baseline justify-between gap-4">
-            <span className="flex min-w-0 items-baseline gap-1.5">
-              <LineName line={line} place="summary" />
-              <bdi dir="ltr" className="figures shrink-0 text-muted">
-                × {line.quantity}
-              </bdi>
+      <div className="grid grid-cols-1 gap-3 rounded-md border border-hairline bg-raised p-5 lg:gap-5 lg:p-6">
+        <Folded
+          id="selected-products"
+          title={words.selected}
+          aside={<span className="text-muted">{words.pieces(pieces)}</span>}
+        >
+          <ul className="grid grid-cols-1 gap-2 pt-3 text-sm">
+            {lines.map((line) => (
+              <li key={lineKey(line)} className="flex items-baseline justify-between gap-4">
+                <span className="flex min-w-0 items-baseline gap-1.5">
+                  <LineName line={line} place="summary" />
+                  <bdi dir="ltr" className="figures shrink-0 text-muted">
+                    × {line.quantity}
+                  </bdi>
+                </span>
+                <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
+              </li>
+            ))}
+          </ul>
+        </Folded>
+        <div className="grid gap-4 border-t border-hairline pt-4 lg:pt-5">
+          <p className="flex items-baseline justify-between gap-4 font-normal">
+            <span>{totals.subTotal}</span>
+            <span data-testid="cart-subtotal" className="text-lg text-wine">
+              <Price amount={toOmr(subTotal)} />
             </span>
-            <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-4 border-t border-hairline pt-5">
-        <p className="flex items-baseline justify-between gap-4 font-normal">
-          <span>{totals.subTotal}</span>
-          <span data-testid="cart-subtotal" className="text-lg text-wine">
-            <Price amount={toOmr(subTotal)} />
-          </span>
-        </p>
-        <FreeDelivery settings={settings} subTotal={subTotal} />
-        {cheapest > 0 && (
-          <p className="text-xs text-muted">
-            <TextWithAmount text={words.deliveryNote} amount={toOmr(cheapest)} />
           </p>
-        )}
+          <FreeDelivery settings={settings} subTotal={subTotal} />
+          {cheapest > 0 && (
+            <p className="text-xs text-muted">
+              <TextWithAmount text={words.deliveryNote} amount={toOmr(cheapest)} />
+            </p>
+          )}
+        </div>
       </div>
       {lines.length > cartLineLimit ? (
-        <p className="text-sm font-normal text-brick">{words.tooMany(cartLineLimit)}</p>
+        <p className="text-sm font-normal text-brick lg:mt-4">{words.tooMany(cartLineLimit)}</p>
       ) : (
-        <Link to={href('/product-checkout')} state={{ lines }} className={buttonClass()}>
-          {words.proceed}
-        </Link>
+        <ActionBar label={totals.subTotal} omr={toOmr(subTotal)} className="lg:mt-4">
+          <Link to={href('/product-checkout')} state={{ lines }} className={`${buttonClass()} px-2!`}>
+            {words.proceed}
+          </Link>
+        </ActionBar>
       )}
     </section>
   )

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import type { Zone } from '#src/delivery/zone.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -9,7 +8,7 @@ import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
 import type { Settings } from '#src/settings/settings.ts'
 import { destinationMessages } from './destination.messages.ts'
 import type { DestinationDraft } from './destination-draft.ts'
-import { needsWilayat, termsOf } from './destination-terms.ts'
+import { arrivalOf, needsWilayat } from './destination-terms.ts'
 import { KnownAddresses } from './known-addresses.tsx'
 import { rememberArea, rememberedArea } from './my-area.ts'
 
@@ -44,7 +43,6 @@ type WhereProps = Pick<DestinationProps, 'draft' | 'settings' | 'zones' | 'onFil
 function Where({ draft, settings, zones, place, onPlace, onFill }: WhereProps) {
   const texts = useMessages(destinationMessages)
   const locale = useLocale()
-  const terms = termsOf(draft, { settings, zones })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
   useEffect(() => {
     const known = rememberedArea(settings.countries)
@@ -63,9 +61,7 @@ function Where({ draft, settings, zones, place, onPlace, onFill }: WhereProps) {
       {draft.deliveryArea !== 'SHOP COLLECTION' && (
         <p className="text-sm text-muted sm:col-span-2" role="status" data-testid="arrives">
           {texts.arrives}{' '}
-          <span className="text-ink">
-            {formatDeliveryDay(locale, estimatedDelivery(new Date(), { ...settings, ...terms }))}
-          </span>
+          <span className="text-ink">{formatDeliveryDay(locale, arrivalOf(draft, { settings, zones }))}</span>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
+import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { homeCountry } from '#src/places/place.ts'
@@ -13,6 +14,11 @@ export function termsOf(
   { settings, zones }: Known,
 ): DeliveryTerms {
   return termsAt(settings, zones, place)
+}
+
+/** The day on which an order that is placed now is expected at the chosen place. */
+export function arrivalOf(draft: DestinationDraft, known: Known): Date {
+  return estimatedDelivery(new Date(), { ...known.settings, ...termsOf(draft, known) })
 }
 
 /** Whether the wilayat has to be said: where zones differ, and the order is brought to somewhere in Oman. */

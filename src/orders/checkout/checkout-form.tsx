@@ -3,19 +3,23 @@ import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { subTotalOf, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
+import { ActionBar } from '#src/orders/display/action-bar.tsx'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { subTotalOf, totalsInOmr, totalsOf, type WithTotals } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import { offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import { type CustomerDraft, missingFields } from './customer-draft.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
+import { StillNeeded, stillNeededId } from './still-needed.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useCustomerDraft } from './use-customer-draft.ts'
@@ -40,6 +44,7 @@ const CheckoutInterruption = lazy(loadInterruption)
 /** Shipping form, choices and summary of one order (product.md section 2). */
 export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
   const words = useMessages(checkoutMessages)
+  const sums = useMessages(totalMessages)
   const href = useHref()
   const locale = useLocale()
   const checkout = useCheckout(checkoutLines)
@@ -58,18 +63,30 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const draft = { ...form.draft, deliveryArea, paymentMethod }
   const subTotal = subTotalOf(lines)
   const totals = deliveryArea ? totalsOf(lines, deliveryArea, rates, paymentMethod) : undefined
-  const missing: string[] = missingFields(draft, settings.emailOptional).map((field) => words[labelOf[field]])
+  const shownTotals: WithTotals = totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }
+  const missing: { field: string; label: string }[] = missingFields(draft, settings.emailOptional).map(
+    (field) => ({
+      field,
+      label: words[labelOf[field]],
+    }),
+  )
   const place = destination?.missingPlace(draft, zones, locale)
-  if (place) missing.push(place)
+  if (place) missing.push({ field: 'place', label: place })
+  const wide = useMedia(twoColumns)
   const { errors, sending } = checkout
 
   function fill(change: Partial<CustomerDraft>) {
     form.fill(change)
     checkout.clearErrors(Object.keys(change))
   }
+  /** The day it is expected; undefined where it is fetched, or not known here. */
+  function arrives(): string | undefined {
+    if (deliveryArea === 'SHOP COLLECTION') return undefined
+    return destination?.arrivalOf(draft, { settings, zones }).toISOString()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (totals && missing.length === 0 && !sending) void checkout.confirm(draft, lines, totals)
+    if (totals && missing.length === 0 && !sending) void checkout.confirm(draft, lines, totals, arrives())
   }
 
   function destinationPart(part: 'where' | 'pin') {
@@ -86,8 +103,25 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     )
   }
 
+  const summary = (
+    <OrderSummary
+      lines={lines}
+      lineErrors={checkout.lineErrors}
+      totals={shownTotals}
+      onQuantity={(line, quantity) => {
+        checkoutLines.setQuantity(line, quantity)
+        checkout.clearLineError(line)
+      }}
+      onRemove={(line) => {
+        checkoutLines.remove(line)
+        checkout.clearLineError(line)
+      }}
+    />
+  )
   return (
-    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
+      {/* Where the page is one column it opens with what is ordered, folded. */}
+      {!wide && summary}
       {/* The summary's steppers stay outside, so that Enter in one never orders. */}
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8">
         <section aria-labelledby="shipping-details">
@@ -100,6 +134,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             draft={draft}
             errors={errors}
             onFill={fill}
+            onLeave={(field) => checkout.checkField(draft, field)}
             where={destinationPart('where')}
             pin={destinationPart('pin')}
           />
@@ -130,45 +165,37 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           )}
         </Suspense>
       </form>
-      <OrderSummary
-        lines={lines}
-        lineErrors={checkout.lineErrors}
-        totals={totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }}
-        onQuantity={(line, quantity) => {
-          checkoutLines.setQuantity(line, quantity)
-          checkout.clearLineError(line)
-        }}
-        onRemove={(line) => {
-          checkoutLines.remove(line)
-          checkout.clearLineError(line)
-        }}
-      >
-        <Button
-          type="submit"
-          form={formId}
-          disabled={missing.length > 0}
-          busy={sending}
-          busyLabel={words.wait}
-          aria-describedby="checkout-missing"
-          className="mt-6 w-full"
+      <div className="max-lg:contents lg:sticky lg:top-(--sticky-top,7rem)">
+        {wide && summary}
+        <ActionBar
+          label={totals ? sums.total : sums.subTotal}
+          omr={shownTotals.total ?? shownTotals.subTotal}
+          notice={<StillNeeded fields={missing} />}
+          className="lg:mt-6"
         >
-          {words.confirm}
-        </Button>
-        <p id="checkout-missing" role="status" className="mt-2 text-center text-sm text-muted empty:hidden">
-          {missing.length > 0 && words.stillMissing(missing.join(words.comma))}
-        </p>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={missing.length > 0}
+            busy={sending}
+            busyLabel={words.wait}
+            aria-describedby={stillNeededId}
+          >
+            {words.confirm}
+          </Button>
+        </ActionBar>
         <Link
           to={href(`/product-details/${encodeURIComponent(lines[0].id)}`)}
-          className={`${buttonClass('quiet')} mt-2 w-full`}
+          className={`${buttonClass('quiet')} w-full lg:mt-2`}
         >
           {words.cancel}
         </Link>
-      </OrderSummary>
+      </div>
       <Suspense>
         {checkout.interruption && (
           <CheckoutInterruption
             interruption={checkout.interruption}
-            onAccept={() => checkout.accept(draft)}
+            onAccept={() => checkout.accept(draft, arrives())}
             onBack={checkout.goBack}
           />
         )}

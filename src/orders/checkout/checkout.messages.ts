@@ -59,10 +59,7 @@ export const checkoutMessages = defineMessages({
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
   wait: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
-  stillMissing: {
-    en: (fields: string) => `Still needed: ${fields}`,
-    ar: (fields: string) => `بقي: ${fields}`,
-  },
+  stillMissing: { en: 'Still needed: ', ar: 'بقي: ' },
   comma: { en: ', ', ar: '، ' },
 
   setTo: { en: (n: number) => `Set to ${n}`, ar: (n: number) => `تعديل إلى ${n}` },

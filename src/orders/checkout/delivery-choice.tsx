@@ -36,6 +36,7 @@ export function DeliveryChoice({ rates, subTotal, value, error, onChoose }: Deli
   })
   return (
     <ChoiceCards
+      id="checkout-deliveryArea"
       legend={<RequiredMark>{words.deliveryArea}</RequiredMark>}
       name="deliveryArea"
       choices={choices}

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { Folded } from '#src/orders/display/folded.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { WithTotals } from '#src/orders/order/order-totals.ts'
+import { Price } from '#src/ui/price.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { LineError } from './checkout-error.ts'
 import { CheckoutLine } from './checkout-line.tsx'
@@ -14,12 +16,10 @@ type SummaryProps = {
   totals: WithTotals
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine) => void
-  /** What is done with it: confirm and cancel. */
-  children: ReactNode
 }
 
-/** The lines of the order with their steppers, and what they come to (product.md section 2). */
-export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove, children }: SummaryProps) {
+/** The lines of the order with their steppers, and what they come to (product.md section 2); a phone folds it. */
+export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove }: SummaryProps) {
   const words = useMessages(checkoutMessages)
   const list = useRef<HTMLUListElement>(null)
 
@@ -31,26 +31,29 @@ export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove, 
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-md border border-hairline bg-raised p-5 sm:p-6 lg:sticky lg:top-(--sticky-top,7rem)"
+      className="rounded-md border border-hairline bg-raised px-5 py-2 sm:px-6 lg:py-6"
     >
-      <h2 id="order-summary" className="text-xl">
-        {words.summary}
-      </h2>
-      <ul ref={list} className="my-2 divide-y divide-hairline border-b border-hairline">
-        {lines.map((line) => (
-          <CheckoutLine
-            key={lineKey(line)}
-            line={line}
-            lineError={lineErrors.get(lineKey(line))}
-            onQuantity={(quantity) => onQuantity(line, quantity)}
-            onRemove={() => onRemove(line)}
-          />
-        ))}
-      </ul>
-      <div className="pt-3" data-testid="order-totals">
-        <TotalsList of={totals} />
-      </div>
-      {children}
+      <Folded
+        id="order-summary"
+        title={words.summary}
+        aside={<Price amount={totals.total ?? totals.subTotal} className="text-wine lg:hidden" />}
+        open={lineErrors.size > 0}
+      >
+        <ul ref={list} className="my-2 divide-y divide-hairline border-b border-hairline">
+          {lines.map((line) => (
+            <CheckoutLine
+              key={lineKey(line)}
+              line={line}
+              lineError={lineErrors.get(lineKey(line))}
+              onQuantity={(quantity) => onQuantity(line, quantity)}
+              onRemove={() => onRemove(line)}
+            />
+          ))}
+        </ul>
+        <div className="pt-3" data-testid="order-totals">
+          <TotalsList of={totals} />
+        </div>
+      </Folded>
     </section>
   )
 }

@@ -38,6 +38,7 @@ export function PaymentChoice({ methods, settings, value, error, onChoose }: Pay
   }))
   return (
     <ChoiceCards
+      id="checkout-paymentMethod"
       legend={<RequiredMark>{words.payment}</RequiredMark>}
       name="paymentMethod"
       choices={choices}

@@ -11,6 +11,8 @@ type ShippingProps = {
   draft: CustomerDraft
   errors: ReadonlyMap<DraftField, string>
   onFill: (change: Partial<CustomerDraft>) => void
+  /** A field was left, perhaps with something that cannot be meant. */
+  onLeave: (field: DraftField) => void
   /** Stands before way and house. */
   where: ReactNode
   /** Stands after it. */
@@ -18,7 +20,7 @@ type ShippingProps = {
 }
 
 /** Who gets the order, and where. */
-export function ShippingFields({ emailOptional, draft, errors, onFill, where, pin }: ShippingProps) {
+export function ShippingFields({ emailOptional, draft, errors, onFill, onLeave, where, pin }: ShippingProps) {
   const words = useMessages(checkoutMessages)
   const collected = draft.deliveryArea === 'SHOP COLLECTION'
   function wired(field: 'name' | 'email' | 'mobileNumber' | 'address' | 'comment') {
@@ -29,6 +31,7 @@ export function ShippingFields({ emailOptional, draft, errors, onFill, where, pi
       error: errors.get(field),
       onChange: (event: { currentTarget: { value: string } }) =>
         onFill({ [field]: event.currentTarget.value }),
+      onBlur: () => onLeave(field),
     }
   }
   return (

@@ -5,13 +5,12 @@ import { inBaisa } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import type { Quote } from '#src/orders/order/order-line.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
-import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { CheckoutError, LineError } from './checkout-error.ts'
-import { clearCheckout, writeCheckout } from './checkout-storage.ts'
+import { clearCheckout, type JustPlaced, writeCheckout } from './checkout-storage.ts'
 import { type CustomerDraft, type DraftField, wrongFields } from './customer-draft.ts'
 import { orderDraft } from './order-draft.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
@@ -37,7 +36,12 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
   const [lineErrors, setLineErrors] = useState(noLineErrors)
   const [interruption, setInterruption] = useState<Interruption>()
 
-  async function confirm(draft: CustomerDraft, lines: readonly CartLine[], totals: OrderTotals) {
+  async function confirm(
+    draft: CustomerDraft,
+    lines: readonly CartLine[],
+    totals: OrderTotals,
+    arrives: string | undefined,
+  ) {
     const wrong = whatIsWrong(draft)
     setErrors(wrong)
     setLineErrors(noLineErrors)
@@ -46,7 +50,7 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     if (wrong.size > 0 || !order) return
     const outcome = await send(order)
     if (!outcome) return
-    if ('placed' in outcome) leave(outcome.placed, lines)
+    if ('placed' in outcome) leave({ ...outcome.placed, lines, ...(arrives && { arrives }) })
     else show(outcome.error, lines, totals)
   }
 
@@ -60,10 +64,10 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
   }
 
   /** What a reload must find is written first; the page is left last. */
-  function leave(order: PlacedOrder, lines: readonly CartLine[]) {
+  function leave(order: JustPlaced) {
     writeCheckout('placedOrder', order)
     clearCheckout('checkoutForm', 'checkoutLines')
-    checkoutLines.ordered(lines)
+    checkoutLines.ordered(order.lines)
     void navigate(href('/order-success'), { replace: true, state: { order } })
   }
 
@@ -87,17 +91,22 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
   return {
     confirm,
     /** Orders at the price of the quote on show. */
-    async accept(draft: CustomerDraft) {
+    async accept(draft: CustomerDraft, arrives: string | undefined) {
       if (interruption?.kind !== 'price') return
       const { quote, lines } = interruption
       setInterruption(undefined)
-      await confirm(draft, withQuote(lines, quote), totalsOfQuote(quote))
+      await confirm(draft, withQuote(lines, quote), totalsOfQuote(quote), arrives)
     },
     sending,
     errors,
     lineErrors,
     interruption,
     goBack: () => setInterruption(undefined),
+    /** Says what is wrong with a field that was left, as Confirm would. */
+    checkField(draft: CustomerDraft, field: DraftField) {
+      const text = draft[field] && whatIsWrong(draft).get(field)
+      if (text) setErrors((now) => new Map(now).set(field, text))
+    },
     clearErrors: (fields: string[]) =>
       setErrors((now) => new Map([...now].filter(([field]) => !fields.includes(field)))),
     clearLineError: (line: CartLine) =>

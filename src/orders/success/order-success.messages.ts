@@ -12,6 +12,8 @@ export const orderSuccessMessages = defineMessages({
     ar: 'سنتصل بك للتأكيد قبل تجهيز الطلب للتوصيل.',
   },
   number: { en: 'Order number', ar: 'رقم الطلب' },
+  arrives: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
+  bought: { en: 'What you ordered', ar: 'القطع المطلوبة' },
   total: { en: 'Total', ar: 'المجموع' },
   track: { en: 'Follow your order', ar: 'متابعة الطلب' },
   trackText: {

@@ -1,6 +1,8 @@
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import type { JustPlaced } from '#src/orders/checkout/checkout-storage.ts'
+import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
-import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -9,9 +11,10 @@ import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
 /** Thanks, what happens next, and how to find the order again (product.md section 2, O13). */
-export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
+export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
+  const locale = useLocale()
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14">
       <span
@@ -33,8 +36,24 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
             <CopyButton text={order.orderId} what={words.number} />
           </dd>
         </div>
-        <div className="grid justify-items-center">
-          <dt className="text-sm text-muted">{words.total}</dt>
+        {order.arrives && (
+          <div className="grid justify-items-center">
+            <dt className="text-sm text-muted">{words.arrives}</dt>
+            <dd className="font-normal" data-testid="arrives">
+              {formatDeliveryDay(locale, new Date(order.arrives))}
+            </dd>
+          </div>
+        )}
+        {order.lines.length > 0 && (
+          <div className="border-t border-hairline pt-4 text-start">
+            <dt className="sr-only">{words.bought}</dt>
+            <dd>
+              <OrderLinesList lines={order.lines.map((line) => ({ ...line, _id: line.id }))} />
+            </dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-4 font-normal">
+          <dt>{words.total}</dt>
           <dd className="text-lg text-wine">
             <Price amount={order.total} />
           </dd>

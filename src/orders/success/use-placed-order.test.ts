@@ -4,7 +4,8 @@ import { placedOrderIn } from './use-placed-order.ts'
 
 test('a placed order is told from a stranger, and its link stays inside the shop', () => {
   const placed = { orderId: '123456', trackUrl: 'https://shop.example/ar/track/abc', total: 38.035 }
-  expect(placedOrderIn(placed)).toBe(placed)
+  expect(placedOrderIn(placed)).toEqual({ ...placed, lines: [] })
+  expect(placedOrderIn({ ...placed, lines: [{ id: 'x' }, 7] })).toEqual({ ...placed, lines: [] })
   for (const stranger of [undefined, null, 'x', {}, { orderId: 1 }])
     expect(placedOrderIn(stranger)).toBeUndefined()
   expect(trackPath(placed.trackUrl)).toBe('/ar/track/abc')

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { readCheckout } from '#src/orders/checkout/checkout-storage.ts'
-import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
+import { repairCart } from '#src/catalogue/cart/cart.ts'
+import { type JustPlaced, readCheckout } from '#src/orders/checkout/checkout-storage.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
@@ -8,7 +8,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
  * The order that was just placed, from the navigation or from what the tab has stored, so that a reload shows it
  * again (O10). Not ready on the server and before the page is hydrated.
  */
-export function usePlacedOrder(): { ready: boolean; order: PlacedOrder | undefined } {
+export function usePlacedOrder(): { ready: boolean; order: JustPlaced | undefined } {
   const ready = useHydrated()
   const { state } = useLocation()
   const order = useMemo(() => {
@@ -21,9 +21,11 @@ export function usePlacedOrder(): { ready: boolean; order: PlacedOrder | undefin
 }
 
 /** The placed order in a value of any shape; undefined when it is none. */
-export function placedOrderIn(value: unknown): PlacedOrder | undefined {
+export function placedOrderIn(value: unknown): JustPlaced | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { orderId, trackUrl, total } = value as Record<string, unknown>
+  const { orderId, trackUrl, total, lines, arrives } = value as Record<string, unknown>
   const whole = typeof orderId === 'string' && typeof trackUrl === 'string' && typeof total === 'number'
-  return whole ? (value as PlacedOrder) : undefined
+  if (!whole) return undefined
+  const day = typeof arrives === 'string' && !Number.isNaN(Date.parse(arrives)) ? { arrives } : {}
+  return { ...(value as JustPlaced), lines: repairCart(lines), ...day }
 }

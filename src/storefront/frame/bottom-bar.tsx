@@ -20,7 +20,7 @@ export function BottomBar() {
     <nav
       aria-label={words.quickLinks}
       data-testid="bottom-bar"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden print:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         <Place to="/" icon={<HomeIcon size={22} />} label={words.home} />

@@ -8,7 +8,7 @@ import { useLocation } from '#src/ui/router/use-router.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
-const busyPlaces = /^\/(product-|cart|track|draft)/
+const busyPlaces = /^\/(product-|cart|track|draft|order-success)/
 
 /**
  * Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2). Gives way to

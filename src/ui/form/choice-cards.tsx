@@ -10,6 +10,8 @@ export type Choice = {
 }
 
 type ChoiceCardsProps = {
+  /** Of the first choice, where a link or an error leads. */
+  id?: string
   legend: ReactNode
   name: string
   choices: readonly Choice[]
@@ -23,6 +25,7 @@ type ChoiceCardsProps = {
 
 /** One of a few, each on a card of its own: what it is, a quiet line about it, and a word (often a price) aside. */
 export function ChoiceCards({
+  id: first,
   legend,
   name,
   choices,
@@ -39,13 +42,14 @@ export function ChoiceCards({
     <fieldset className={`min-w-0 ${className}`} aria-describedby={notes}>
       <legend className="mb-1.5 text-sm font-normal">{legend}</legend>
       <div className="grid gap-2">
-        {choices.map((choice) => (
+        {choices.map((choice, place) => (
           <label
             key={choice.value}
             className="flex min-h-14 items-center gap-3 rounded-md border border-control bg-raised px-4 py-3 has-checked:border-wine has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-wine has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine hover:border-ink"
           >
             <input
               type="radio"
+              id={place === 0 ? first : undefined}
               name={name}
               value={choice.value}
               required={required}

@@ -1,0 +1,33 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+
+type Needed = { field: string; label: string }
+
+/** Names this list for the button it keeps disabled. */
+export const stillNeededId = 'checkout-missing'
+
+/** What is not filled in yet, each a way to its field; on phones the first ones, in one line. */
+export function StillNeeded({ fields }: { fields: readonly Needed[] }) {
+  const words = useMessages(checkoutMessages)
+  return (
+    <p
+      id={stillNeededId}
+      role="status"
+      className="mb-2 text-sm text-muted empty:hidden max-lg:line-clamp-1 max-lg:text-xs"
+    >
+      {fields.length > 0 && words.stillMissing}
+      {fields.map(({ field, label }, place) => (
+        <span key={field}>
+          {place > 0 && words.comma}
+          <button
+            type="button"
+            className="text-link py-0.5"
+            onClick={() => document.getElementById(`checkout-${field}`)?.focus()}
+          >
+            {label}
+          </button>
+        </span>
+      ))}
+    </p>
+  )
+}

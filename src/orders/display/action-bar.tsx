@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Price } from '#src/ui/price.tsx'
+
+type ActionBarProps = {
+  label: string
+  /** What it comes to, in OMR. */
+  omr: number
+  /** What keeps it from being done, said above it. */
+  notice?: ReactNode
+  /** The one button or link. */
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * The next step of cart and checkout. Where the page is one column it stays at the foot of the screen with what is to
+ * be paid, and phones' tab bar and footer give way (storefront.css); beside a second column it is a plain part of it.
+ */
+export function ActionBar({ label, omr, notice, children, className = '' }: ActionBarProps) {
+  return (
+    <div className={`action-bar ${className}`}>
+      {notice}
+      <div className="flex items-center gap-4">
+        <p className="grid shrink-0 text-xs text-muted lg:hidden">
+          {label}
+          <span className="text-lg/6 font-normal text-wine">
+            <Price amount={omr} />
+          </span>
+        </p>
+        <div className="grid min-w-0 grow">{children}</div>
+      </div>
+    </div>
+  )
+}
