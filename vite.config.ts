@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.ts'
+import { noMutations } from './build/no-mutations.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
 import { definedVersion } from './build/version.ts'
@@ -24,7 +25,12 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   return {
     define: definedVersion,
     resolve: { alias: { '@cut-fonts': await cutFonts() } },
-    plugins: [react(), tailwindcss(), language && oneLanguage(language, locales)],
+    plugins: [
+      react(),
+      tailwindcss(),
+      !isSsrBuild && noMutations(),
+      language && oneLanguage(language, locales),
+    ],
     publicDir: isSsrBuild || (language && language !== mainLocale) ? false : 'public',
     build: {
       manifest: isSsrBuild ? false : `.vite/manifest-${language ?? mainLocale}.json`,

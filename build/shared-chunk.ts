@@ -12,6 +12,9 @@ const always = /\/src\/app\/(?:entry\.client|hydrate)\.tsx$/
 /** Pages that show goods; those of orders and accounts hardly do. */
 const showsGoods = /\/src\/(?:catalogue|contact|storefront)\//
 
+/** What only growing lists need of the data layer; every file of it looks as if every page had it. */
+const listsOnly = /\/@tanstack\/.*\/(?:useInfiniteQuery|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/
+
 /** Where a visit begins: these pages do not carry what only others share. */
 const landing = /\/(?:home|product)\.page\.tsx$/
 
@@ -26,7 +29,7 @@ export function shopPages(): string[] {
  * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
  * begins with; a file of those acts (logging out, say) where pages of a folder share with acts what is fetched on a press;
- * `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
+ * `lists` what lists that grow need of the data layer; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
  * are those of src/app/routes.ts.
  */
 export function sharedChunk() {
@@ -36,6 +39,7 @@ export function sharedChunk() {
     id.includes('/src/dashboard/') || (isPage(id) && !files.some((file) => id.endsWith(`/${file}`)))
 
   return (id: string, graph: ModuleGraph): string | null => {
+    if (listsOnly.test(id)) return 'lists'
     const roots = withoutGuests(rootsOf(id, graph), graph)
     if (roots.length < 2) return null
     const shop = roots.filter((root) => !isDashboard(root))

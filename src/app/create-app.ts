@@ -32,7 +32,7 @@ import { metricsPage } from '#src/operate/telemetry/metrics-page.ts'
 import { openTelemetry } from '#src/operate/telemetry/open-telemetry.ts'
 import { readiness } from '#src/operate/telemetry/readiness.ts'
 import { trackForm } from '#src/orders/tracking/track-by-phone.form.ts'
-import { type PageAssets, themeScript } from '#src/render/document.tsx'
+import { inlineScripts, type PageAssets } from '#src/render/document.tsx'
 import { brandFiles } from '#src/settings/branding/brand-files.ts'
 import type { Shop } from '#src/shop.ts'
 import { siteFiles } from '#src/storefront/seo/site-files.ts'
@@ -67,7 +67,7 @@ export function createApp(
   const renderings = limitRenderings(shop.config)
   const { log, metrics } = openTelemetry(shop)
   const { PUBLIC_URL, TRUST_PROXY } = shop.config
-  const inline = pages.transform ? undefined : { scripts: [themeScript], styles: [pages.style ?? ''] }
+  const inline = pages.transform ? undefined : { scripts: inlineScripts, styles: [pages.style ?? ''] }
   const constant = constantHeaders({ publicUrl: PUBLIC_URL, inline })
   const doors = doorsOf(shop, recogniseStaff(shop, identity))
   const app = createSite({ shop, identity }, pages, { renderings, constant, metrics, doors })

@@ -9,6 +9,8 @@ const pressed = new Set<HTMLElement>()
 // Nothing is imported here, for what is shared with the page would come along.
 /** A page is seen before it is used: its scripts are asked for once it is, and never compete with its pictures (010). */
 async function start() {
+  // Rendered by the browser before anybody looks: nothing runs, and nothing is counted or kept, until somebody does.
+  if ((document as { prerendering?: boolean }).prerendering) await looked()
   addEventListener('click', remember)
   if (!document.hidden) await seen()
   await wait(0)
@@ -61,6 +63,10 @@ function shown(pictures: readonly Element[]): Promise<void> {
     }
     new PerformanceObserver(look).observe({ type: 'largest-contentful-paint', buffered: true })
   })
+}
+
+function looked(): Promise<unknown> {
+  return new Promise((yes) => document.addEventListener('prerenderingchange', yes, { once: true }))
 }
 
 function wait(milliseconds: number): Promise<void> {

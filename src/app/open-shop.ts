@@ -1,7 +1,6 @@
 import { makeFirstAdmin } from '#src/accounts/identity/first-admin.ts'
 import { outputStays, tellFirstPassword } from '#src/accounts/identity/first-password.ts'
 import { secretsOf } from '#src/accounts/identity/secret.ts'
-import { listCoverIds } from '#src/catalogue/product/product.store.ts'
 import type { Config } from '#src/config.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { sendDemoReceipts } from '#src/demo/demo-receipts.ts'
@@ -14,9 +13,7 @@ import { startBackups } from '#src/operate/backups/daily-backup.ts'
 import type { Shop } from '#src/shop.ts'
 import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
-
-/** The widths a grid of cards loads on phones and desktops; warmed so that the first visitor need not wait. */
-export const cardWidths = [320, 480] as const
+import { warmFirstSight } from './warm-first-sight.ts'
 
 export type OpenShop = {
   shop: Shop
@@ -76,9 +73,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
       if (isDemo) {
         receipts = sendDemoReceipts(shop).catch((error) => log.error('receipts of the demo', error))
       }
-      listCoverIds(db)
-        .then((ids) => variants.warm(ids, cardWidths))
-        .catch((error) => log.error('pictures could not be warmed', error))
+      warmFirstSight(db, variants).catch((error) => log.error('pictures could not be warmed', error))
     },
     endStreams: () => stop.abort(),
     async close() {

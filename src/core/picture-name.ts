@@ -24,6 +24,22 @@ export function widthsOf(originalWidth: number): PictureWidth[] {
   return pictureWidths.filter((width) => width <= originalWidth)
 }
 
+/** The nearest forms of a variant, the one that serves best in its place first: as wide, then wider, then the two narrower. */
+export function standInsOf({ id, width, format }: Variant): Variant[] {
+  const wider = pictureWidths.filter((one) => one > width).slice(0, 1)
+  const narrower = pictureWidths
+    .filter((one) => one < width)
+    .slice(-2)
+    .reverse()
+  const others = [width, ...wider, ...narrower].flatMap((one) =>
+    (['avif', 'webp'] as const).map((kind) => ({ id, width: one, format: kind })),
+  )
+  // Who asks for WebP may not know AVIF.
+  return others.filter(
+    (one) => (one.width !== width || one.format !== format) && (format === 'avif' || one.format === 'webp'),
+  )
+}
+
 /** The address of an original: what products and slides keep. */
 export function pictureUrl(id: string): string {
   return urlPrefix + originalName(id)

@@ -180,6 +180,18 @@ test('with the WebP of that width at hand, that is the stand-in', async () => {
   expect(webp.bytes.equals(bytes)).toBe(true)
 })
 
+test('without any form of that width, the nearest there is stands in', async () => {
+  const near = await get(`/pictures/${id}-480.avif`)
+  await get(`/pictures/${id}-160.webp`)
+  await stop()
+  await serve({ patienceMs: 0 })
+  const { headers, bytes } = await get(`/pictures/${id}-640.avif`)
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/avif', 'no-store'])
+  expect(near.bytes.equals(bytes)).toBe(true)
+  // Who asks for WebP may not know AVIF.
+  expect((await get(`/pictures/${id}-480.webp`)).headers.get('content-type')).toBe('image/webp')
+})
+
 test('a store that fails is a 503 problem, and service returns', async () => {
   const find = store.find
   store.find = () => Promise.reject(new Error('EIO'))

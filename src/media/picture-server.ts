@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { originalName, readPictureUrl, type Variant, variantName } from '#src/core/picture-name.ts'
+import {
+  originalName,
+  readPictureUrl,
+  standInsOf,
+  type Variant,
+  variantName,
+} from '#src/core/picture-name.ts'
 import type { Headers } from '#src/http/security-headers.ts'
 import { sizeOf } from '#src/media/decoding/sharp.ts'
 import type { PictureStore } from '#src/shop.ts'
@@ -63,7 +69,7 @@ export function createPictureServer(
     return bytes && { bytes, type: 'image/webp', etag: `"${id}"`, final: true }
   }
 
-  /** The variant; else what is at hand in its place: the WebP of that width, or the original. */
+  /** The variant; else, while it is being made, the nearest form there is: nobody looks at an empty place meanwhile. */
   async function findVariant(variant: Variant): Promise<Served | undefined> {
     const kept = await store.find(variantName(variant))
     if (kept) return finished(kept, variant)
@@ -74,8 +80,11 @@ export function createPictureServer(
     if (width < variant.width) return original
     const made = await variants.make(variant)
     if (made) return finished(made, variant)
-    const webp = await store.find(variantName({ ...variant, format: 'webp' }))
-    return { ...(webp ? finished(webp, { ...variant, format: 'webp' }) : original), final: false }
+    for (const other of standInsOf(variant)) {
+      const near = await store.find(variantName(other))
+      if (near) return { ...finished(near, other), final: false }
+    }
+    return { ...original, final: false }
   }
 }
 

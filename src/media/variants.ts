@@ -14,7 +14,7 @@ import type { PictureStore } from '#src/shop.ts'
 /** Makes smaller pictures, one at a time beside the requests, and keeps them in the store of their originals. */
 export type Variants = {
   /**
-   * The variant, if it can be had within the patience of a visitor (0.4 s); else undefined, and it is made later
+   * The variant, if it can be had within the patience of a visitor (0.1 s); else undefined, and it is made later
    * if the queue has room. The width must be one the original has.
    */
   make(variant: Variant): Promise<Uint8Array | undefined>
@@ -26,8 +26,8 @@ export type Variants = {
 
 type Limits = { concurrency: number; capacity: number; patienceMs: number; shortQueue: number }
 
-// A card takes about 30 ms, so six in front are 0.2 s; two hundred waiting names weigh nothing, their bytes are read in turn.
-const usual: Limits = { concurrency: 1, capacity: 200, patienceMs: 400, shortQueue: 6 }
+// A card takes about 30 ms, so three in front are 0.1 s; two hundred waiting names weigh nothing, their bytes are read in turn.
+const usual: Limits = { concurrency: 1, capacity: 200, patienceMs: 100, shortQueue: 3 }
 const formats: PictureFormat[] = ['avif', 'webp']
 
 export function createVariants(

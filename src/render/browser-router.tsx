@@ -17,6 +17,7 @@ import { Router } from '#src/ui/router/router.tsx'
 import { markHydrated } from '#src/ui/use-hydrated.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { showFrom } from './shared-picture.ts'
+import { dropSpeculationRules } from './speculation-rules.ts'
 import { useWarmLinks, type Warm } from './warm-links.ts'
 
 type Shown = Place & { failure?: unknown; keepsScroll: boolean }
@@ -51,7 +52,10 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   const latest = useRef(history.location)
   const leave = useScrollRestoration(shown)
   useWarmLinks(warm, shown.location)
-  useEffect(() => void setTimeout(markHydrated), [])
+  useEffect(() => {
+    dropSpeculationRules()
+    setTimeout(markHydrated)
+  }, [])
   // Kept when the page asked for is on screen.
   const whenShown = useRef<() => void>(undefined)
   useLayoutEffect(() => {

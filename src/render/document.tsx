@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { directionOf, pathIn } from '#src/i18n/locale.ts'
+import { speculationRules } from './speculation-rules.ts'
 
-/** Chooses the theme before the first paint. The only inline script of the shop, so one CSP fits every page. */
+/** Chooses the theme before the first paint. It and `inlineScripts` are constant, so one CSP fits every page. */
 export const themeScript = `(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
+
+/** All that stands in a page as script, for its CSP. */
+export const inlineScripts = [themeScript, speculationRules]
 
 /** What a page loads before it is hydrated: known to the server from the build, to the browser from the page. */
 export type PageAssets = { styles: string[]; script: string; modules: string[]; fonts: readonly string[] }
@@ -76,6 +80,13 @@ export function Document({
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, its "<" escaped by the server
           dangerouslySetInnerHTML={{ __html: state }}
+        />
+        <script
+          type="speculationrules"
+          suppressHydrationWarning
+          // Read by the browser when it met it; the browser's own build carries no copy.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of speculation-rules.ts
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? speculationRules : '' }}
         />
         <script type="module" src={assets.script} />
       </body>

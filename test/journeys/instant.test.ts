@@ -100,3 +100,114 @@ test('nothing is fetched ahead for who saves data, until the link is pressed', a
   await page.getByTestId('product-card').first().getByRole('link').click()
   await page.getByTestId('add-to-cart').waitFor()
 })
+
+/** How often the browser has heard of rules for rendering ahead, and what it said of each; and what pages complained of. */
+async function listenForRules() {
+  const rules: { sourceText: string; errorType?: string }[] = []
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const devtools = await context.newCDPSession(page)
+  devtools.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet))
+  await devtools.send('Preload.enable')
+  return { rules, complaints }
+}
+
+test('the browser may render products and categories ahead, nothing else, and only until the page moves by itself', async () => {
+  const { rules, complaints } = await listenForRules()
+  await go(page, `${origin}/ar`)
+  await until(async () => expect(rules).not.toEqual([]))
+  expect(rules.map(({ errorType }) => errorType)).toEqual(rules.map(() => undefined))
+  const { prerender, ...others } = JSON.parse(rules[0]?.sourceText ?? '')
+  expect(others).toEqual({})
+  expect(prerender[0].where.href_matches).toEqual([
+    '/product-details/*',
+    '/category/*',
+    '/ar/product-details/*',
+    '/ar/category/*',
+  ])
+  await until(async () => expect(await page.locator('script[type=speculationrules]').count()).toBe(0))
+  expect(complaints).toEqual([])
+})
+
+test('a page that is rendered ahead asks nothing and keeps nothing until somebody looks at it', async () => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  })
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => /\/assets\/hydrate-|\/api\//.test(request.url()) && asked.push(request.url()),
+  )
+  await page.goto(`${origin}/shop`, { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(asked).toEqual([])
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await until(async () => expect(asked).not.toEqual([]))
+})
+
+/** Counts, as React's own profiler does, which components render inside elements of this kind from now on. */
+async function countRenders(within: string): Promise<() => Promise<{ inside: number; all: number }>> {
+  await page.evaluate((within) => {
+    Object.assign(window, { renders: { inside: 0, all: 0, within } })
+  }, within)
+  return () =>
+    page.evaluate(() => (window as unknown as { renders: { inside: number; all: number } }).renders)
+}
+
+/** Runs in the page before React: hears of each commit what has rendered in it. */
+function profile() {
+  type Fiber = {
+    tag: number
+    flags: number
+    child: Fiber | null
+    sibling: Fiber | null
+    alternate: Fiber | null
+    stateNode: unknown
+  }
+  const functions = [0, 11, 15]
+  const elementOf = (fiber: Fiber | null): Element | undefined => {
+    for (let at = fiber; at; at = at.child) if (at.stateNode instanceof Element) return at.stateNode
+    return undefined
+  }
+  const visit = (fiber: Fiber | null) => {
+    for (let at = fiber; at; at = at.sibling) {
+      const { renders } = window as unknown as { renders?: { inside: number; all: number; within: string } }
+      if (renders && at.alternate && functions.includes(at.tag) && at.flags & 1) {
+        renders.all += 1
+        if (elementOf(at.child)?.closest(renders.within)) renders.inside += 1
+      }
+      // What bailed out has kept its children.
+      if (at.child !== at.alternate?.child) visit(at.child)
+    }
+  }
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      isDisabled: false,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => visit(root.current),
+      onCommitFiberUnmount: () => undefined,
+    },
+  })
+}
+
+test('adding to the cart renders no card anew, and turning a heart its own card alone', async () => {
+  await page.addInitScript(profile)
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await go(page, `${origin}/product-details/camel-structured-tote`)
+  const heart = page.getByTestId('product-card').first().getByRole('button')
+  await heart.click()
+  await until(async () => expect(await heart.getAttribute('aria-pressed')).toBe('true'))
+  const ofHearts = await countRenders('[data-testid=product-card]')
+  await heart.click()
+  await until(async () => expect(await heart.getAttribute('aria-pressed')).toBe('false'))
+  expect((await ofHearts()).inside).toBeGreaterThan(0)
+  expect((await ofHearts()).inside).toBeLessThanOrEqual(3)
+  const ofCards = await countRenders('[data-testid=product-card]')
+  await page.locator('label:has(input[name=color]:enabled)').first().click()
+  await page.getByTestId('add-to-cart').click()
+  await page.locator('dialog[open]').waitFor()
+  const { inside, all } = await ofCards()
+  expect(all).toBeGreaterThan(2)
+  expect(inside).toBe(0)
+})

@@ -46,6 +46,14 @@ export function cardsQuery(api: Api, filter: CardFilter, limit: number, cursor?:
   })
 }
 
+/** The first cards of several lists as one answer, in the order of their filters. */
+export function cardListsQuery(api: Api, filters: readonly CardFilter[], limit: number) {
+  return queryOptions({
+    queryKey: ['products', 'lists', filters, limit],
+    queryFn: () => Promise.all(filters.map((filter) => askCards(api, filter, limit))),
+  })
+}
+
 /** Cards that grow by `step` a press after the `first` ones (product.md section 2, Most Popular). */
 export function growingCardsQuery(api: Api, filter: CardFilter, first: number, step: number) {
   return infiniteQueryOptions({
@@ -67,10 +75,9 @@ export function productQuery(api: Api, id: string) {
 
 /** What some list on the way here has shown of a product; it may be older than the product itself. */
 export function knownCard(queries: QueryClient, id: string): ProductCard | undefined {
-  for (const [, known] of queries.getQueriesData<CardPage | InfiniteData<CardPage>>({
-    queryKey: ['products'],
-  })) {
-    const pages = known === undefined ? [] : 'pages' in known ? known.pages : [known]
+  type Lists = CardPage | CardPage[] | InfiniteData<CardPage>
+  for (const [, lists = []] of queries.getQueriesData<Lists>({ queryKey: ['products'] })) {
+    const pages = 'pages' in lists ? lists.pages : [lists].flat()
     const card = pages.flatMap(({ cards }) => cards).find(({ _id }) => _id === id)
     if (card) return card
   }

@@ -1,5 +1,5 @@
 import { type CategoryName, categoryPath } from '#src/catalogue/categories/category.ts'
-import { cardsQuery, growingCardsQuery } from '#src/catalogue/product/product.query.ts'
+import { cardListsQuery, cardsQuery, growingCardsQuery } from '#src/catalogue/product/product.query.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
 /** product.md section 9: category sections and the first sight of the Most Popular grid show ten, a press adds five. */
@@ -15,20 +15,19 @@ export function popularQuery(api: Api, category?: string) {
   return growingCardsQuery(api, filter, homeCounts.first, homeCounts.step)
 }
 
-export function sectionQuery(api: Api, category: string) {
-  return cardsQuery(api, { category }, homeCounts.section)
-}
-
-export function sectionQueries(api: Api, categories: readonly CategoryName[]) {
-  return categories.map(({ slug }) => sectionQuery(api, slug))
+/** The newest of each category. */
+export function sectionsQuery(api: Api, categories: readonly CategoryName[]) {
+  const filters = categories.map(({ slug }) => ({ category: slug }))
+  return cardListsQuery(api, filters, homeCounts.section)
 }
 
 /** The goods of a shelf that the owner put on home: of a category, or `offers` or `new`. */
 export function shelfQuery(api: Api, shelf: string) {
   const types = { offers: 'Offer', new: 'New Arrivals' } as const
-  return Object.hasOwn(types, shelf)
-    ? cardsQuery(api, { productType: types[shelf as keyof typeof types] }, homeCounts.section)
-    : sectionQuery(api, shelf)
+  const filter = Object.hasOwn(types, shelf)
+    ? { productType: types[shelf as keyof typeof types] }
+    : { category: shelf }
+  return cardsQuery(api, filter, homeCounts.section)
 }
 
 /** Where `View All` of such a shelf leads; undefined for a category that there is no more. */

@@ -14,7 +14,7 @@ import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { homeMessages } from './home.messages.ts'
-import { newArrivalsQuery, popularQuery, sectionQueries, shelfQuery, shelvesIn } from './home-queries.ts'
+import { newArrivalsQuery, popularQuery, sectionsQuery, shelfQuery, shelvesIn } from './home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
@@ -30,7 +30,7 @@ export async function loader({ queries, api, locale }: PageArguments) {
     queries.ensureQueryData(slidersQuery(api)),
     has('new') && queries.ensureQueryData(newArrivalsQuery(api)),
     has('popular') && queries.ensureInfiniteQueryData(popularQuery(api)),
-    ...sectionQueries(api, categories).map((query) => queries.ensureQueryData(query)),
+    queries.ensureQueryData(sectionsQuery(api, categories)),
     ...shelvesIn(sections, categories).map((shelf) => queries.ensureQueryData(shelfQuery(api, shelf))),
   ])
   return null

@@ -1,9 +1,9 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import type { Category } from '#src/catalogue/categories/category.ts'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { useApi } from '#src/ui/data/api.ts'
-import { sectionQueries } from './home-queries.ts'
+import { sectionsQuery } from './home-queries.ts'
 
 export type Section = { category: Category; cards: readonly ProductCard[] }
 
@@ -11,8 +11,8 @@ export type Section = { category: Category; cards: readonly ProductCard[] }
 export function useSections(): Section[] {
   const api = useApi()
   const { data: categories } = useSuspenseQuery(categoriesQuery(api))
-  const answers = useSuspenseQueries({ queries: sectionQueries(api, categories) })
+  const { data: lists } = useSuspenseQuery(sectionsQuery(api, categories))
   return categories
-    .map((category, place) => ({ category, cards: answers[place]?.data.cards ?? [] }))
+    .map((category, place) => ({ category, cards: lists[place]?.cards ?? [] }))
     .filter(({ cards }) => cards.length > 0)
 }
