@@ -10,6 +10,7 @@ describeShop('a shop that begins empty (B2)', (shop) => {
   it('is closed until somebody opens it; with the demo it is open', async () => {
     await beginEmpty(shop.db)
     expect(await statusOf(shop)).toBe(503)
+    expect((await shop.get('/api/getWebsiteInfo')).json.data.giftBanner).toBe(false)
     const link = await shop.db.selectFrom('settings').select('value').execute()
     await beginEmpty(shop.db)
     expect(await shop.db.selectFrom('settings').select('value').execute()).toEqual(link)
@@ -36,6 +37,8 @@ describeShop('a shop of an earlier version', (shop) => {
     await signIn(shop.shop, 'admin')
     await beginEmpty(shop.db)
     expect(await statusOf(shop)).toBe(200)
+    // Nor is anything popular where nothing is sold.
+    expect((await shop.get('/')).text.includes('most-popular')).toBe(false)
   })
 })
 

@@ -42,11 +42,14 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
     await insertGoods(trx, goods, clock())
     await insertDemoOrders(trx, clock())
     // The demo is there to be looked at, also where the shop was begun without it.
-    await trx.deleteFrom('settings').where('name', '=', openingRow).execute()
+    await trx.deleteFrom('settings').where('name', 'in', beginnings).execute()
     catalogueChanged()
     return true
   })
 }
+
+/** The settings that an empty shop begins with. */
+const beginnings = [openingRow, 'giftBanner']
 
 /** Closes a shop that nobody was in yet, so that its owner can set it up before anybody sees it (B2). */
 export async function beginEmpty(db: Db): Promise<void> {
@@ -155,7 +158,7 @@ async function isNew(db: Db): Promise<boolean> {
   const set = await db
     .selectFrom('settings')
     .select('name')
-    .where('name', '<>', openingRow)
+    .where('name', 'not in', beginnings)
     .limit(1)
     .execute()
   return set.length === 0
