@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 export async function mailedLink(
   { origin, dataDir }: { origin: string; dataDir: string },
   email: string,
-  page: 'verify-email' | 'reset-password',
+  page: 'verify-email' | 'reset-password' | 'invitation',
 ): Promise<string> {
   const box = path.join(dataDir, 'mail')
   const link = new RegExp(`${origin}(/authentication/${page}\\?token=[\\w.%-]+)`)

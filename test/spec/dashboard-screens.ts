@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
+import { invitationMessages } from '#src/accounts/invitations/invitation.messages.ts'
+import { changeManyMessages } from '#src/catalogue/admin-list/change-many.messages.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
 import type { Role } from '#src/core/permission.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { allOrdersMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
@@ -85,6 +88,15 @@ export const dashboardScreens: DashboardScreen[] = [
     path: '/dashboard/allUsers',
     open: (page) => page.locator('main tbody tr button[aria-label]').last().click(),
   },
+  {
+    as: 'admin',
+    name: 'users, an invitation',
+    path: '/dashboard/allUsers',
+    async open(page, locale) {
+      await page.getByRole('button', { name: invitationMessages[locale].invite }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { as: 'manager', name: 'products', path: '/dashboard/allProducts' },
   {
     as: 'manager',
@@ -96,6 +108,18 @@ export const dashboardScreens: DashboardScreen[] = [
       // On phones it stands above a row, but at the end of the list below the last one.
       if ((page.viewportSize()?.width ?? 0) < 768)
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    },
+  },
+  {
+    as: 'manager',
+    name: 'products, changed alike',
+    path: '/dashboard/allProducts',
+    async open(page, locale) {
+      await page.getByTestId('product-row').first().getByRole('checkbox').check()
+      const words = changeManyMessages[locale]
+      await page.getByRole('toolbar').getByRole('button', { name: words.open, exact: true }).click()
+      await page.getByRole('textbox', { name: words.percent }).fill('10')
+      await page.getByTestId('change-preview').waitFor()
     },
   },
   { as: 'manager', name: 'products, nothing found', path: '/dashboard/allProducts?q=zzzzzz' },
@@ -112,6 +136,12 @@ export const dashboardScreens: DashboardScreen[] = [
   },
   { as: 'manager', name: 'a product', path: `/dashboard/update/${pumps}` },
   { as: 'admin', name: 'categories', path: '/dashboard/categories' },
+  { as: 'admin', name: 'look of the shop', path: '/dashboard/brand' },
+  { as: 'admin', name: 'delivery zones', path: '/dashboard/delivery' },
+  { as: 'admin', name: 'home, arranged', path: '/dashboard/home' },
+  { as: 'admin', name: 'pages of the owner', path: '/dashboard/pages' },
+  { as: 'admin', name: 'a page of the owner', path: '/dashboard/pages/about-us' },
+  { as: 'manager', name: 'a new order', path: '/dashboard/newOrder' },
   { as: 'manager', name: 'slides', path: '/dashboard/manageSlider' },
   {
     as: 'manager',
@@ -214,6 +244,15 @@ export const dashboardScreens: DashboardScreen[] = [
   { as: 'admin', name: 'invoice', path: '/dashboard/order-overview/{order}/invoice/{order}' },
   { as: 'manager', name: 'an unknown order', path: '/dashboard/order-overview/none' },
   { as: 'manager', name: 'payment proofs', path: '/dashboard/paymentProofs' },
+  {
+    as: 'manager',
+    name: 'payment proofs, one asked for again',
+    path: '/dashboard/paymentProofs',
+    async open(page, locale) {
+      await page.getByRole('button', { name: paymentProofsMessages[locale].askAgain }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { as: 'manager', name: 'inbox', path: '/dashboard/inbox' },
   { as: 'manager', name: 'letters', path: '/dashboard/letters' },
   { as: 'manager', name: 'import and export', path: '/dashboard/import' },

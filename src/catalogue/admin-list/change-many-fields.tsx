@@ -56,8 +56,14 @@ function PriceStepFields({ form, draft }: FieldsProps) {
           onChoose={(one) => form.setValue('by', one === 'amount' ? 'amount' : 'percent')}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField {...form.register('value')} decimal label={isOffer ? off : value} maxLength={10} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <NumberField
+          {...form.register('value')}
+          decimal
+          label={isOffer ? off : value}
+          maxLength={10}
+          className="max-sm:col-span-2"
+        />
         <SelectField {...form.register('step')} label={words.round}>
           {roundSteps.map((one) => (
             <option key={one} value={one}>
@@ -73,7 +79,7 @@ function PriceStepFields({ form, draft }: FieldsProps) {
           ))}
         </SelectField>
         {isOffer && (
-          <div className="grid gap-4 sm:col-span-3 sm:grid-cols-2">
+          <div className="col-span-full grid gap-4 sm:grid-cols-2">
             <TextField
               {...form.register('from')}
               type="datetime-local"

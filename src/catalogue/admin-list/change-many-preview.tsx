@@ -56,7 +56,7 @@ function OldAndNew({ product, changes }: Change) {
     return (
       <FromTo
         from={<Price amount={offerPrice ?? originalPrice} />}
-        to={next ? <Price amount={next} /> : words.noOffer}
+        to={next ? <Price amount={next} original={originalPrice} /> : words.noOffer}
       />
     )
   }

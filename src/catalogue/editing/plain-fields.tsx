@@ -78,7 +78,7 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
   const words = useMessages(productFormMessages)
   const { place: _, ...attributes } = shown[field]
   const { kind, most } = plainFields[field]
-  const hint = attributes.type === 'datetime-local' ? words.offerTimes : undefined
+  const hint = field === 'offerFrom' && words.offerTimes
   const wiring = {
     ...form.register(field),
     label: words[field],
