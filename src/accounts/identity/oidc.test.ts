@@ -139,4 +139,37 @@ describe.each(engines)('an OpenID provider of the owner’s own [%s]', (engine) 
     expect((await browser.get('/api/auth/get-session')).json).toBeNull()
     expect(await shop.db.selectFrom('users').selectAll().execute()).toEqual([])
   })
+
+  it.each<[string, (head: string, body: string) => string]>([
+    ['forged', (head, body) => `${head}.${body}.${'A'.repeat(342)}`],
+    ['unsigned', (_, body) => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`],
+  ])('takes no ID token that is %s', async (_, forge) => {
+    issuer.service.once('beforeResponse', (response: { body: { id_token: string } }) => {
+      const [head = '', body = ''] = response.body.id_token.split('.')
+      response.body.id_token = forge(head, body)
+    })
+    expect(await signIn(browserOf(shop))).toMatch(/^\/api\/auth\/popup-done\?error=\w+$/)
+    expect(await shop.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+})
+
+it('an issuer that calls itself something else than OIDC_ISSUER signs nobody in', async () => {
+  const shop = new TestShop(engines[0])
+  await shop.open({
+    OIDC_ISSUER: (issuer.issuer.url ?? '').replace('localhost', '127.0.0.1'),
+    OIDC_CLIENT_ID: 'the-shop',
+    OIDC_CLIENT_SECRET: 'its secret',
+    OIDC_NAME: 'Another',
+  })
+  const asked = { provider: 'oidc', callbackURL: end, errorCallbackURL: end }
+  const browser = browserOf(shop)
+  const { status, json } = await browser.post('/api/auth/sign-in/social', asked)
+  if (status === 200) {
+    const consent = await fetch(json.url, { redirect: 'manual' })
+    const back = new URL(consent.headers.get('location') ?? '')
+    await browser.get(`${back.pathname}${back.search}`)
+  }
+  expect((await browser.get('/api/auth/get-session')).json).toBeNull()
+  expect(await shop.db.selectFrom('users').selectAll().execute()).toEqual([])
+  await shop.close()
 })
