@@ -40,6 +40,7 @@ import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
 import { noticeApi } from '#src/notices/notice.api.ts'
 import { openingApi } from '#src/opening/opening.api.ts'
+import { setupApi } from '#src/opening/setup.api.ts'
 import { backupApi } from '#src/operate/backups/backup.api.ts'
 import { orderCountsApi } from '#src/orders/all-orders/order-counts.api.ts'
 import { binApi } from '#src/orders/bin/bin.api.ts'
@@ -134,6 +135,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     noticeApi(shop, identify),
     backupApi(shop),
     openingApi(shop),
+    setupApi(shop),
     demoApi(shop),
   ])
     api.route('/', slice)

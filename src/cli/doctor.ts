@@ -3,6 +3,7 @@ import { type Config, secretsIn } from '#src/config.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { openBare } from '#src/db/open-bare.ts'
 import { isLockHeld } from '#src/db/sqlite.ts'
+import { answersAt } from '#src/opening/setup-checks.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineIdentity } from './examine-identity.ts'
 import { examineOpening } from './examine-opening.ts'
@@ -124,10 +125,7 @@ async function examineUrl(url: string, isRunning: boolean): Promise<string | Fin
       'public url',
       `${url} is not https: passwords would be read on their way. Put a proxy with TLS in front`,
     )
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
-    () => undefined,
-  )
-  if (!answer?.ok && isRunning)
+  if (!(await answersAt(url)) && isRunning)
     return bad('public url', `${url} does not lead to the running shop. Set PUBLIC_URL`)
   return `${url}${isHere ? ' (this machine only; set PUBLIC_URL before anybody shops)' : ''}`
 }

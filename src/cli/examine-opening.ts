@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Config } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
+import { missingForLetters } from '#src/opening/setup-checks.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -34,10 +35,10 @@ async function examineAdmin(db: Db): Promise<string | Finding> {
 }
 
 function examineSending(config: Config): string | Finding {
-  if (config.SMTP_URL && config.SHOP_MAIL) return `customers, and the shop at ${config.SHOP_MAIL}`
-  const missing = config.SMTP_URL
-    ? 'SHOP_MAIL, or nobody hears of a new order'
-    : 'SMTP_URL, or nobody gets any'
+  const lacking = missingForLetters(config)
+  if (!lacking) return `customers, and the shop at ${config.SHOP_MAIL}`
+  const missing =
+    lacking === 'SHOP_MAIL' ? 'SHOP_MAIL, or nobody hears of a new order' : 'SMTP_URL, or nobody gets any'
   return before('letters to', config, `set ${missing}`)
 }
 

@@ -81,7 +81,8 @@ async function hasDemo(db: Db): Promise<boolean> {
   return false
 }
 
-async function listMissing(db: Db) {
+/** What the shop has not said yet of what it has to say. */
+export async function listMissing(db: Db) {
   const [settings, policies] = [await readSettings(db), await findPublished(db, 'policies')]
   return missingPoints({ settings, policies: policies?.hidden === false ? policies.content : undefined })
 }

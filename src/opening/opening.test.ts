@@ -113,4 +113,21 @@ describeShop('a shop that is not open (B2)', (shop) => {
     const { state } = await set(shop, true)
     expect([state.open, state.previewLink]).toEqual([true, null])
   })
+
+  it('leads its owner through what is left, finds itself what is done, and forgets what is skipped (B4)', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const setup = async () => (await shop.get('/api/setup', headers)).json.data
+    const before = await setup()
+    expect([before.done.includes('name'), before.done.includes('mail'), before.skipped]).toEqual([
+      false,
+      false,
+      [],
+    ])
+    await shop.db.insertInto('settings').values({ name: 'shopName', value: '"Safa"' }).execute()
+    const body = JSON.stringify({ skipped: ['domain', 'domain'] })
+    const put = await shop.send('PUT', '/api/setup', body, { 'content-type': 'application/json', ...headers })
+    expect(put.status).toBe(200)
+    const after = await setup()
+    expect([after.done.includes('name'), after.skipped]).toEqual([true, ['domain']])
+  })
 })

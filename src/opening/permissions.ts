@@ -5,4 +5,6 @@ export const openingPermissions = {
   'GET /opening': staff,
   'PUT /opening': adminOnly,
   'POST /previewLink': adminOnly,
+  'GET /setup': adminOnly,
+  'PUT /setup': adminOnly,
 } as const satisfies Permissions

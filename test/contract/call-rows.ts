@@ -75,6 +75,8 @@ export const callRows: Record<Call, CallRow> = {
   'GET /getWebsiteInfo': ['everybody'],
   'GET /getSliders': ['everybody'],
   'GET /getSlider/{id}': ['everybody', theSlide],
+  'GET /setup': ['admin'],
+  'PUT /setup': ['admin', () => ({ body: { skipped: ['domain'] } })],
   'GET /demo': ['admin'],
   'DELETE /demo': ['admin'],
   'GET /opening': ['staff'],

@@ -7,6 +7,7 @@ import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { MailNotice } from '#src/dashboard/frame/mail-notice.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { CloseShop, DemoNotice, OpeningCard } from '#src/opening/opening-card.tsx'
+import { SetupGuide } from '#src/opening/setup-guide.tsx'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
@@ -47,6 +48,7 @@ function Overview() {
         )}
       </header>
       {role !== 'customer' && <OpeningCard className="mb-5" />}
+      {role === 'admin' && <SetupGuide className="mb-5" />}
       {role !== 'customer' && <DemoNotice className="mb-5" />}
       {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}

@@ -1,0 +1,72 @@
+import type { Config } from '#src/config.ts'
+import type { Db } from '#src/db/db.ts'
+import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
+import { isLate } from '#src/operate/backups/backup-late.ts'
+import { defaultSettings, type WebsiteInfo } from '#src/settings/settings.ts'
+import { needsBank } from '#src/settings/settings-fields.ts'
+import type { LegalPoint } from './legal.ts'
+
+/** What an owner sets up before the first customer, in the order in which it is told (B4). */
+export const setupSteps = [
+  'name',
+  'contact',
+  'payment',
+  'delivery',
+  'product',
+  'legal',
+  'policies',
+  'mail',
+  'backup',
+  'domain',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+const patienceMs = 5000
+
+/** Whether the shop answers at an address of its own; the doctor asks the same. */
+export async function answersAt(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => undefined,
+  )
+  return answer?.ok ?? false
+}
+
+/** The variable without which letters reach nobody, or not the shop; undefined where nothing is missing. */
+export function missingForLetters({ SMTP_URL, SHOP_MAIL }: Config): 'SMTP_URL' | 'SHOP_MAIL' | undefined {
+  if (!SMTP_URL) return 'SMTP_URL'
+  return SHOP_MAIL ? undefined : 'SHOP_MAIL'
+}
+
+type Asked = { db: Db; config: Config; now: Date; settings: WebsiteInfo; missing: readonly LegalPoint[] }
+
+/** The steps that are done, as the shop itself finds them. */
+export async function findDone({ db, config, now, settings, missing }: Asked): Promise<SetupStep[]> {
+  const { brand, shopName, version, paymentMethods } = settings
+  const says = (...points: LegalPoint[]) => !points.some((point) => missing.includes(point))
+  const hasBank = settings.bankName !== '' && settings.accountNumber !== ''
+  const done: Record<SetupStep, boolean> = {
+    name: brand !== undefined || shopName !== defaultSettings.shopName,
+    contact: says('contact', 'address'),
+    // What was never saved nobody has decided.
+    payment: version > 0 && (hasBank || !needsBank(paymentMethods)),
+    delivery: version > 0,
+    product: await hasOwnProduct(db),
+    legal: says('registration', 'licence'),
+    policies: says('terms', 'complaints'),
+    mail: missingForLetters(config) === undefined,
+    backup: config.BACKUP_DIR !== undefined && !isLate((await lastBackups(db)).made?.ended_at, now),
+    domain: config.PUBLIC_URL.startsWith('https:') && (await answersAt(config.PUBLIC_URL)),
+  }
+  return setupSteps.filter((step) => done[step])
+}
+
+async function hasOwnProduct(db: Db): Promise<boolean> {
+  const one = await db
+    .selectFrom('products')
+    .select('id')
+    .where('visibility', '=', 'Public')
+    .where('demo', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}

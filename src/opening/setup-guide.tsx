@@ -1,0 +1,103 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashboardCard } from '#src/ui/card.tsx'
+import { type Api, ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { Link } from '#src/ui/router/link.tsx'
+import type { SetupApi } from './setup.api.ts'
+import { setupMessages, setupTexts } from './setup.messages.ts'
+import type { SetupStep } from './setup-checks.ts'
+
+function setupQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['setup'],
+    queryFn: async () => (await answerOf(clientOf<SetupApi>(api).setup.$get())).data,
+  })
+}
+
+const order = Object.keys(setupTexts) as SetupStep[]
+
+/** For the admin of a shop with missing steps: what is left to set up, and why (B4). What is done is folded away. */
+export function SetupGuide({ className = '' }: { className?: string }) {
+  const words = useMessages(setupMessages)
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data: setup } = useQuery(setupQuery(api))
+  if (!setup) return null
+  const { done, skipped } = setup
+  const left = order.filter((step) => !done.includes(step) && !skipped.includes(step))
+  const others = order.filter((step) => !left.includes(step))
+
+  async function skip(step: SetupStep) {
+    try {
+      const json = { skipped: [...skipped, step] }
+      const { data } = await answerOf(clientOf<SetupApi>(api).setup.$put({ json }))
+      queries.setQueryData(setupQuery(api).queryKey, { done, ...data })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      toast({ title: problem.message || words.failed, tone: 'error' })
+    }
+  }
+
+  return (
+    <DashboardCard
+      title={words.title}
+      aside={<span className="text-xs text-muted">{words.progress(done.length, order.length)}</span>}
+      className={className}
+    >
+      {left.length > 0 && <p className="text-sm text-muted">{words.text}</p>}
+      <ul className="divide-y divide-hairline">
+        {left.map((step) => (
+          <Step key={step} step={step} onSkip={() => void skip(step)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="min-h-9 cursor-pointer py-1.5 text-muted">{words.others}</summary>
+          <ul className="divide-y divide-hairline">
+            {others.map((step) => (
+              <Step key={step} step={step} state={done.includes(step) ? 'done' : 'skipped'} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </DashboardCard>
+  )
+}
+
+type StepProps = { step: SetupStep; state?: 'done' | 'skipped'; onSkip?: () => void }
+
+function Step({ step, state, onSkip }: StepProps) {
+  const words = useMessages(setupMessages)
+  const locale = useLocale()
+  const href = useHref()
+  const { name, why, path } = setupTexts[step]
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        {path ? (
+          <Link to={href(path)} className="text-link">
+            {name[locale]}
+          </Link>
+        ) : (
+          <span className="font-normal">{name[locale]}</span>
+        )}
+        <p className="text-sm text-muted">{why[locale]}</p>
+      </div>
+      {state && (
+        <span className="inline-flex shrink-0 items-center gap-1 text-xs text-muted">
+          {state === 'done' && <CheckIcon size={16} className="text-olive" />}
+          {words[state]}
+        </span>
+      )}
+      {onSkip && (
+        <Button kind="quiet" size="small" aria-label={words.skipOf(name[locale])} onClick={onSkip}>
+          {words.skip}
+        </Button>
+      )}
+    </li>
+  )
+}

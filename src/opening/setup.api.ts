@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { inTransaction } from '#src/db/transaction.ts'
+import { apiRouter } from '#src/http/api-router.ts'
+import { readJson } from '#src/http/body.ts'
+import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { readHiddenRow, readSettings, writeHiddenRow } from '#src/settings/settings.store.ts'
+import type { Shop } from '#src/shop.ts'
+import { listMissing } from './opening.api.ts'
+import { findDone, setupSteps } from './setup-checks.ts'
+
+const steps = z.array(z.enum(setupSteps))
+const Setup = z
+  .object({
+    done: steps.meta({ description: 'Found by the shop itself' }),
+    skipped: steps.meta({ description: 'The owner wants to hear no more of them' }),
+  })
+  .meta({ id: 'Setup' })
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/setup',
+  summary: 'What an owner sets up, and how far that is; for admins (B4)',
+  responses: { 200: json(z.object({ data: Setup })), ...problems(401, 403) },
+})
+
+const skipRoute = createRoute({
+  method: 'put',
+  path: '/setup',
+  summary: 'Which steps the guide leaves out; for admins (B4)',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(z.object({ skipped: steps }).meta({ id: 'SetupUpdate' })) },
+  responses: {
+    200: json(z.object({ data: z.object({ skipped: steps }) })),
+    ...problems(400, 401, 403, 413, 415, 422, 503),
+  },
+})
+
+/** The name of the row; no setting that anybody else reads. */
+const skippedRow = 'setupSkipped'
+
+/** The guide on the dashboard's index of a shop with missing steps (B4). */
+export function setupApi({ db, config, clock }: Shop) {
+  return apiRouter()
+    .openapi(readRoute, async (c) => {
+      const settings = await readSettings(db)
+      const done = await findDone({ db, config, now: clock(), settings, missing: await listMissing(db) })
+      const { data: skipped = [] } = steps.safeParse(await readHiddenRow(db, skippedRow))
+      return c.json({ data: { done, skipped } }, 200)
+    })
+    .openapi(skipRoute, async (c) => {
+      const skipped = [...new Set(c.req.valid('json').skipped)]
+      await inTransaction(db, (trx) => writeHiddenRow(trx, skippedRow, skipped))
+      return c.json({ data: { skipped } }, 200)
+    })
+}
+export type SetupApi = ReturnType<typeof setupApi>

@@ -1,0 +1,103 @@
+import type { Text } from '#src/core/locale.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+import type { SetupStep } from './setup-checks.ts'
+
+/** The guide for a new shop (B4). */
+export const setupMessages = defineMessages({
+  title: { en: 'Set up your shop', ar: 'تجهيز المتجر' },
+  text: {
+    en: 'In any order. The shop checks each step itself.',
+    ar: 'بأي ترتيب. يتحقق المتجر من كل خطوة بنفسه.',
+  },
+  progress: {
+    en: (done: number, all: number) => `${done} of ${all} done`,
+    ar: (done: number, all: number) => `اكتمل ${done} من ${all}`,
+  },
+  skip: { en: 'Skip', ar: 'تخطٍّ' },
+  skipOf: { en: (step: string) => `Skip: ${step}`, ar: (step: string) => `تخطي: ${step}` },
+  others: { en: 'Done and skipped', ar: 'المكتمل والمتخطى' },
+  done: { en: 'Done', ar: 'مكتمل' },
+  skipped: { en: 'Skipped', ar: 'متخطى' },
+  failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },
+})
+
+/** Each step: what it is, why, and where; without a place it is done on the server. */
+export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: string }> = {
+  name: {
+    name: { en: 'Name and logo', ar: 'الاسم والشعار' },
+    why: {
+      en: 'They stand on every page, letter and invoice.',
+      ar: 'يظهران في كل صفحة ورسالة وفاتورة.',
+    },
+    path: '/dashboard/brand',
+  },
+  contact: {
+    name: { en: 'How to reach you', ar: 'طرق التواصل' },
+    why: {
+      en: 'Customers order where they can ask. Phone, e-mail and address.',
+      ar: 'يطلب العملاء حيث يمكنهم السؤال: هاتف وبريد إلكتروني وعنوان.',
+    },
+    path: '/dashboard/update-settings',
+  },
+  payment: {
+    name: { en: 'How customers pay', ar: 'طرق الدفع' },
+    why: {
+      en: 'Cash at the door, transfer with a receipt, or both.',
+      ar: 'نقدًا عند الاستلام، أو تحويل مع إيصال، أو كلاهما.',
+    },
+    path: '/dashboard/update-settings',
+  },
+  delivery: {
+    name: { en: 'Delivery and what it costs', ar: 'التوصيل ورسومه' },
+    why: {
+      en: 'The cart adds it up before the order, so nobody is surprised.',
+      ar: 'تُحتسب الرسوم في السلة قبل الطلب، فلا يفاجأ أحد.',
+    },
+    path: '/dashboard/delivery',
+  },
+  product: {
+    name: { en: 'The first product', ar: 'المنتج الأول' },
+    why: {
+      en: 'With a photo, a price and its pieces. Many at once come as a file.',
+      ar: 'بصورة وسعر وعدد قطع. ويمكن استيراد منتجات كثيرة من ملف.',
+    },
+    path: '/dashboard/addProduct',
+  },
+  legal: {
+    name: { en: 'Registration and licence', ar: 'السجل التجاري والترخيص' },
+    why: {
+      en: 'An online shop in Oman has to show both numbers.',
+      ar: 'على كل متجر إلكتروني في عُمان إظهار الرقمين.',
+    },
+    path: '/dashboard/update-settings',
+  },
+  policies: {
+    name: { en: 'Returns, delivery, complaints', ar: 'الإرجاع والتوصيل والشكاوى' },
+    why: {
+      en: 'Your own words, published as the policies page.',
+      ar: 'شروط المتجر منشورة في صفحة السياسات.',
+    },
+    path: '/dashboard/pages/policies',
+  },
+  mail: {
+    name: { en: 'Letters that arrive', ar: 'وصول الرسائل' },
+    why: {
+      en: 'Without SMTP_URL and SHOP_MAIL on the server nobody gets any, not even you.',
+      ar: 'بدون SMTP_URL وSHOP_MAIL على الخادم لا تصل أي رسالة إلى أحد.',
+    },
+  },
+  backup: {
+    name: { en: 'A backup each day', ar: 'نسخة احتياطية كل يوم' },
+    why: {
+      en: 'One disk is one accident away from nothing. BACKUP_DIR on the server.',
+      ar: 'قرص واحد قد يضيع بحادث واحد. يُفعَّل بتعيين BACKUP_DIR على الخادم.',
+    },
+  },
+  domain: {
+    name: { en: 'Your own address with https', ar: 'عنوان خاص عبر https' },
+    why: {
+      en: 'Passwords and addresses travel unread. PUBLIC_URL on the server.',
+      ar: 'لتنتقل كلمات المرور والعناوين مشفّرة. يُحدَّد بتعيين PUBLIC_URL على الخادم.',
+    },
+  },
+}
