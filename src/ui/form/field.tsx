@@ -37,7 +37,7 @@ export function Field({
   const control = id ?? own
   const notes = notesOf(control, { hint, error })
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
+    <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : 'text-sm font-normal'}>
         {/* Without a space the last letter of an Arabic label would join on to the word. */}
         {label} {optional && <span className="ms-1 font-light text-muted">{words.optional}</span>}
