@@ -35,6 +35,8 @@ export type EmailPayloads = {
   'contact-message': { messageId: string }
   /** To whoever wrote: the reply of staff (N3). */
   'contact-reply': { replyId: string }
+  /** To an admin who wants to see that letters arrive (B4). */
+  'test-letter': Record<string, never>
   /** To the owner of an account; `link` works once, for 60 minutes (I5). */
   'reset-password': { link: string; name?: string | undefined }
   'verify-email': { link: string; name?: string | undefined }

@@ -129,5 +129,16 @@ describeShop('a shop that is not open (B2)', (shop) => {
     expect(put.status).toBe(200)
     const after = await setup()
     expect([after.done.includes('name'), after.skipped]).toEqual([true, ['domain']])
+    const letter = await shop.send('POST', '/api/testLetter', undefined, {
+      'accept-language': 'ar',
+      ...headers,
+    })
+    expect(letter.status).toBe(200)
+    const waiting = await shop.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('kind', '=', 'test-letter')
+      .execute()
+    expect(waiting.map(({ recipient, locale }) => [recipient, locale])).toEqual([[letter.json.data.to, 'ar']])
   })
 })

@@ -7,4 +7,5 @@ export const openingPermissions = {
   'POST /previewLink': adminOnly,
   'GET /setup': adminOnly,
   'PUT /setup': adminOnly,
+  'POST /testLetter': adminOnly,
 } as const satisfies Permissions

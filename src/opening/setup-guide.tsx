@@ -42,28 +42,33 @@ export function SetupGuide({ className = '' }: { className?: string }) {
     }
   }
 
+  const folded = others.length > 0 && (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-9 cursor-pointer py-1.5 text-muted">
+        {left.length > 0 ? words.others : words.title}
+      </summary>
+      <ul className="divide-y divide-hairline">
+        {others.map((step) => (
+          <Step key={step} step={step} state={done.includes(step) ? 'done' : 'skipped'} />
+        ))}
+      </ul>
+    </details>
+  )
+  // Nothing is left: it is out of the way, and still to be found.
+  if (left.length === 0) return <div className={className}>{folded}</div>
   return (
     <DashboardCard
       title={words.title}
       aside={<span className="text-xs text-muted">{words.progress(done.length, order.length)}</span>}
       className={className}
     >
-      {left.length > 0 && <p className="text-sm text-muted">{words.text}</p>}
+      <p className="text-sm text-muted">{words.text}</p>
       <ul className="divide-y divide-hairline">
         {left.map((step) => (
           <Step key={step} step={step} onSkip={() => void skip(step)} />
         ))}
       </ul>
-      {others.length > 0 && (
-        <details className="mt-2 text-sm">
-          <summary className="min-h-9 cursor-pointer py-1.5 text-muted">{words.others}</summary>
-          <ul className="divide-y divide-hairline">
-            {others.map((step) => (
-              <Step key={step} step={step} state={done.includes(step) ? 'done' : 'skipped'} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {folded}
     </DashboardCard>
   )
 }
@@ -86,6 +91,7 @@ function Step({ step, state, onSkip }: StepProps) {
           <span className="font-normal">{name[locale]}</span>
         )}
         <p className="text-sm text-muted">{why[locale]}</p>
+        {step === 'mail' && <TestLetter />}
       </div>
       {state && (
         <span className="inline-flex shrink-0 items-center gap-1 text-xs text-muted">
@@ -99,5 +105,24 @@ function Step({ step, state, onSkip }: StepProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+function TestLetter() {
+  const words = useMessages(setupMessages)
+  const api = useApi()
+  async function send() {
+    try {
+      const { data } = await answerOf(clientOf<SetupApi>(api).testLetter.$post())
+      toast({ title: words.letterSent, text: words.letterTo(data.to) })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      toast({ title: problem.message || words.failed, tone: 'error' })
+    }
+  }
+  return (
+    <Button kind="secondary" size="small" className="mt-2" onClick={() => void send()}>
+      {words.letter}
+    </Button>
   )
 }

@@ -1,8 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { inTransaction } from '#src/db/transaction.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
+import { personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { queueEmails } from '#src/mail/outbox.store.ts'
 import { readHiddenRow, readSettings, writeHiddenRow } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { listMissing } from './opening.api.ts'
@@ -35,6 +38,13 @@ const skipRoute = createRoute({
   },
 })
 
+const letterRoute = createRoute({
+  method: 'post',
+  path: '/testLetter',
+  summary: 'Send a test letter to who asks; for admins (B4)',
+  responses: { 200: json(z.object({ data: z.object({ to: z.string() }) })), ...problems(401, 403, 503) },
+})
+
 /** The name of the row; no setting that anybody else reads. */
 const skippedRow = 'setupSkipped'
 
@@ -51,6 +61,13 @@ export function setupApi({ db, config, clock }: Shop) {
       const skipped = [...new Set(c.req.valid('json').skipped)]
       await inTransaction(db, (trx) => writeHiddenRow(trx, skippedRow, skipped))
       return c.json({ data: { skipped } }, 200)
+    })
+    .openapi(letterRoute, async (c) => {
+      const { email: to } = personOf(c)
+      const locale = preferredLocale(c.req.header('accept-language'))
+      const letter = { kind: 'test-letter', recipient: to, locale, payload: {} } as const
+      await inTransaction(db, (trx) => queueEmails(trx, [letter], clock()))
+      return c.json({ data: { to } }, 200)
     })
 }
 export type SetupApi = ReturnType<typeof setupApi>

@@ -13,11 +13,19 @@ export const setupMessages = defineMessages({
     en: (done: number, all: number) => `${done} of ${all} done`,
     ar: (done: number, all: number) => `اكتمل ${done} من ${all}`,
   },
-  skip: { en: 'Skip', ar: 'تخطٍّ' },
+  skip: { en: 'Skip', ar: 'تخطي' },
   skipOf: { en: (step: string) => `Skip: ${step}`, ar: (step: string) => `تخطي: ${step}` },
   others: { en: 'Done and skipped', ar: 'المكتمل والمتخطى' },
   done: { en: 'Done', ar: 'مكتمل' },
   skipped: { en: 'Skipped', ar: 'متخطى' },
+  letter: { en: 'Send me a test letter', ar: 'إرسال رسالة تجريبية' },
+  letterSent: { en: 'A test letter is on its way', ar: 'الرسالة التجريبية في الطريق' },
+  letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },
+  letterTitle: { en: 'Letters arrive', ar: 'الرسائل تصل' },
+  letterText: {
+    en: 'This is the test letter that was asked for on the dashboard. Letters to customers take the same way.',
+    ar: 'هذه هي الرسالة التجريبية المطلوبة من لوحة التحكم. تسلك رسائل العملاء الطريق نفسه.',
+  },
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },
 })
 

@@ -77,6 +77,7 @@ export const callRows: Record<Call, CallRow> = {
   'GET /getSlider/{id}': ['everybody', theSlide],
   'GET /setup': ['admin'],
   'PUT /setup': ['admin', () => ({ body: { skipped: ['domain'] } })],
+  'POST /testLetter': ['admin'],
   'GET /demo': ['admin'],
   'DELETE /demo': ['admin'],
   'GET /opening': ['staff'],

@@ -41,6 +41,7 @@ export const emailsMessages = defineMessages({
   'contact-message': { en: 'Contact message', ar: 'رسالة تواصل' },
   'new-device': { en: 'New device', ar: 'جهاز جديد' },
   'password-changed': { en: 'Password changed', ar: 'تغيير كلمة المرور' },
+  'test-letter': { en: 'Test letter', ar: 'رسالة تجريبية' },
   'contact-reply': { en: 'Reply to a message', ar: 'رد على رسالة تواصل' },
   'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
   invitation: { en: 'Invitation to the staff', ar: 'دعوة إلى الفريق' },
