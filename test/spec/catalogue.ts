@@ -119,7 +119,7 @@ export const catalogueRows: Row[] = [
       await details(page).getByRole('heading', { level: 1, name }).waitFor()
       const percent = Math.round(((originalPrice - offerPrice) / originalPrice) * 100)
       for (const text of [`OMR ${offerPrice.toFixed(3)}`, `${percent}% off`, `${reviews} reviews`])
-        await details(page).getByText(text, { exact: true }).waitFor()
+        await visible(details(page).getByText(text, { exact: true })).waitFor()
       const struck = details(page)
         .locator('s')
         .getByText(`OMR ${originalPrice.toFixed(3)}`)

@@ -5,6 +5,7 @@ import type { Product } from '#src/catalogue/product/product.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
+import { Price } from '#src/ui/price.tsx'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { type Choice, isSoldOut, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
 import { OptionChoice, type OptionGroup } from './option-choice.tsx'
@@ -77,11 +78,15 @@ export function ProductBuy({ product }: { product: Product }) {
       </div>
       {/* On phones the buttons stay in reach above the bar at the foot of the screen, until their own place comes. */}
       <div
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-2 gap-3 border-t border-hairline bg-ground px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0"
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-[auto_minmax(max-content,1.2fr)_minmax(0,1fr)] items-center gap-2 border-t border-hairline bg-ground px-4 py-2.5 md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
         data-testid="buy-bar"
       >
+        <Price
+          amount={product.offerPrice ?? product.originalPrice}
+          className="pe-1 text-sm font-normal text-wine md:hidden"
+        />
         <Button
-          className="px-2!"
+          className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
           onClick={addToCart}
           onPointerEnter={loadDialog}
           onFocus={loadDialog}
@@ -90,7 +95,12 @@ export function ProductBuy({ product }: { product: Product }) {
         >
           {soldOut ? words.soldOut : words.addToCart}
         </Button>
-        <Button kind="secondary" className="px-2!" onClick={orderNow} disabled={soldOut}>
+        <Button
+          kind="secondary"
+          className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
+          onClick={orderNow}
+          disabled={soldOut}
+        >
           {words.orderNow}
         </Button>
       </div>

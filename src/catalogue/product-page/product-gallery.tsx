@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { productMessages } from './product.messages.ts'
 
-const mainSizes = '(min-width: 1248px) 620px, (min-width: 768px) 52vw, calc(100vw - 32px)'
+const mainSizes = '(min-width: 1248px) 620px, (min-width: 768px) 52vw, 100vw'
 
 /** The pictures of a product, the cover first; a thumbnail, a swipe or the keyboard brings another one forward. */
 export function ProductGallery({ images, name }: { images: readonly string[]; name: string }) {
@@ -29,7 +29,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
   return (
     <section aria-label={words.pictures} data-testid="gallery" className="md:sticky md:top-24">
       <div
-        className="aspect-square touch-pan-y overflow-hidden rounded-md bg-sunken"
+        className="-mx-4 aspect-square touch-pan-y overflow-hidden bg-sunken md:mx-0 md:rounded-md"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}

@@ -19,7 +19,7 @@ export function ProductHeading({ product, name }: { product: ProductCard; name: 
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
-          className="text-xl font-normal text-wine [&>:last-child]:text-md [&>:last-child]:font-light"
+          className="text-lg font-normal text-wine [&>:last-child]:text-base [&>:last-child]:font-light"
         />
         {percent > 0 && (
           <span className="figures rounded-sm bg-tint px-2 text-sm font-normal text-wine">

@@ -58,10 +58,10 @@ export const productMessages = defineMessages({
   estimatedDelivery: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
   watchVideo: { en: 'Watch Product Video', ar: 'مشاهدة فيديو المنتج' },
   newTab: { en: '(opens in a new tab)', ar: '(يفتح في نافذة جديدة)' },
-  giftTitle: { en: 'A lucky gift card', ar: 'بطاقة هدية لسعيدة الحظ' },
+  giftTitle: { en: 'A lucky gift card', ar: 'بطاقة هدية قد تكون من نصيبك' },
   giftText: {
     en: 'Some parcels carry a gift card for your next bag. Yours may be one of them.',
-    ar: 'في بعض الطرود بطاقة هدية لحقيبتك القادمة، وقد تكون من نصيبك.',
+    ar: 'في بعض الطرود بطاقة هدية لحقيبتك القادمة.',
   },
   goodToKnow: { en: 'Good to know', ar: 'معلومات تهمك' },
   fastDelivery: { en: 'Delivery in 1-2 business days', ar: 'التوصيل خلال يوم عمل أو يومين' },

@@ -11,6 +11,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import type { OrderCardProps } from './order-card.ts'
 import { orderOverviewMessages, whatsappReceiptTexts, whatsappTexts } from './order-overview.messages.ts'
 
@@ -81,7 +82,9 @@ export function CustomerCard({ order, details }: OrderCardProps) {
             {details?.madeBy && <bdi className="block text-muted">{words.madeBy(details.madeBy)}</bdi>}
           </Fact>
         )}
-        <Fact label={words.deliveryArea}>{choices[deliveryArea]}</Fact>
+        <Fact label={words.deliveryArea}>
+          <span className={sentenceCase(choices[deliveryArea])}>{choices[deliveryArea]}</span>
+        </Fact>
         <Fact label={words.address}>
           <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
             {address}

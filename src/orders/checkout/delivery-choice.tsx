@@ -11,6 +11,7 @@ import {
 } from '#src/settings/delivery.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type DeliveryProps = {
@@ -30,7 +31,7 @@ export function DeliveryChoice({ rates, subTotal, value, error, onChoose }: Deli
     const charge = deliveryCharge(rates, area, subTotal)
     return {
       value: area,
-      label: areas[area],
+      label: <span className={sentenceCase(areas[area])}>{areas[area]}</span>,
       aside: <Amount omr={toOmr(charge)} />,
     }
   })

@@ -12,6 +12,7 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
@@ -56,7 +57,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
             <div>
               <dt className="text-sm text-muted">{words.deliveryArea}</dt>
-              <dd>{choices[order.deliveryArea]}</dd>
+              <dd className={sentenceCase(choices[order.deliveryArea])}>{choices[order.deliveryArea]}</dd>
             </div>
             <div>
               <dt className="text-sm text-muted">{words.payment}</dt>

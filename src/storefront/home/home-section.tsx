@@ -11,14 +11,14 @@ import { PopularGrid } from './popular-grid.tsx'
 import { Promises } from './promises.tsx'
 import { useSections } from './use-sections.ts'
 
-const far = 'mt-20 desk:mt-28'
+const far = 'mt-16 desk:mt-24'
 
 /** A section of home below or above the banner (W5); `after` is the one before it in the same column. */
 export function HomeSection({ section, after }: { section: ShownSection; after: ShownSection | undefined }) {
   const shelves = useSections()
   const { kind, title } = section
   const near = after?.kind === 'intro' || after?.kind === 'categories'
-  const air = near ? '' : after ? far : 'mt-14 desk:mt-20'
+  const air = near ? '' : after ? far : 'mt-16 desk:mt-24'
   if (kind === 'intro') return <Intro {...section} />
   if (kind === 'categories')
     return (
@@ -35,7 +35,7 @@ export function HomeSection({ section, after }: { section: ShownSection; after: 
   if (kind === 'shelves')
     return shelves.map((shelf) => (
       <LazyHydration key={shelf.category.slug}>
-        <CategorySection {...shelf} className="mt-20 desk:mt-24" />
+        <CategorySection {...shelf} className={far} />
       </LazyHydration>
     ))
   return (

@@ -5,9 +5,12 @@ import { Link } from '#src/ui/router/link.tsx'
 import { homeMessages } from './home.messages.ts'
 import type { Section } from './use-sections.ts'
 
-/** product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. */
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
+/**
+ * product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. Phones
+ * have the row of all categories in their place.
+ */
 export function PopularCategories({
   sections,
   title,
@@ -24,8 +27,8 @@ export function PopularCategories({
   const tiles = [...new Set([...known, ...sections])].slice(0, popular.length)
   if (tiles.length === 0) return null
   return (
-    <section className={className}>
-      <h2 className="mb-6 text-center">{title ?? words.popularCategories}</h2>
+    <section className={`max-md:hidden ${className}`}>
+      <h2 className="mb-6">{title ?? words.popularCategories}</h2>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 desk:gap-x-5 desk:gap-y-8 lg:gap-x-6">
         {tiles.map(({ category, cards }) => (
           <li key={category.slug} className="min-w-0">
@@ -40,7 +43,7 @@ export function PopularCategories({
                   className="transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
                 />
               </span>
-              <span className="mt-3 block text-center font-heading text-xl font-medium group-hover:text-wine">
+              <span className="mt-3 block font-heading text-xl font-medium group-hover:text-wine">
                 {category.short[locale]}
               </span>
             </Link>

@@ -27,7 +27,7 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
   ]
   return (
     <section className={className} data-testid="most-popular">
-      <h2 ref={heading} className="mb-4 scroll-mt-32 text-center">
+      <h2 ref={heading} className="mb-4 scroll-mt-32">
         {title ?? words.mostPopular}
       </h2>
       <TabList
@@ -36,7 +36,7 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
         selected={tab}
         onSelect={setTab}
         prefix={prefix}
-        className="-mx-4 mb-8 gap-x-6 px-4 desk:mx-0 desk:block desk:border-0 desk:px-0 desk:text-center desk:text-xs desk:text-balance desk:*:mx-3"
+        className="-mx-4 mb-8 gap-x-6 px-4 desk:mx-0 desk:px-0"
       />
       <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-tab-${tab}`}>
         {/* Another tab starts anew with ten. */}

@@ -8,6 +8,7 @@ import {
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -26,6 +27,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
   const href = useHref()
   const id = useId()
   const { slug, subCategories } = category
+  const label = categoryLabel(locale, category)
   return (
     <li
       className="group/category flex min-h-9 grow border-b border-hairline last:border-0"
@@ -38,9 +40,9 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
         aria-controls={id}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(slug, 'focus')}
         onClick={() => onPress(slug)}
-        className="flex grow items-center justify-between gap-3 text-start text-xs hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-wine"
+        className="flex grow items-center justify-between gap-3 text-start text-sm hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-wine"
       >
-        {categoryLabel(locale, category)}
+        <span className={sentenceCase(label)}>{label}</span>
         <ChevronIcon size={14} className="text-muted" />
       </button>
       <div

@@ -12,6 +12,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -42,7 +43,9 @@ function DrawerCategory({ category, onChoose }: { category: CategoryName; onChoo
           onClick={onChoose}
           className="flex min-h-12 grow items-center py-1.5 text-sm"
         >
-          {categoryLabel(locale, category)}
+          <span className={sentenceCase(categoryLabel(locale, category))}>
+            {categoryLabel(locale, category)}
+          </span>
         </Link>
         {shelves?.length !== 0 && (
           <button

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 
 type Tab = { id: string; label: string }
 
@@ -57,7 +58,7 @@ export function TabList({ label, tabs, selected, onSelect, prefix, className = '
           onClick={() => onSelect(tab.id)}
           className="min-h-11 shrink-0 border-b-2 border-transparent text-[length:inherit] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-wine aria-selected:text-ink"
         >
-          {tab.label}
+          <span className={sentenceCase(tab.label)}>{tab.label}</span>
         </button>
       ))}
     </div>

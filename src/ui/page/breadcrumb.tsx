@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string }
 
 type BreadcrumbProps = {
   crumbs: readonly Crumb[]
-  /** Cuts long names rather than take a second line, which would move what stands below. */
+  /** Cuts long names rather than take a second line, which would move what stands below; phones leave the last out. */
   oneLine?: boolean
   className?: string
 }
@@ -20,8 +20,11 @@ export function Breadcrumb({ crumbs, oneLine = false, className = '' }: Breadcru
       <ol
         className={`flex items-center gap-x-1.5 text-sm text-muted ${oneLine ? '*:last:shrink-[99] [&_a]:truncate' : 'flex-wrap'}`}
       >
-        {crumbs.map((crumb) => (
-          <li key={`${crumb.to ?? ''} ${crumb.label}`} className="flex min-w-0 items-center gap-x-1.5">
+        {crumbs.map((crumb, place) => (
+          <li
+            key={`${crumb.to ?? ''} ${crumb.label}`}
+            className={`flex min-w-0 items-center gap-x-1.5 ${oneLine && crumb.to === undefined ? 'max-md:hidden' : ''}`}
+          >
             {crumb.to === undefined ? (
               <span aria-current="page" className={`py-1 text-ink ${oneLine ? 'truncate' : ''}`}>
                 {crumb.label}
@@ -31,7 +34,11 @@ export function Breadcrumb({ crumbs, oneLine = false, className = '' }: Breadcru
                 <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
                   {crumb.label}
                 </Link>
-                <ChevronIcon to="end" size={14} />
+                <ChevronIcon
+                  to="end"
+                  size={14}
+                  className={oneLine && place === crumbs.length - 2 ? 'max-md:hidden' : ''}
+                />
               </>
             )}
           </li>
