@@ -93,6 +93,10 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   'POST /removeCategory': async (shop) => ({
     body: { version: await treeVersion(shop), in: { category: 'bags', subCategory: 'gym-bags' } },
   }),
+  'DELETE /demo': async (shop) => {
+    await fileOrder(shop.db, { demo: 1 })
+    return {}
+  },
   'PUT /opening': async (shop) => {
     await inTransaction(shop.db, async (trx, catalogueChanged) => {
       await beginClosed(trx)
