@@ -53,6 +53,14 @@ describeShop(
       expect([answer.status, answer.headers]).toEqual([status, expect.objectContaining(ours)])
     })
 
+    it.each(['/', '/ar', '/shop', '/category/offer-category', '/cart', '/product-checkout', '/about-us'])(
+      'let a browser keep %s in memory for Back',
+      async (path) => {
+        const { status, headers } = await shop.get(path)
+        expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate'])
+      },
+    )
+
     it('say that the connection ends where a body was refused before its end', async () => {
       const { port } = new URL(shop.origin)
       const raw = async (head: string, body: string) => {

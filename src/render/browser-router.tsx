@@ -16,9 +16,12 @@ import type { Location, Navigate, NavigateOptions, Place } from '#src/ui/router/
 import { Router } from '#src/ui/router/router.tsx'
 import { markHydrated } from '#src/ui/use-hydrated.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
-import { showFrom } from './shared-picture.ts'
+import type * as SharedPicture from './shared-picture.ts'
 import { dropSpeculationRules } from './speculation-rules.ts'
 import { useWarmLinks, type Warm } from './warm-links.ts'
+
+// Fetched once the page is there: until then, and where it does not come, the next page is simply shown.
+let showFrom: typeof SharedPicture.showFrom = (_, swap) => void swap()
 
 type Shown = Place & { failure?: unknown; keepsScroll: boolean }
 
@@ -55,6 +58,12 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   useEffect(() => {
     dropSpeculationRules()
     setTimeout(markHydrated)
+    import('./shared-picture.ts').then(
+      (module) => {
+        showFrom = module.showFrom
+      },
+      () => undefined,
+    )
   }, [])
   // Kept when the page asked for is on screen.
   const whenShown = useRef<() => void>(undefined)

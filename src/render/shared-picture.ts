@@ -3,13 +3,20 @@ const name = 'picture'
 /** A page that is not there after so many milliseconds is not waited for: the screen stands still meanwhile. */
 const patienceMs = 500
 
+/** In GB, as browsers tell it; one that does not tell counts as enough. A smaller machine shows the page sooner without. */
+const memoryForMotion = 8
+
 /**
- * Shows the next page; where the browser can and motion is wanted, `picture` of this one grows into the one that the next
+ * Shows the next page; where the browser can, quickly enough, and motion is wanted, `picture` of this one grows into the one that the next
  * page marks with `data-shared-picture`. `swap` is kept when the next page is on screen.
  */
 export function showFrom(picture: HTMLElement | null | undefined, swap: () => Promise<void>): void {
-  if (!picture || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return void swap()
+  const { deviceMemory = memoryForMotion } = navigator as { deviceMemory?: number }
+  const moves =
+    'startViewTransition' in document &&
+    deviceMemory >= memoryForMotion &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!picture || !moves) return void swap()
   picture.style.viewTransitionName = name
   let next: HTMLElement | null = null
   const transition = document.startViewTransition(async () => {

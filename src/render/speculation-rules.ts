@@ -7,7 +7,7 @@ const likely = ['/product-details/*', '/category/*']
  * What a browser that can may render before its link is pressed, when a pointer rests on it (docs/decisions/050). For
  * the time before the page is hydrated: then the shop fetches ahead itself, and dropSpeculationRules takes this away.
  */
-export const speculationRules = JSON.stringify({
+export const speculationRules = /* @__PURE__ */ JSON.stringify({
   prerender: [
     {
       where: {

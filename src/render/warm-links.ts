@@ -57,13 +57,11 @@ export function useWarmLinks(warm: Warm, page: Location): void {
     if (document.readyState === 'complete') rest()
     addEventListener('load', rest)
     addEventListener('scroll', rest, { passive: true })
-    document.addEventListener('visibilitychange', rest)
     return () => {
       clearTimeout(timer)
       turn += 1
       removeEventListener('load', rest)
       removeEventListener('scroll', rest)
-      document.removeEventListener('visibilitychange', rest)
     }
   }, [warm, page])
 }

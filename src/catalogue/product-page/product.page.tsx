@@ -101,5 +101,5 @@ function useProduct(id: string) {
   const { data: place } = useQuery({ ...crumbsQuery(api, category, subCategory), enabled })
   if (product && place) return { product, place, card: product }
   const card = product ?? knownCard(queries, id)
-  return { card, place: { category: categories.find(({ slug }) => slug === card?.category) } }
+  return { card, place: { category: categories.find(({ name }) => name === card?.category) } }
 }
