@@ -36,11 +36,21 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   return (
     <div className="group/card relative" data-testid="product-card">
       <div className="card-picture">
-        <Picture ref={picture} src={cover} alt="" sizes={sizes} widths={cardWidths} priority={priority} />
+        <Picture
+          ref={picture}
+          src={cover}
+          alt=""
+          sizes={sizes}
+          widths={cardWidths}
+          priority={priority}
+          className={card.soldOut && 'opacity-55'}
+        />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
-        {percent > 0 && (
-          <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal text-wine">
-            {words.percentOff(percent)}
+        {(card.soldOut || percent > 0) && (
+          <span
+            className={`figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal ${card.soldOut ? 'text-ink' : 'text-wine'}`}
+          >
+            {card.soldOut ? words.soldOut : words.percentOff(percent)}
           </span>
         )}
       </div>
@@ -55,7 +65,11 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{name}</bdi>
       </Link>
       <p className="mt-1 text-sm">
-        <Price amount={offerPrice ?? originalPrice} original={originalPrice} className="text-wine" />
+        <Price
+          amount={offerPrice ?? originalPrice}
+          original={originalPrice}
+          className={card.soldOut ? 'text-muted' : 'text-wine'}
+        />
       </p>
       <FavouriteButton id={card._id} name={name} className="absolute end-0 top-0" />
     </div>

@@ -31,14 +31,3 @@ export function leftOf(product: Options, choice: Choice): number | undefined {
 export function mostOf(left: number | undefined): number {
   return Math.min(quantityLimit.max, Math.max(quantityLimit.min, left ?? quantityLimit.max))
 }
-
-/** True when no choice that begins with this one can be bought any more. */
-export function isSoldOut(product: Options, choice: Choice): boolean {
-  const sizes = choice.size === undefined ? optionsOf(product.sizes) : [choice.size]
-  const colors = choice.color === undefined ? optionsOf(product.colors) : [choice.color]
-  return sizes.every((size) => colors.every((color) => piecesLeft(product, size, color) === 0))
-}
-
-function optionsOf(values: readonly string[]): readonly string[] {
-  return values.length > 0 ? values : [notApplicable]
-}

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
+import { isSoldOut } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { useNavigate } from '#src/ui/router/use-router.ts'
-import { type Choice, isSoldOut, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
+import { type Choice, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
 import { OptionChoice, type OptionGroup } from './option-choice.tsx'
 import { productMessages } from './product.messages.ts'
 
@@ -32,7 +33,7 @@ export function ProductBuy({ product }: { product: Product }) {
   const most = mostOf(left)
   const quantity = Math.min(wanted, most)
   const soldOut = isSoldOut(product, choice)
-  const goneForGood = isSoldOut(product, {})
+  const goneForGood = isSoldOut(product)
 
   /** The line to buy; undefined, and the shopper is brought there, while something must still be picked. */
   function line(): CartLine | undefined {

@@ -1,7 +1,8 @@
+import { isSoldOut } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
-import { isSoldOut } from './choice.ts'
+import { AskForMore } from './ask-for-more.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { GiftBanner } from './gift-banner.tsx'
 import { ProductBuy } from './product-buy.tsx'
@@ -15,7 +16,8 @@ export function ProductDetails({ product, settings, description }: DetailsProps)
   return (
     <>
       <ProductBuy product={product} />
-      {!isSoldOut(product, {}) && <DeliveryDay times={settings} />}
+      {isSoldOut(product) && <AskForMore product={product} whatsappNumber={settings.whatsappNumber} />}
+      {!isSoldOut(product) && <DeliveryDay times={settings} />}
       {product.videoLink && <VideoLink address={product.videoLink} />}
       {settings.giftBanner && <GiftBanner />}
       <ProductDescription description={description} />

@@ -1,4 +1,4 @@
-import { priceNow } from '#src/catalogue/product/buying.ts'
+import { isSoldOut, priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { formatBaisa } from '#src/core/money.ts'
@@ -7,7 +7,6 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
 import { JsonLd } from '#src/ui/page/json-ld.tsx'
-import { isSoldOut } from './choice.ts'
 
 type JsonLdProps = { product: Product; description: string; crumbs: readonly Crumb[] }
 
@@ -32,7 +31,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
           url: address,
           price: formatBaisa(priceNow(product)).replaceAll(',', ''),
           priceCurrency: 'OMR',
-          availability: `https://schema.org/${isSoldOut(product, {}) ? 'OutOfStock' : 'InStock'}`,
+          availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
         },
       },
       {

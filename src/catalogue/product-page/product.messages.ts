@@ -32,6 +32,11 @@ export const productMessages = defineMessages({
     en: 'This piece is sold out. You may like one of those below.',
     ar: 'نفدت هذه القطعة. قد تعجبك إحدى القطع أدناه.',
   },
+  askForMore: { en: 'Ask when it comes back', ar: 'السؤال عن موعد توفره' },
+  askForMoreText: {
+    en: (name: string) => `Hello, will this be back in the shop? ${name}`,
+    ar: (name: string) => `مرحبًا، هل سيتوفر هذا المنتج مجددًا؟ ${name}`,
+  },
   left: {
     en: (count: number) => `Only ${count} left`,
     ar: (count: number) =>

@@ -1,3 +1,4 @@
+import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { type Baisa, inBaisa } from '#src/core/money.ts'
 import type { Product } from './product.ts'
 
@@ -20,4 +21,15 @@ export function piecesLeft(
   color: string,
 ): number | undefined {
   return product.lowStock.find((row) => row.size === size && row.color === color)?.left
+}
+
+/** True when nothing of these sizes and colours, or of what is picked of them so far, can be bought any more (O14). */
+export function isSoldOut(
+  product: Pick<Product, 'sizes' | 'colors' | 'lowStock'>,
+  picked: { size?: string; color?: string } = {},
+): boolean {
+  return stockCells(product.sizes, product.colors)
+    .filter(({ size }) => picked.size === undefined || size === picked.size)
+    .filter(({ color }) => picked.color === undefined || color === picked.color)
+    .every(({ size, color }) => piecesLeft(product, size, color) === 0)
 }

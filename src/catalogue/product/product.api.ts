@@ -16,6 +16,7 @@ import { line } from '#src/http/field.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
+import { isSoldOut } from './buying.ts'
 import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
 import { productTypes, visibilities } from './product-fields.ts'
@@ -114,9 +115,11 @@ export function productApi(shop: Shop) {
       const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
       const present = (rows: readonly ProductRow[]) =>
-        query.fields === 'card'
-          ? rows.map((row) => cardOf(presentProduct(row, [], tree)))
-          : withStock(db, rows, (row, stock) => (staff ? presentForStaff : presentProduct)(row, stock, tree))
+        withStock(db, rows, (row, stock) =>
+          query.fields === 'card'
+            ? cardOf(presentProduct(row, stock, tree))
+            : (staff ? presentForStaff : presentProduct)(row, stock, tree),
+        )
       if (limit === undefined) {
         const list = await allProducts(db, { filter, place: { sort, cursor }, present })
         return c.body(list, 200, { 'content-type': 'application/json' }) as unknown as WholeList
@@ -207,7 +210,11 @@ async function withStock<T>(
   return rows.map((row) => present(row, stock.get(row.id) ?? []))
 }
 
-/** What a grid needs of a product: two pictures at most, no descriptions. */
+/** What a grid needs of a product: two pictures at most, no descriptions, and whether there is any left. */
 function cardOf(product: Product): ProductCard {
-  return ProductCard.parse({ ...product, images: product.images.slice(0, 2) })
+  return ProductCard.parse({
+    ...product,
+    images: product.images.slice(0, 2),
+    soldOut: isSoldOut(product) || undefined,
+  })
 }

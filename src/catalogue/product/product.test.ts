@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleCategories as categories } from '#src/catalogue/categories/category.sample.ts'
+import { insertStock } from '#src/catalogue/stock/stock.store.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 
@@ -59,6 +61,22 @@ describeShop('the list of products (product.md section 7)', (shop) => {
     expect((await shop.get('/product/new')).json).toEqual((await shop.get('/api/product/new')).json)
     expect((await shop.get('/api/product/new')).json.data).toEqual(json.data[0])
     expect((await shop.get('/api/products?fields=card')).json.data[1]).not.toHaveProperty('description')
+  })
+
+  it('is marked as sold out in lists once nothing of it is left, and only then (O14)', async () => {
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ id: 'gone', sizes: ['S', 'M'] }),
+      sampleProduct({ id: 'some', sizes: ['S', 'M'] }),
+    )
+    const none = (product_id: string, size: string) => ({ product_id, size, color: 'N/A', quantity: 0 })
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await insertStock(trx, [none('gone', 'S'), none('gone', 'M'), none('some', 'S')])
+      catalogueChanged()
+    })
+    const { data } = (await shop.get('/api/products?fields=card')).json
+    const marks = data.map(({ _id, soldOut }: { _id: string; soldOut?: true }) => [_id, soldOut])
+    expect(Object.fromEntries(marks)).toMatchObject({ gone: true, some: undefined })
   })
 })
 

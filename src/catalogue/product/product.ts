@@ -70,5 +70,8 @@ export const ProductCard = Product.pick({
   originalPrice: true,
   offerPrice: true,
   reviews: true,
-}).extend({ images: z.array(z.string()).meta({ description: 'Cover and second view' }) })
+}).extend({
+  images: z.array(z.string()).meta({ description: 'Cover and second view' }),
+  soldOut: z.literal(true).optional().meta({ description: 'Nothing of it is left (O14)' }),
+})
 export type ProductCard = z.infer<typeof ProductCard>
