@@ -8,7 +8,7 @@ COPY . .
 RUN node tools/setup.mjs build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0 \
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0 OPEN=0 \
     MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 RUN install -d -o node -g node -m 700 /data /backups
 WORKDIR /shop

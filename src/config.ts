@@ -53,6 +53,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
+  OPEN: z.enum(['0', '1']).default('1'),
   ADMIN_EMAIL: z.email().default('admin@shop.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   AUTH_SECRET: z

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sharp } from '#src/media/decoding/sharp.ts'
 import { demoPictures } from '#src/media/picture.sample.ts'
-import { type RunningShop, startEmptyShop, startShop } from './running-shop.ts'
+import { type RunningShop, startShop } from './running-shop.ts'
 
 /** How `npm start` sets the C library and the engine (tools/setup.mjs). */
 export const asNpmStarts = {
@@ -16,8 +16,7 @@ export const asNpmStarts = {
 
 /** The built shop behind one proxy, so that each attacker can have an address. */
 export function startUnderAttack(env: Record<string, string> = {}): Promise<RunningShop> {
-  const start = env.DATA_DIR ? startShop : startEmptyShop
-  return start({ ...asNpmStarts, LOG_LEVEL: 'error', TRUST_PROXY: '1', ...env })
+  return startShop({ ...asNpmStarts, LOG_LEVEL: 'error', TRUST_PROXY: '1', ...env })
 }
 
 /** As the n-th stranger of the internet. */

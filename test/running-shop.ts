@@ -5,9 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { openDatabase } from '#src/db/open.ts'
-import { inTransaction } from '#src/db/transaction.ts'
-import { writeOpening } from '#src/opening/opening.store.ts'
 import { copyDemo } from './demo-folder.ts'
 
 /** The shop as `npm start` runs it: the built server in a process of its own, on a folder of its own. */
@@ -28,15 +25,6 @@ export type RunningShop = {
 /** As `startShop`, but on a copy of the run's demo: nothing is loaded or drawn again. */
 export function startDemoShop(env: Record<string, string> = {}): Promise<RunningShop> {
   return startShop({ ...env, DATA_DIR: copyDemo(inject('demoFolder')) })
-}
-
-/** As `startShop`, without the demo, in a shop that its owner has opened. */
-export async function startEmptyShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'haqiba-running-'))
-  const { db, close } = await openDatabase({ dir: dataDir })
-  await inTransaction(db, (trx) => writeOpening(trx, { open: true, previewToken: '' }))
-  await close()
-  return startShop({ ...env, DEMO: '0', DATA_DIR: dataDir })
 }
 
 /**

@@ -53,7 +53,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   const variants = createVariants(pictures, log.error)
   const mail = openSender(shop, emailTemplates)
   const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
-  if (config.DEMO === '0') await beginEmpty(db)
+  if (config.DEMO === '0') await beginEmpty(db, { open: config.OPEN === '1' })
   const admin = await makeFirstAdmin(db, config, shop.clock())
   if (admin) {
     const { email, password } = admin

@@ -8,11 +8,11 @@ const statusOf = async (shop: TestShop) => (await shop.get('/')).status
 
 describeShop('a shop that begins empty (B2)', (shop) => {
   it('is closed until somebody opens it; with the demo it is open', async () => {
-    await beginEmpty(shop.db)
+    await beginEmpty(shop.db, { open: false })
     expect(await statusOf(shop)).toBe(503)
     expect((await shop.get('/api/getWebsiteInfo')).json.data.giftBanner).toBe(false)
     const link = await shop.db.selectFrom('settings').select('value').execute()
-    await beginEmpty(shop.db)
+    await beginEmpty(shop.db, { open: false })
     expect(await shop.db.selectFrom('settings').select('value').execute()).toEqual(link)
     await loadDemo(shop.shop, path.resolve(import.meta.dirname))
     expect(await statusOf(shop)).toBe(200)
@@ -27,7 +27,17 @@ describeShop('a shop that begins empty (B2)', (shop) => {
       })
     await put(false)
     await put(true)
-    await beginEmpty(shop.db)
+    await beginEmpty(shop.db, { open: false })
+    expect(await statusOf(shop)).toBe(200)
+  })
+})
+
+describeShop('a shop that begins empty and open', (shop) => {
+  it('is seen at once, promises no gift, and is not begun a second time', async () => {
+    await beginEmpty(shop.db, { open: true })
+    expect(await statusOf(shop)).toBe(200)
+    expect((await shop.get('/api/getWebsiteInfo')).json.data.giftBanner).toBe(false)
+    await beginEmpty(shop.db, { open: false })
     expect(await statusOf(shop)).toBe(200)
   })
 })
@@ -35,7 +45,7 @@ describeShop('a shop that begins empty (B2)', (shop) => {
 describeShop('a shop of an earlier version', (shop) => {
   it('stays open, although nothing is in it but its admin', async () => {
     await signIn(shop.shop, 'admin')
-    await beginEmpty(shop.db)
+    await beginEmpty(shop.db, { open: false })
     expect(await statusOf(shop)).toBe(200)
     // Nor is anything popular where nothing is sold.
     expect((await shop.get('/')).text.includes('most-popular')).toBe(false)

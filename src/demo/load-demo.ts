@@ -12,7 +12,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { type StoredPicture, storeDemoPicture } from '#src/media/ingest.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
-import { beginClosed, openingRow } from '#src/opening/opening.store.ts'
+import { begin, openingRow } from '#src/opening/opening.store.ts'
 import { readHiddenRow, writeSettings } from '#src/settings/settings.store.ts'
 import type { PictureStore, Shop } from '#src/shop.ts'
 import { insertSliders } from '#src/sliders/slider.store.ts'
@@ -51,13 +51,13 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
 /** The settings that an empty shop begins with. */
 const beginnings = [openingRow, 'giftBanner']
 
-/** Closes a shop that nobody was in yet, so that its owner can set it up before anybody sees it (B2). */
-export async function beginEmpty(db: Db): Promise<void> {
+/** What a shop that nobody was in yet begins as without the demo: closed where its owner wants to set it up first (B2). */
+export async function beginEmpty(db: Db, { open }: { open: boolean }): Promise<void> {
   if (!(await isUntouched(db))) return
   await inTransaction(db, async (trx, catalogueChanged) => {
     await holdShop(trx)
     if (!(await isUntouched(trx))) return
-    await beginClosed(trx)
+    await begin(trx, { open })
     // Nothing is promised that the owner has not said.
     await writeSettings(trx, { giftBanner: false })
     catalogueChanged()

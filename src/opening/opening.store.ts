@@ -20,7 +20,7 @@ export async function writeOpening(trx: Db, opening: Opening): Promise<void> {
   await writeHiddenRow(trx, openingRow, opening)
 }
 
-/** An empty shop begins closed, with a link for those who are to see it; inside a transaction. */
-export async function beginClosed(trx: Db): Promise<void> {
-  await writeOpening(trx, { open: false, previewToken: newPreviewToken() })
+/** An empty shop begins, open or closed, with a link for those who are to see it; inside a transaction. */
+export async function begin(trx: Db, { open }: { open: boolean }): Promise<void> {
+  await writeOpening(trx, { open, previewToken: newPreviewToken() })
 }

@@ -6,7 +6,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { addPage } from '#src/content/page/change-pages.ts'
 import { PageSave } from '#src/content/page/page.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { beginClosed } from '#src/opening/opening.store.ts'
+import { begin } from '#src/opening/opening.store.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
@@ -99,7 +99,7 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   },
   'PUT /opening': async (shop) => {
     await inTransaction(shop.db, async (trx, catalogueChanged) => {
-      await beginClosed(trx)
+      await begin(trx, { open: false })
       catalogueChanged()
     })
     return { body: { open: true } }

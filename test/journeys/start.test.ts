@@ -27,10 +27,13 @@ test('a newcomer gets the demo catalogue; the owner who wants none gets empty sh
   const receipts = () => kept().filter((name) => name.endsWith('.webp'))
   await expect.poll(receipts).not.toEqual([])
   const empty = await start({ DEMO: '0' })
-  // Nobody sees it before it is set up (B2).
-  expect((await fetch(`${empty.origin}/products`)).status).toBe(503)
-  const closed = await fetch(empty.origin)
-  expect([closed.status, (await closed.text()).includes('Opening soon')]).toEqual([503, true])
+  expect(await (await fetch(`${empty.origin}/products`)).json()).toEqual({ data: [] })
+  expect((await fetch(empty.origin)).status).toBe(200)
+  // Nobody sees one that is to be set up first (B2).
+  const closed = await start({ DEMO: '0', OPEN: '0' })
+  expect((await fetch(`${closed.origin}/products`)).status).toBe(503)
+  const page = await fetch(closed.origin)
+  expect([page.status, (await page.text()).includes('Opening soon')]).toEqual([503, true])
 })
 
 test('stops politely with code 0, and the second start finds everything as it was', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { flood, open, residentOf, say, send, startUnderAttack, stranger, watch } from '../attacks.ts'
-import { type RunningShop, startEmptyShop } from '../running-shop.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@haqiba.example', ADMIN_PASSWORD: 'Jabal-Akhdar-2400' }
 const products = 10_000
@@ -13,7 +13,7 @@ let staff: Record<string, string>
 let idle: Awaited<ReturnType<typeof watch>>
 
 beforeAll(async () => {
-  const empty = await startEmptyShop({ LOG_LEVEL: 'silent', ...admin })
+  const empty = await startShop({ DEMO: '0', LOG_LEVEL: 'silent', ...admin })
   await empty.stop()
   await stock(empty.dataDir)
   shop = await startUnderAttack({ DEMO: '0', LOG_LEVEL: 'info', DATA_DIR: empty.dataDir, ...admin })

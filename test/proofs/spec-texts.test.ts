@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop, startEmptyShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop, startShop } from '../running-shop.ts'
 import { buyingRows } from '../spec/buying.ts'
 import { catalogueRows, film, hidden, pumps } from '../spec/catalogue.ts'
 import { chromeRows } from '../spec/chrome.ts'
@@ -32,7 +32,7 @@ const shops: Partial<Record<NonNullable<Row['shop']>, RunningShop>> = {}
 let browser: Browser
 
 beforeAll(async () => {
-  const [demo, empty] = await Promise.all([startDemoShop(), startEmptyShop()])
+  const [demo, empty] = await Promise.all([startDemoShop(), startShop({ DEMO: '0' })])
   shops.empty = empty
   await demo.stop()
   workAsStaff(demo.dataDir)
