@@ -20,6 +20,7 @@ describe('the environment (product.md section 10)', () => {
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: path.resolve('data'),
       DEMO: '1',
+      OPEN: '1',
       ADMIN_EMAIL: 'admin@shop.example',
       IDENTITY: { kind: 'embedded' },
       IMAGE_STORE: { kind: 'disk' },

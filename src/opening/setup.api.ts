@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
-import { personOf } from '#src/http/authorize.ts'
+import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
@@ -59,14 +60,22 @@ export function setupApi({ db, config, clock }: Shop) {
     })
     .openapi(skipRoute, async (c) => {
       const skipped = [...new Set(c.req.valid('json').skipped)]
-      await inTransaction(db, (trx) => writeHiddenRow(trx, skippedRow, skipped))
+      const who = { by: actorOf(c), now: clock() }
+      await inTransaction(db, async (trx) => {
+        await writeHiddenRow(trx, skippedRow, skipped)
+        await recordAudit(trx, { kind: 'setup-skipped' }, who)
+      })
       return c.json({ data: { skipped } }, 200)
     })
     .openapi(letterRoute, async (c) => {
       const { email: to } = personOf(c)
       const locale = preferredLocale(c.req.header('accept-language'))
       const letter = { kind: 'test-letter', recipient: to, locale, payload: {} } as const
-      await inTransaction(db, (trx) => queueEmails(trx, [letter], clock()))
+      const who = { by: actorOf(c), now: clock() }
+      await inTransaction(db, async (trx) => {
+        await queueEmails(trx, [letter], who.now)
+        await recordAudit(trx, { kind: 'test-letter-sent' }, who)
+      })
       return c.json({ data: { to } }, 200)
     })
 }

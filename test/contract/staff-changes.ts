@@ -297,8 +297,6 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
 
 /** Calls that staff may make and that leave no line, and why. */
 export const unlogged: Partial<Record<Call, string>> = {
-  'POST /testLetter': 'is a letter to who asked for it',
-  'PUT /setup': 'only says of which steps the guide speaks no more',
   'POST /uploadLogo': 'stores a picture; what shows it leaves the line',
   'POST /postOrder': 'an order that staff place is a shopper’s order; placing is never slowed by the log',
   'POST /orderDraft/{token}/confirm': 'is made with the link of a prepared order, by whoever has it',

@@ -100,6 +100,8 @@ export const kindTexts: Record<AuditKind, Text> = {
   'shop-closed': { en: 'Shop closed', ar: 'إغلاق المتجر' },
   'preview-link-changed': { en: 'Preview link replaced', ar: 'استبدال رابط المعاينة' },
   'demo-cleared': { en: 'Demo removed', ar: 'إزالة المحتوى التجريبي' },
+  'setup-skipped': { en: 'Steps of the guide left out', ar: 'تخطي خطوات من الدليل' },
+  'test-letter-sent': { en: 'Test letter sent', ar: 'إرسال رسالة تجريبية' },
   'slide-added': { en: 'Slide added', ar: 'إضافة شريحة' },
   'slide-changed': { en: 'Slide changed', ar: 'تعديل شريحة' },
   'slide-deleted': { en: 'Slide deleted', ar: 'حذف شريحة' },
