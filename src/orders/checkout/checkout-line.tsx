@@ -1,25 +1,29 @@
+import { lazy, Suspense } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
-import { AlertIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { LineError } from './checkout-error.ts'
 
+// What the shop cannot deliver is hardly ever ordered.
+const LineErrorNotice = lazy(() => import('./line-error-notice.tsx'))
+
 type LineProps = {
   line: CartLine
   lineError: LineError | undefined
+  /** The first that has one takes the keyboard's focus. */
+  isFirstWrong: boolean
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
 /** One line of the order summary; what the shop cannot deliver is said here, with a button that corrects it (O14). */
-export function CheckoutLine({ line, lineError, onQuantity, onRemove }: LineProps) {
+export function CheckoutLine({ line, lineError, isFirstWrong, onQuantity, onRemove }: LineProps) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
   const name = nameIn(useLocale(), line)
@@ -47,38 +51,17 @@ export function CheckoutLine({ line, lineError, onQuantity, onRemove }: LineProp
           </span>
         </div>
         {lineError && (
-          <LineErrorNotice {...lineError} name={name} onQuantity={onQuantity} onRemove={onRemove} />
+          <Suspense>
+            <LineErrorNotice
+              {...lineError}
+              name={name}
+              isFirst={isFirstWrong}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
+            />
+          </Suspense>
         )}
       </div>
     </li>
-  )
-}
-
-type ErrorProps = LineError & { name: string } & Pick<LineProps, 'onQuantity' | 'onRemove'>
-
-function LineErrorNotice({ message, left, name, onQuantity, onRemove }: ErrorProps) {
-  const words = useMessages(checkoutMessages)
-  return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-line-error
-      className="mt-2 rounded-md border border-brick p-3 text-sm"
-    >
-      <p className="flex items-start gap-1.5 font-normal text-brick">
-        <AlertIcon size={18} className="mt-0.5" />
-        <span>{message}</span>
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {left !== undefined && left > 0 && (
-          <Button kind="secondary" size="small" onClick={() => onQuantity(left)}>
-            {words.setTo(left)}
-          </Button>
-        )}
-        <Button kind="secondary" size="small" aria-label={words.removeOf(name)} onClick={onRemove}>
-          {words.removeLine}
-        </Button>
-      </div>
-    </div>
   )
 }

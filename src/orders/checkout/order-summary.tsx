@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Folded } from '#src/orders/display/folded.tsx'
@@ -21,13 +20,7 @@ type SummaryProps = {
 /** The lines of the order with their steppers, and what they come to (product.md section 2); a phone folds it. */
 export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove }: SummaryProps) {
   const words = useMessages(checkoutMessages)
-  const list = useRef<HTMLUListElement>(null)
-
-  // The keyboard focus moves to the first line with an error.
-  useEffect(() => {
-    if (lineErrors.size > 0) list.current?.querySelector<HTMLElement>('[data-line-error]')?.focus()
-  }, [lineErrors])
-
+  const [firstWrong] = lineErrors.keys()
   return (
     <section
       aria-labelledby="order-summary"
@@ -39,12 +32,13 @@ export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove }
         aside={<Price amount={totals.total ?? totals.subTotal} className="text-wine lg:hidden" />}
         open={lineErrors.size > 0}
       >
-        <ul ref={list} className="my-2 divide-y divide-hairline border-b border-hairline">
+        <ul className="my-2 divide-y divide-hairline border-b border-hairline">
           {lines.map((line) => (
             <CheckoutLine
               key={lineKey(line)}
               line={line}
               lineError={lineErrors.get(lineKey(line))}
+              isFirstWrong={lineKey(line) === firstWrong}
               onQuantity={(quantity) => onQuantity(line, quantity)}
               onRemove={() => onRemove(line)}
             />
