@@ -12,6 +12,7 @@ import { orderSuccessMessages } from '#src/orders/success/order-success.messages
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { bagWithPumps, fillIn } from '../spec/screens.ts'
 import { go, untilHydrated } from '../spec/steps.ts'
 
 let shop: RunningShop
@@ -136,8 +137,40 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
   })
 })
 
+test('more than is left is said at its line, takes the focus on a phone, and is set right by a press (O14)', async () => {
+  const words = checkoutMessages.ar
+  const page = await openPage('ar', 390, [])
+  await page.goto(`${shop.origin}/ar/cart`)
+  await bagWithPumps(page, undefined, '/ar/product-checkout', 3)
+  setLeft(1)
+  await fillIn(page, 'ar')
+  const confirm = page.getByRole('button', { name: words.confirm })
+  await confirm.click()
+  const notice = page.getByTestId('checkout-line').getByRole('alert')
+  await notice.waitFor()
+  await expect.poll(() => notice.evaluate((alert) => alert === document.activeElement)).toBe(true)
+  await notice.getByRole('button', { name: words.setTo(1) }).click()
+  await confirm.click()
+  await page.waitForURL('**/ar/order-success')
+  setLeft(undefined)
+  await page.context().close()
+})
+
+/** How many pieces of the pumps in size 38 and their first colour the shop has; undefined for any number. */
+function setLeft(quantity: number | undefined): void {
+  const file = new DatabaseSync(path.join(shop.dataDir, 'shop.db'))
+  const [{ colors } = {}] = file.prepare('select colors from products where id = ?').all(productId)
+  const [color = ''] = JSON.parse(String(colors))
+  file.prepare('delete from product_stock where product_id = ?').run(productId)
+  if (quantity !== undefined)
+    file
+      .prepare('insert into product_stock (product_id, size, color, quantity) values (?, ?, ?, ?)')
+      .run(productId, '38', color, quantity)
+  file.close()
+}
+
 async function openPage(locale: Locale, width: number, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, locale })
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width, height: 800 }, locale })
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

@@ -181,13 +181,15 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
   await untilHydrated(page)
 }
 
-async function bagWithPumps(page: Page, price?: number, path?: string): Promise<void> {
+/** A bag of the demo's pumps in size 38 and their first colour; at another price, and several, where asked. */
+export async function bagWithPumps(page: Page, price?: number, path?: string, quantity = 1): Promise<void> {
   const { name, nameAr, offerPrice, originalPrice, colors, images } = await productOf(page, pumps)
-  const choice = { name, nameAr, imageUrl: images[0], size: '38', color: colors[0] }
+  const choice = { name, nameAr, imageUrl: images[0], size: '38', color: colors[0], quantity }
   await withBag(page, [line(pumps, { ...choice, originalPrice: price ?? offerPrice ?? originalPrice })], path)
 }
 
-async function fillIn(page: Page, locale: Locale): Promise<void> {
+/** The form of checkout, in cash. */
+export async function fillIn(page: Page, locale: Locale): Promise<void> {
   const words = checkoutMessages[locale]
   await page.getByLabel(words.name).fill('Salma')
   await page.getByLabel(words.email).fill('salma@example.com')
