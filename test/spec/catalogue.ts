@@ -131,12 +131,26 @@ export const catalogueRows: Row[] = [
   },
   {
     at: product,
+    what: 'the picture that is shown opens as large as the window lets it be, and closes with Escape',
+    how: async (page) => {
+      await gallery(page).getByRole('listitem').getByRole('button').nth(1).click()
+      await gallery(page).getByRole('button', { name: 'Enlarge the picture' }).click()
+      const shown = await gallery(page).getByTestId('main-picture').getAttribute('src')
+      const large = page.getByRole('dialog').getByRole('img')
+      await becomes(() => large.getAttribute('src'), shown)
+      await until(async () => expect((await large.boundingBox())?.width).toBeGreaterThan(600))
+      await page.keyboard.press('Escape')
+      await becomes(() => page.getByRole('dialog').count(), 0)
+    },
+  },
+  {
+    at: product,
     what: 'a gallery: the first picture is the cover, a thumbnail brings its own',
     how: async (page) => {
       const { images } = await productOf(page, pumps)
       const main = gallery(page).getByTestId('main-picture')
       expect(await main.getAttribute('src')).toBe(images[0])
-      const thumbnails = gallery(page).getByRole('button')
+      const thumbnails = gallery(page).getByRole('listitem').getByRole('button')
       expect(await thumbnails.count()).toBe(images.length)
       await thumbnails.nth(2).click()
       await until(async () => expect(await main.getAttribute('src')).toBe(images[2]))

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { productMessages } from './product.messages.ts'
 
-const mainSizes = '(min-width: 1248px) 620px, (min-width: 768px) 52vw, 100vw'
+const mainSizes = '(min-width: 1248px) 540px, (min-width: 1024px) 44vw, (min-width: 768px) 52vw, 100vw'
+
+// Most visits only look.
+const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 
 /** The pictures of a product, the cover first; a thumbnail, a swipe or the keyboard brings another one forward. */
 export function ProductGallery({ images, name }: { images: readonly string[]; name: string }) {
@@ -12,6 +15,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
   const [chosen, setChosen] = useState(0)
   const [pressedAt, setPressedAt] = useState<number>()
   const shown = images[chosen] ? chosen : 0
+  const [viewed, setViewed] = useState<boolean>()
   const hydrated = useHydrated()
   const [sight, setSight] = useState(() => (hydrated ? sightOf(images[0]) : undefined))
 
@@ -27,9 +31,13 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
   }
 
   return (
-    <section aria-label={words.pictures} data-testid="gallery" className="md:sticky md:top-24">
+    <section
+      aria-label={words.pictures}
+      data-testid="gallery"
+      className={`md:sticky md:top-24 ${images.length > 1 ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
+    >
       <div
-        className="-mx-4 aspect-square touch-pan-y overflow-hidden bg-sunken md:mx-0 md:rounded-md"
+        className="relative -mx-4 aspect-square touch-pan-y overflow-hidden bg-sunken md:mx-0 md:rounded-md"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}
@@ -50,9 +58,16 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
           data-shared-picture=""
           draggable={false}
         />
+        {/* A phone shows it as large as it gets, and is pinched. */}
+        <button
+          type="button"
+          aria-label={words.enlarge}
+          onClick={() => setViewed(true)}
+          className="absolute inset-0 hidden cursor-zoom-in focus-visible:-outline-offset-4 md:block noscript:hidden!"
+        />
       </div>
       {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-3">
+        <ul className="mt-3 grid grid-cols-5 gap-3 lg:order-first lg:mt-0 lg:grid-cols-1">
           {images.map((image, place) => (
             <li key={image}>
               <button
@@ -65,7 +80,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
                 <Picture
                   src={image}
                   alt=""
-                  sizes="(min-width: 1248px) 112px, (min-width: 768px) 9vw, 17vw"
+                  sizes="(min-width: 1024px) 72px, (min-width: 768px) 9vw, 17vw"
                   widths={[160, 320]}
                 />
               </button>
@@ -73,6 +88,16 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
           ))}
         </ul>
       )}
+      <Suspense>
+        {viewed !== undefined && (
+          <PictureViewer
+            src={images[shown] ?? ''}
+            name={name}
+            open={viewed}
+            onClose={() => setViewed(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -37,6 +37,7 @@ export const productMessages = defineMessages({
     en: (name: string) => `Hello, will this be back in the shop? ${name}`,
     ar: (name: string) => `مرحبًا، هل سيتوفر هذا المنتج مجددًا؟ ${name}`,
   },
+  enlarge: { en: 'Enlarge the picture', ar: 'تكبير الصورة' },
   left: {
     en: (count: number) => `Only ${count} left`,
     ar: (count: number) =>
