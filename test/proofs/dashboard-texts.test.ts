@@ -55,7 +55,7 @@ async function read({ as, at, width = 1280, order, online, leaves, how }: Dashbo
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
     await openPage(page, at.replace('{order}', made.id))
-    await how(page, made)
+    await how(page, made, shop)
     expect(complaints).toEqual([])
     await page.evaluate(() => localStorage.removeItem('theme'))
     await page.close()

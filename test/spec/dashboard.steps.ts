@@ -20,8 +20,11 @@ export type DashboardRow = {
   /** Somebody is not signed in any more when it is over. */
   leaves?: true
   what: string
-  how: (page: Page, order: DashboardOrder) => Promise<unknown>
+  how: (page: Page, order: DashboardOrder, shop: ShopFolder) => Promise<unknown>
 }
+
+/** Where a shop answers and keeps its files. */
+export type ShopFolder = Pick<RunningShop, 'origin' | 'dataDir'>
 
 export type DashboardOrder = { id: string; number: string; total: number; name: string; price: number }
 
@@ -49,7 +52,7 @@ const ways: Record<OrderStatus, readonly OrderStatus[]> = {
 export type DashboardFixture = Awaited<ReturnType<typeof openDashboard>>
 
 /** Three people of a shop that was started with the admin's account: each role once. */
-export async function openDashboard(browser: Browser, shop: Pick<RunningShop, 'origin' | 'dataDir'>) {
+export async function openDashboard(browser: Browser, shop: ShopFolder) {
   const { origin } = shop
   const boss = await enter(browser, origin, admin)
   const huda = await enter(browser, origin, people.manager.email, people.manager.name)
@@ -87,7 +90,7 @@ export async function openDashboard(browser: Browser, shop: Pick<RunningShop, 'o
 }
 
 /** A dashboard with an order in each state, and the record ids that its screens' addresses stand for. */
-export async function fillDashboard(browser: Browser, shop: Pick<RunningShop, 'origin' | 'dataDir'>) {
+export async function fillDashboard(browser: Browser, shop: ShopFolder) {
   const dashboard = await openDashboard(browser, shop)
   for (const status of ['Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return'] as const)
     await dashboard.order(status)

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { asks, type DashboardRow, fails, openPage, people, reads, says } from './dashboard.steps.ts'
+import { verificationToken } from '../mail-box.ts'
+import {
+  asks,
+  type DashboardRow,
+  fails,
+  openPage,
+  people,
+  reads,
+  type ShopFolder,
+  says,
+} from './dashboard.steps.ts'
 import { becomes, links, until } from './steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard menu' })
@@ -36,6 +46,24 @@ async function newcomer(page: Page, name: string): Promise<void> {
   })
   expect(reply.status).toBe(200)
   await openPage(page, '/dashboard/allUsers')
+}
+
+/** Proves a newcomer's mailbox, without which nobody becomes staff (I11). */
+async function prove(shop: ShopFolder, email: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: shop.origin }
+  const ask = (call: string, body: object, cookie = '') =>
+    fetch(`${shop.origin}/api/auth/${call}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    })
+  const reply = await ask('sign-in/email', { email, password: 'Wadi-Shab-Pools-77' })
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const proved = await ask('verify-email', { token: await verificationToken(shop, email) }, cookie)
+  expect(proved.status).toBe(200)
 }
 
 /** Shell, index, profile and users: product.md sections 2, 4, 6 and 8. */
@@ -175,8 +203,9 @@ export const dashboardRows: DashboardRow[] = [
     as: 'admin',
     at: '/dashboard/allUsers',
     what: 'All Users: every way between the roles, each with its toast',
-    async how(page) {
+    async how(page, _, shop) {
       await newcomer(page, 'Maryam')
+      await prove(shop, 'maryam@example.com')
       const toasts = page.getByTestId('toasts')
       const turns = [
         ['Make manager', 'This user is a manager now.'],
