@@ -64,11 +64,15 @@ export const dashboardPages = [
   { path: '/dashboard/myReturn', who: customer, word: 'myReturn' },
 ] as const satisfies readonly DashboardPage[]
 
+/** The pages that stand in somebody's menu, by their words. */
+export type MenuWord = Extract<(typeof dashboardPages)[number], { word: string }>['word']
+
 /** What the side menu of a role offers, as product.md section 2's table has it. */
-export function menuOf(role: Role): { path: string; word: Word }[] {
-  return dashboardPages.flatMap((page: DashboardPage) =>
-    page.word && (page.inMenuOf ?? page.who).includes(role) ? [{ path: page.path, word: page.word }] : [],
-  )
+export function menuOf(role: Role): { path: string; word: MenuWord }[] {
+  return dashboardPages.flatMap((page) => {
+    const { who, word, inMenuOf = who }: DashboardPage & { word?: MenuWord } = page
+    return word && inMenuOf.includes(role) ? [{ path: page.path, word }] : []
+  })
 }
 
 /** Whether a page, by product.md's path, is for this role; a page that is not in the table is for nobody. */

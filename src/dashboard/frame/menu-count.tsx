@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
 import { type Api, useApi } from '#src/ui/data/api.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
-import type { menuOf } from './dashboard-pages.ts'
+import type { MenuWord } from './dashboard-pages.ts'
 
 const counted = {
   pendingOrders: 'pending',
@@ -16,10 +16,8 @@ const counted = {
   paymentProofs: 'receipts',
 } as const
 
-type Word = ReturnType<typeof menuOf>[number]['word']
-
 /** How much waits behind an entry of the menu, as the list it leads to counts it (O35, N3); nothing where nothing does. It stands beside the link's name. */
-export function MenuCount({ word }: { word: Word }) {
+export function MenuCount({ word }: { word: MenuWord }) {
   if (word === 'inbox') return <OpenMessages />
   const key = word in counted ? counted[word as keyof typeof counted] : undefined
   return key && <Count of={key} />
@@ -45,7 +43,7 @@ function Waiting({ count }: { count: number | undefined }) {
   const words = useMessages(dashboardMessages)
   if (!count) return null
   return (
-    <span className="figures pointer-events-none absolute inset-y-0 end-3 my-auto h-fit text-xs text-muted">
+    <span className="figures pointer-events-none absolute inset-y-0 end-2 my-auto h-fit rounded-full bg-sunken px-2 py-0.5 text-xs">
       {count} <span className="sr-only">{words.waiting}</span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
@@ -11,18 +11,19 @@ import { Link, NavLink } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
-import { menuOf } from './dashboard-pages.ts'
 import { FindOrder } from './find-order.tsx'
 import { MenuCount } from './menu-count.tsx'
+import { menuSectionsOf } from './menu-sections.ts'
 
 const entry =
-  'flex min-h-10 items-center rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
 const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-wine'
 
 /** product.md section 2's menu of a role; below it theme, language, the way home and out. */
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
   const words = useMessages(dashboardMessages)
   const href = useHref()
+  const id = useId()
   const menu = useCurrentInSight(person?.role)
   return (
     <>
@@ -45,16 +46,26 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
       <nav ref={menu} aria-label={words.menu} className="mb-6">
         {person ? (
-          <ul className="grid gap-0.5">
-            {menuOf(person.role).map(({ path, word }) => (
-              <li key={path} className="relative">
-                <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-12 ${chosen}`}>
-                  {words[word]}
-                </NavLink>
-                {isStaff(person) && <MenuCount word={word} />}
-              </li>
-            ))}
-          </ul>
+          menuSectionsOf(person.role).map(({ section, entries }) => (
+            <div key={section ?? ''} className="mb-3">
+              {section && (
+                <p id={`${id}-${section}`} className="px-3 pb-1 text-xs text-muted">
+                  {words[section]}
+                </p>
+              )}
+              <ul aria-labelledby={section && `${id}-${section}`} className="grid">
+                {entries.map(({ path, word, Icon }) => (
+                  <li key={path} className="relative">
+                    <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-12 ${chosen}`}>
+                      <Icon size={18} className="shrink-0 text-muted in-aria-[current=page]:text-wine" />
+                      {words[word]}
+                    </NavLink>
+                    {isStaff(person) && <MenuCount word={word} />}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))
         ) : (
           <MenuSkeleton />
         )}

@@ -20,6 +20,9 @@ type ActionsProps = {
 const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:text-xs!'
 const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-8!'
 
+/** The one next step of an order. */
+const wine = 'border-wine! text-wine!'
+
 const icons = {
   Confirmed: CheckIcon,
   Shipping: TruckIcon,
@@ -57,7 +60,7 @@ export function OrderActions({
             busy={busy}
             onClick={() => onMove(to)}
             title={isBare ? words[`to${to}`] : undefined}
-            className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${to === 'Cancelled' || isBare ? '' : 'bg-raised'}`}
+            className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${to === 'Cancelled' || isBare ? '' : 'bg-raised'} ${to === next ? wine : ''}`}
           >
             {isBare && <Icon size={18} />}
             <span className={isBare ? 'sr-only' : ''}>

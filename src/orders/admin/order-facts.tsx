@@ -5,11 +5,18 @@ import { Link } from '#src/ui/router/link.tsx'
 import { adminOrderMessages } from './admin-order.messages.ts'
 import type { OrderPlace } from './order-place.ts'
 
+type LinkProps = {
+  order: Order
+  place?: OrderPlace
+  /** The positioned element around it is the link. */
+  whole?: boolean
+}
+
 /**
  * `#123456`, a link to the order's overview; it carries the order, which is then shown at once (O10), and the place in
  * its list, by which the next one is found.
  */
-export function OrderLink({ order, place }: { order: Order; place?: OrderPlace }) {
+export function OrderLink({ order, place, whole = false }: LinkProps) {
   const href = useHref()
   const words = useMessages(adminOrderMessages)
   return (
@@ -18,7 +25,7 @@ export function OrderLink({ order, place }: { order: Order; place?: OrderPlace }
       state={{ order, ...(place && { place }) }}
       aria-label={words.open(order.orderId)}
       data-order-link
-      className="figures font-normal text-link"
+      className={`figures font-normal text-link ${whole ? 'after:absolute after:inset-0' : ''}`}
     >
       <bdi dir="ltr">#{order.orderId}</bdi>
     </Link>

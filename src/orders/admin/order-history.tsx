@@ -64,7 +64,7 @@ function OrderHistory({ order }: { order: OrderDetails }) {
                     words[isProofRefusal(change.reason) ? 'proof asked again' : change.reason]
                   ) : change.from ? (
                     <>
-                      <StatusWord status={change.from} className="text-muted" />
+                      <StatusWord status={change.from} />
                       <span className="text-muted">{words.becomes}</span>
                       <StatusWord status={change.to} />
                     </>

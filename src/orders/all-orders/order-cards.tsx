@@ -16,14 +16,16 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
         <li
           key={order._id}
           data-order-row={order._id}
-          className={`grid content-between gap-3 rounded-lg border bg-raised p-4 ps-2 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
+          className={`relative grid content-between gap-2 rounded-lg border bg-raised p-4 ps-2 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
         >
           <div className="flex gap-1">
-            <ChooseOrder order={order} chosen={chosen} />
+            <span className="relative z-1">
+              <ChooseOrder order={order} chosen={chosen} />
+            </span>
             <div className="grid min-w-0 grow grid-cols-1 content-start gap-2">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <span className="text-base">
-                  <OrderLink order={order} place={place} />
+                  <OrderLink order={order} place={place} whole />
                 </span>
                 <StatusWord status={order.orderStatus} />
               </div>
@@ -39,10 +41,10 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
               </div>
               <Destination order={order} />
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
-                <PhoneLink number={order.customerData.mobileNumber} className="text-ink" />
+                <PhoneLink number={order.customerData.mobileNumber} className="relative z-1 text-ink" />
                 <PaymentFacts order={order} />
               </div>
-              <DateTime date={order.date} time={order.time} className="text-muted" />
+              <DateTime date={order.date} time={order.time} className="text-xs text-muted" />
               <OrderMarks order={order} />
               <Refusal text={reasons.get(order._id)} />
             </div>
@@ -52,7 +54,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             busy={busy === order._id}
             onMove={(to) => onMove(order, to)}
             onDelete={onDelete && (() => onDelete(order))}
-            className="ms-2 border-t border-hairline pt-3 empty:hidden"
+            className="relative z-1 ms-2 border-t border-hairline pt-3 empty:hidden"
           />
         </li>
       ))}

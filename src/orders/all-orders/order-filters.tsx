@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import {
   type FilterName,
@@ -16,10 +16,16 @@ import { CheckIcon, ChevronIcon, CloseIcon } from '#src/ui/icons.tsx'
 import { allOrdersMessages } from './all-orders.messages.ts'
 import { SavedViews } from './saved-views.tsx'
 
-type FiltersProps = { view: StaffView; filter: ListFilter; onNarrow: (filter: ListFilter) => void }
+type FiltersProps = {
+  view: StaffView
+  filter: ListFilter
+  onNarrow: (filter: ListFilter) => void
+  /** The search field, which narrows as well. */
+  children: ReactNode
+}
 
 /** What narrows a list; all of it is in the address, so that Back, a reload and a colleague see the same. */
-export function OrderFilters({ view, filter, onNarrow }: FiltersProps) {
+export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps) {
   const words = useMessages(allOrdersMessages)
   const choices = useMessages(choiceMessages)
   const locale = useLocale()
@@ -50,8 +56,9 @@ export function OrderFilters({ view, filter, onNarrow }: FiltersProps) {
     />
   )
   return (
-    <div className="mb-3 grid gap-3">
+    <div className="mb-1 grid gap-3 sm:mb-3">
       <div className="flex flex-wrap items-center gap-2">
+        {children}
         {view === 'all' && (
           <Button
             kind={filter.needs ? 'primary' : 'secondary'}

@@ -11,6 +11,7 @@ import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation } from '#src/ui/router/use-router.ts'
@@ -61,28 +62,28 @@ export function OrderList({ view }: { view: StaffView }) {
   return (
     <div ref={container}>
       <PageHead title={title} shopName={shopName} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="text-3xl outline-none">
+      <div className="mb-2 flex items-center justify-between gap-4 sm:mb-4">
+        <h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
           {title}
         </h1>
-        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <TextField
-            ref={search}
-            type="search"
-            label={own.search}
-            hideLabel
-            placeholder={words.searchFor}
-            value={typed}
-            maxLength={100}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            className="min-w-40 flex-1 sm:w-72 sm:flex-none"
-          />
-          <Link to={href('/dashboard/newOrder')} className={buttonClass('secondary')}>
-            {own.newOrder}
-          </Link>
-        </div>
+        <Link to={href('/dashboard/newOrder')} className={`${buttonClass('secondary', 'small')} touchable`}>
+          <PlusIcon size={18} />
+          <span className="max-sm:sr-only">{own.newOrder}</span>
+        </Link>
       </div>
-      <OrderFilters view={view} filter={filter} onNarrow={narrow} />
+      <OrderFilters view={view} filter={filter} onNarrow={narrow}>
+        <TextField
+          ref={search}
+          type="search"
+          label={own.search}
+          hideLabel
+          placeholder={words.searchFor}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="min-w-24 flex-1 sm:w-72 sm:flex-none"
+        />
+      </OrderFilters>
       <NewOrders count={found.newOrders} onShow={() => void found.showNewOrders()} />
       {found.state === 'loading' && <OrderListSkeleton />}
       {found.state !== 'loading' && found.orders.length === 0 && (
@@ -96,7 +97,7 @@ export function OrderList({ view }: { view: StaffView }) {
       )}
       {found.orders.length > 0 && (
         <div className={found.searching ? 'opacity-60 transition-opacity' : ''} aria-busy={found.searching}>
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 sm:mb-2">
             <ChooseAll orders={found.orders} chosen={chosen} />
             <Shortcuts
               container={container}

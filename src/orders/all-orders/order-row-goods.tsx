@@ -6,6 +6,7 @@ import { PaymentStateWord } from '#src/orders/money-card/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import { wilayatOf } from '#src/places/place.ts'
 import { AlertIcon, CheckIcon, ClockIcon, ReturnIcon } from '#src/ui/icons.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
 
 /** The first of what was ordered, small; the names stand beside it. */
@@ -41,10 +42,15 @@ export function Destination({ order, className = '' }: { order: Order; className
   const { address, place, deliveryArea } = order.customerData
   const where =
     place && [wilayatOf(place.wilayat)?.wilayat.name[locale], place.area].filter(Boolean).join(' · ')
-  const text = [where || address.split('\n')[0], choices[deliveryArea]].filter(Boolean).join(' · ')
+  const first = where || address.split('\n')[0]
+  const way = choices[deliveryArea]
   return (
-    <bdi className={`block w-fit max-w-full truncate text-xs text-muted ${className}`} title={text}>
-      {text}
+    <bdi
+      className={`block w-fit max-w-full truncate text-xs text-muted ${className}`}
+      title={[first, way].filter(Boolean).join(' · ')}
+    >
+      {first && `${first} · `}
+      <span className={sentenceCase(way)}>{way}</span>
     </bdi>
   )
 }
@@ -62,19 +68,23 @@ export function PaymentFacts({ order }: { order: Order }) {
   const words = useMessages(allOrdersMessages)
   const { paymentMethod } = order.customerData
   const [Icon, colour] = receipts[order.receipt ?? 'none']
+  // "Receipt to check" is what a waiting receipt would say again.
+  const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span className="grid text-xs whitespace-nowrap">
       <span>{choices[paymentMethod]}</span>
-      <PaymentStateWord state={order.paymentState} />
-      {paymentMethod === 'Online Payment' && (
-        <span
-          className={`inline-flex items-center gap-1 ${colour}`}
-          title={order.receipt ? words[order.receipt] : words.noReceipt}
-        >
-          <Icon size={14} className="shrink-0" />
-          {words[`short ${order.receipt ?? 'none'}`]}
-        </span>
-      )}
+      <span className="flex items-center gap-1.5">
+        <PaymentStateWord state={order.paymentState} />
+        {says && (
+          <span
+            className={`inline-flex items-center gap-1 ${colour}`}
+            title={order.receipt ? words[order.receipt] : words.noReceipt}
+          >
+            <Icon size={14} className="shrink-0" />
+            {words[`short ${order.receipt ?? 'none'}`]}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,9 +1,11 @@
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { languages } from '#src/core/locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
 import type { OrderPlace } from '#src/orders/admin/order-place.ts'
-import { DateTime } from '#src/orders/display/date-time.tsx'
+import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
@@ -38,69 +40,95 @@ const columns = [
 ] as const
 
 const cell =
-  'h-11 border-t border-hairline px-1 py-0.5 align-middle leading-snug first:ps-1 last:pe-2 group-first:border-t-0'
+  'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2'
 
 /** product.md section 2's columns, for a screen that has room for them. */
 export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove, onDelete }: RowsProps) {
+  const locale = useLocale()
   return (
     <table
       className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm"
       aria-label={label}
     >
       <OrderTableHead />
-      <tbody>
-        {orders.map((order) => (
-          <tr
-            key={order._id}
-            data-order-row={order._id}
-            className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
-          >
-            <th scope="row" className={`${cell} text-start font-light`}>
-              <span className="flex w-46 items-center gap-1.5 min-[90rem]:w-64 min-[110rem]:w-96">
-                <ChooseOrder order={order} chosen={chosen} />
-                <GoodsPicture order={order} />
-                <span className="grid min-w-0">
-                  <OrderLink order={order} place={place} />
-                  <GoodsNames order={order} />
-                  <Refusal text={reasons.get(order._id)} />
-                </span>
-              </span>
+      {byDay(orders).map(({ key, day, orders: ofDay }) => (
+        <tbody key={key}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={columns.length}
+              className="border-b border-hairline bg-sunken px-3 py-1 text-start text-xs font-normal text-muted"
+            >
+              <bdi className="figures">{writtenDate(locale, day)}</bdi>
             </th>
-            <td className={cell}>
-              <DateTime date={order.date} time={order.time} className="inline-grid text-xs" />
-            </td>
-            <td className={`${cell} text-end`}>
-              <Price amount={order.total} />
-            </td>
-            <td className={`${cell} w-full max-w-0`}>
-              <bdi className="block w-fit max-w-full truncate" title={order.customerData.name}>
-                {order.customerData.name}
-              </bdi>
-              <Destination order={order} />
-            </td>
-            <td className={cell}>
-              <PhoneLink number={order.customerData.mobileNumber} local />
-            </td>
-            <td className={cell}>
-              <StatusWord status={order.orderStatus} className="gap-1! text-xs" />
-              <OrderMarks order={order} className="ps-5.5" />
-            </td>
-            <td className={cell}>
-              <PaymentFacts order={order} />
-            </td>
-            <td className={cell}>
-              <OrderActions
-                order={order}
-                busy={busy === order._id}
-                compact
-                onMove={(to) => onMove(order, to)}
-                onDelete={onDelete && (() => onDelete(order))}
-              />
-            </td>
           </tr>
-        ))}
-      </tbody>
+          {ofDay.map((order) => (
+            <tr
+              key={order._id}
+              data-order-row={order._id}
+              className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
+            >
+              <th scope="row" className={`${cell} text-start font-light`}>
+                <span className="flex w-46 items-center gap-1.5 min-[90rem]:w-64 min-[110rem]:w-96">
+                  <ChooseOrder order={order} chosen={chosen} />
+                  <GoodsPicture order={order} />
+                  <span className="grid min-w-0">
+                    <OrderLink order={order} place={place} />
+                    <GoodsNames order={order} />
+                    <Refusal text={reasons.get(order._id)} />
+                  </span>
+                </span>
+              </th>
+              <td className={cell}>
+                <RowTime order={order} />
+              </td>
+              <td className={`${cell} text-end`}>
+                <Price amount={order.total} />
+              </td>
+              <td className={`${cell} w-full max-w-0`}>
+                <bdi className="block w-fit max-w-full truncate" title={order.customerData.name}>
+                  {order.customerData.name}
+                </bdi>
+                <Destination order={order} />
+              </td>
+              <td className={cell}>
+                <PhoneLink number={order.customerData.mobileNumber} local />
+              </td>
+              <td className={cell}>
+                <StatusWord status={order.orderStatus} className="gap-1! text-xs" />
+                <OrderMarks order={order} className="ps-5.5" />
+              </td>
+              <td className={cell}>
+                <PaymentFacts order={order} />
+              </td>
+              <td className={cell}>
+                <OrderActions
+                  order={order}
+                  busy={busy === order._id}
+                  compact
+                  onMove={(to) => onMove(order, to)}
+                  onDelete={onDelete && (() => onDelete(order))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
+  )
+}
+
+/** The time on one line; the day stands above its rows, and beside the time where there is room for both. */
+function RowTime({ order: { date, time } }: { order: Order }) {
+  const locale = useLocale()
+  return (
+    <bdi className="figures text-xs whitespace-nowrap">
+      <span className="sr-only min-[100rem]:not-sr-only">
+        {writtenDate(locale, date)}
+        {languages[locale].comma}{' '}
+      </span>
+      {writtenTime(locale, time)}
+    </bdi>
   )
 }
 

@@ -7,18 +7,9 @@ import {
   statusesWith,
 } from '#src/orders/order/order-status.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
-import { AlertIcon, BagIcon, CheckIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { DateTime } from './date-time.tsx'
 import { trackMessages } from './order-progress.messages.ts'
-
-const icons: Record<OrderStatus, typeof BagIcon> = {
-  Pending: BagIcon,
-  Confirmed: PhoneIcon,
-  Shipping: TruckIcon,
-  Delivered: CheckIcon,
-  Cancelled: AlertIcon,
-  Return: ReturnIcon,
-}
+import { statusIcons } from './status-icons.ts'
 
 type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState' | 'agreed'>
 
@@ -42,7 +33,7 @@ function Steps({ orderStatus, history, agreed }: StepsProps) {
   return (
     <ol aria-label={words.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
       {steps.map((step, at) => {
-        const Icon = icons[step]
+        const Icon = statusIcons[step]
         const done = at <= place
         const reached = done ? lastTime(history, step) : undefined
         return (
@@ -93,7 +84,7 @@ function StatusAlone({ status, reached, isFinished }: StatusAloneProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   const isOver = isFinished && status === 'Return'
-  const Icon = icons[status]
+  const Icon = statusIcons[status]
   return (
     <div className="flex items-center gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full border border-brick text-brick">
