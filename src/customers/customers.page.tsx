@@ -5,7 +5,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { useSaveFile } from '#src/ui/form/use-save-file.ts'
+import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { ShowMore } from '#src/ui/show-more.tsx'
@@ -34,7 +34,15 @@ export default function CustomersPage() {
           <h1 className="text-3xl">{words.title}</h1>
           <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
         </div>
-        {isAdmin && <SaveFile asked={asked} />}
+        {isAdmin && (
+          <SaveFileButton
+            path={`/api/export/customerList.csv?${new URLSearchParams(asked)}`}
+            name="customers.csv"
+            failed={{ title: words.error, text: words.downloadFailed }}
+          >
+            {words.download}
+          </SaveFileButton>
+        )}
       </div>
       <CustomerTools asked={asked} />
       <Customers asked={asked} />
@@ -80,21 +88,5 @@ function Customers({ asked }: { asked: CustomersAsked }) {
       </ul>
       <ShowMore list={list} label={words.more} />
     </>
-  )
-}
-
-/** The customers that are shown, all of them, as a file. */
-function SaveFile({ asked }: { asked: CustomersAsked }) {
-  const words = useMessages(customerMessages)
-  const { busy, save } = useSaveFile({ title: words.error, text: words.downloadFailed })
-  return (
-    <Button
-      kind="secondary"
-      size="small"
-      busy={busy}
-      onClick={() => save(`/api/export/customerList.csv?${new URLSearchParams(asked)}`, 'customers.csv')}
-    >
-      {words.download}
-    </Button>
   )
 }

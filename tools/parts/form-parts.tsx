@@ -10,6 +10,7 @@ import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
+import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Part, State } from './part.tsx'
 import { partsMessages } from './parts.messages.ts'
@@ -111,6 +112,11 @@ export function FormParts() {
       </Part>
       <Part file="src/ui/form/draft-offer.tsx">
         <DraftOffer draft={{ offered: true, restore: () => {}, drop: () => {} }} />
+      </Part>
+      <Part file="src/ui/form/save-file-button.tsx">
+        <SaveFileButton path="/" name="page.html" failed={{ title: words.number }}>
+          {words.number}
+        </SaveFileButton>
       </Part>
       <Part file="src/ui/form/copy-button.tsx">
         <CopyButton text="0123 4567 8901" what={words.number} />

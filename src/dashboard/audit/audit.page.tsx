@@ -4,7 +4,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { useSaveFile } from '#src/ui/form/use-save-file.ts'
+import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
@@ -35,7 +35,13 @@ export default function AuditPage() {
           <h1 className="text-3xl">{words.title}</h1>
           <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
         </div>
-        <SaveFile asked={asked} />
+        <SaveFileButton
+          path={`/api/export/audit.csv?${new URLSearchParams(asked)}`}
+          name="audit.csv"
+          failed={{ title: words.error, text: words.downloadFailed }}
+        >
+          {words.download}
+        </SaveFileButton>
       </div>
       <AuditTools asked={asked} />
       {asked.thing && (
@@ -86,21 +92,5 @@ function Lines({ asked }: { asked: AuditAsked }) {
       </ol>
       <ShowMore list={list} label={words.more} />
     </>
-  )
-}
-
-/** The lines that are shown, all of them, as a file. */
-function SaveFile({ asked }: { asked: AuditAsked }) {
-  const words = useMessages(auditMessages)
-  const { busy, save } = useSaveFile({ title: words.error, text: words.downloadFailed })
-  return (
-    <Button
-      kind="secondary"
-      size="small"
-      busy={busy}
-      onClick={() => save(`/api/export/audit.csv?${new URLSearchParams(asked)}`, 'audit.csv')}
-    >
-      {words.download}
-    </Button>
   )
 }

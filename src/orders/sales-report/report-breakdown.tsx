@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
-import { useSaveFile } from '#src/ui/form/use-save-file.ts'
+import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { breakdownMessages, reportMessages } from './report.messages.ts'
 import { type Breakdown, breakdowns, type ReportRow } from './report.ts'
@@ -18,7 +18,6 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
   const words = useMessages(breakdownMessages)
   const own = useMessages(reportMessages)
   const [all, setAll] = useState(false)
-  const { busy, save } = useSaveFile({ title: own.error, text: own.csvFailed })
   const texts: Record<string, unknown> = words
   const about = texts[`${by}Text`]
   const shown = all ? rows : rows.slice(0, firstShown)
@@ -26,17 +25,15 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
     <DashboardCard
       title={words[by]}
       aside={
-        <Button
+        <SaveFileButton
           kind="quiet"
-          size="small"
-          busy={busy}
+          path={`/api/export/report.csv?${new URLSearchParams({ by, ...range })}`}
+          name={`report-${by}.csv`}
+          failed={{ title: own.error, text: own.csvFailed }}
           aria-label={own.csvOf(words[by])}
-          onClick={() =>
-            save(`/api/export/report.csv?${new URLSearchParams({ by, ...range })}`, `report-${by}.csv`)
-          }
         >
           {own.csv}
-        </Button>
+        </SaveFileButton>
       }
     >
       {typeof about === 'string' && <p className="-mt-3 mb-3 text-xs text-muted">{about}</p>}
