@@ -6,7 +6,7 @@ import { ShopBrowserRouter } from '#src/render/browser-router.tsx'
 import { Document, type PageState } from '#src/render/document.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import { patchDomForTranslators } from '#src/render/translation-dom-patch.ts'
-import { type Api, ApiProblem } from '#src/ui/data/api.ts'
+import { type Api, ApiProblem, isClosed } from '#src/ui/data/api.ts'
 import { PageNotFound } from '#src/ui/data/page-data.ts'
 import { browserHistory } from '#src/ui/router/browser-history.ts'
 import { ShopPages } from './app-root.tsx'
@@ -17,9 +17,9 @@ const minute = 60_000
 /** What a tab has been told it knows for so long after it was last shown, or Back would wait for it again. */
 const gcTime = 30 * minute
 
-/** What does not exist is not asked for again. */
+/** What does not exist is not asked for again, nor a shop that has closed. */
 function retry(times: number, error: Error): boolean {
-  return times < 3 && !(error instanceof ApiProblem && error.status === 404)
+  return times < 3 && !(error instanceof ApiProblem && (error.status === 404 || isClosed(error)))
 }
 
 /** Hydrates the page of this document. `json` is the state it came with, unchanged. */

@@ -114,7 +114,9 @@ function TestLetter() {
   async function send() {
     try {
       const { data } = await answerOf(clientOf<SetupApi>(api).testLetter.$post())
-      toast({ title: words.letterSent, text: words.letterTo(data.to) })
+      if (data.goTo === 'folder')
+        toast({ title: words.letterFiled, text: words.letterStays, tone: 'warning' })
+      else toast({ title: words.letterSent, text: words.letterTo(data.to) })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       toast({ title: problem.message || words.failed, tone: 'error' })

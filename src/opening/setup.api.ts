@@ -43,7 +43,10 @@ const letterRoute = createRoute({
   method: 'post',
   path: '/testLetter',
   summary: 'Send a test letter to who asks; for admins (B4)',
-  responses: { 200: json(z.object({ data: z.object({ to: z.string() }) })), ...problems(401, 403, 503) },
+  responses: {
+    200: json(z.object({ data: z.object({ to: z.string(), goTo: z.enum(['server', 'folder']) }) })),
+    ...problems(401, 403, 503),
+  },
 })
 
 /** The name of the row; no setting that anybody else reads. */
@@ -76,7 +79,7 @@ export function setupApi({ db, config, clock }: Shop) {
         await queueEmails(trx, [letter], who.now)
         await recordAudit(trx, { kind: 'test-letter-sent' }, who)
       })
-      return c.json({ data: { to } }, 200)
+      return c.json({ data: { to, goTo: config.SMTP_URL ? ('server' as const) : ('folder' as const) } }, 200)
     })
 }
 export type SetupApi = ReturnType<typeof setupApi>

@@ -21,6 +21,11 @@ export const setupMessages = defineMessages({
   letter: { en: 'Send me a test letter', ar: 'إرسال رسالة تجريبية' },
   letterSent: { en: 'A test letter is on its way', ar: 'الرسالة التجريبية في الطريق' },
   letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },
+  letterFiled: { en: 'The test letter did not leave the shop', ar: 'لم تخرج الرسالة التجريبية من المتجر' },
+  letterStays: {
+    en: 'Without SMTP_URL it is only written into the folder DATA_DIR/mail, and shown under Letters.',
+    ar: 'بدون SMTP_URL تُكتب في المجلد DATA_DIR/mail فقط، وتُعرض في صفحة الرسائل.',
+  },
   letterTitle: { en: 'Letters arrive', ar: 'الرسائل تصل' },
   letterText: {
     en: 'This is the test letter that was asked for on the dashboard. Letters to customers take the same way.',

@@ -3,6 +3,9 @@ import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { go, login } from '../account-journey.ts'
+import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 
 const shops: RunningShop[] = []
@@ -34,6 +37,28 @@ test('a newcomer gets the demo catalogue; the owner who wants none gets empty sh
   expect((await fetch(`${closed.origin}/products`)).status).toBe(503)
   const page = await fetch(closed.origin)
   expect([page.status, (await page.text()).includes('Opening soon')]).toEqual([503, true])
+})
+
+test('a mistyped password at a shop that is not open yet says so at once, and there is a way back', async () => {
+  const words = accountMessages.en
+  const { origin } = await start({ DEMO: '0', OPEN: '0' })
+  const browser = await openBrowser({ pictures: false })
+  const page = await browser.newPage({ baseURL: origin })
+  const asked: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() === 503) asked.push(reply.url())
+  })
+  await go(page, '/authentication/login')
+  await login(page, 'admin@shop.example', 'not-the-password')
+  const dialog = page.getByRole('alertdialog', { name: words.loginFailed })
+  await dialog.waitFor()
+  await page.waitForURL(`${origin}/`)
+  await page.getByText('The shop is not open yet.').waitFor()
+  // A shop that is closed is not asked four times.
+  expect(new Set(asked).size).toBe(asked.length)
+  await dialog.getByRole('button', { name: words.tryAgain }).click()
+  await expect.poll(() => page.getByLabel(words.email).inputValue()).toBe('admin@shop.example')
+  await browser.close()
 })
 
 test('stops politely with code 0, and the second start finds everything as it was', async () => {

@@ -7,24 +7,30 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** The error page of the storefront (product.md section 2): what does not exist, or what could not be loaded. */
-export function PageError({ locale, missing }: { locale: Locale; missing: boolean }) {
+type Props = { locale: Locale; missing: boolean; closed?: string | undefined }
+
+/**
+ * The error page of the storefront (product.md section 2): what does not exist, or what could not be loaded. `closed` is
+ * what the shop answered where it is closed (B2); the dialog of a failed login stands in front of it.
+ */
+export function PageError({ locale, missing, closed }: Props) {
   return (
     <LocaleContext value={locale}>
-      <PageFrame>{missing ? <NotFound /> : <Failed />}</PageFrame>
+      <PageFrame>{missing ? <NotFound /> : <Failed closed={closed} />}</PageFrame>
     </LocaleContext>
   )
 }
 
-function Failed() {
+function Failed({ closed }: Pick<Props, 'closed'>) {
   const words = useMessages(storefrontMessages)
+  const title = closed ?? words.errorTitle
   return (
     <>
-      <PageHead title={words.errorTitle} shopName={useShopName()} />
+      <PageHead title={title} shopName={useShopName()} />
       <div className="page grid max-w-md! justify-items-center gap-4 py-24 text-center">
         <span aria-hidden="true" className="mb-2 h-px w-12 bg-gold" />
-        <h1>{words.errorTitle}</h1>
-        <p className="text-muted">{words.errorText}</p>
+        <h1>{title}</h1>
+        {!closed && <p className="text-muted">{words.errorText}</p>}
         {/* A whole reload also brings the new files where a page's own are gone after an update of the shop. */}
         <Button className="mt-4" onClick={() => location.reload()}>
           {words.tryAgain}

@@ -26,6 +26,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether the shop is closed to this browser (B2); the problem's message says so in the reader's language. */
+export function isClosed(problem: unknown): problem is ApiProblem {
+  return problem instanceof ApiProblem && problem.body.code === 'not-open'
+}
+
 type Reply<T> = { ok: boolean; status: number; json(): Promise<T> }
 /** The body of a call's success, by the status its route declares. */
 type Success<R> = R extends { ok: infer Ok; json(): Promise<infer T> }
