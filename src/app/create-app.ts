@@ -6,8 +6,8 @@ import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { recogniseStaff } from '#src/accounts/hosted/recognise-staff.ts'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
-import { followOffers } from '#src/catalogue/product/follow-offers.ts'
 import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
+import { timedOffers } from '#src/catalogue/product/turn-offers.store.ts'
 import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -35,12 +35,14 @@ import { trackForm } from '#src/orders/tracking/track-by-phone.form.ts'
 import { inlineScripts, type PageAssets } from '#src/render/document.tsx'
 import { brandFiles } from '#src/settings/branding/brand-files.ts'
 import type { Shop } from '#src/shop.ts'
+import { timedSlides } from '#src/sliders/turn-slides.store.ts'
 import { siteFiles } from '#src/storefront/seo/site-files.ts'
 import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { createApi } from './api.ts'
 import { cacheKeyOf, isCall, isPlainPath } from './cache-key.ts'
 import { closedDoors } from './closed-doors.ts'
 import { renderPage } from './entry.server.tsx'
+import { followTimes } from './follow-times.ts'
 import { personalData } from './personal-data.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
 import { shopGauges } from './shop-gauges.ts'
@@ -93,7 +95,7 @@ export function createApp(
   })
   const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
-  const offersDue = followOffers(shop)
+  const timesDue = followTimes(shop, [timedOffers, timedSlides])
   const enter: RequestListener = (req, res) => {
     // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
     const open = doors.areOpen()
@@ -102,7 +104,7 @@ export function createApp(
   }
   return (req, res) => {
     if (pictures(req, res)) return
-    const turned = offersDue()
+    const turned = timesDue()
     return turned ? turned.then(() => enter(req, res)) : enter(req, res)
   }
 }

@@ -33,6 +33,16 @@ export function muscatMinute(at: Date): string {
   return wallClock(at).toISOString().slice(0, 16)
 }
 
+/** Such a minute as somebody typed it, also with a space or with seconds of 0; undefined for what no calendar has. */
+export function readMuscatMinute(typed: string): string | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::00)?$/.exec(typed) ?? []
+  const minute = `${day}T${time}`
+  // 31 June would be read as another day.
+  const is =
+    !Number.isNaN(Date.parse(`${minute}Z`)) && new Date(`${minute}Z`).toISOString().startsWith(minute)
+  return is ? minute : undefined
+}
+
 /** The instant at which such a minute begins. */
 export function startOfMuscatMinute(minute: string): Date {
   return new Date(Date.parse(`${minute}:00Z`) - offsetMs)

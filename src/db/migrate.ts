@@ -36,6 +36,7 @@ import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
+import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -75,6 +76,7 @@ const migrations = {
   '044-invitations': { up: addInvitations },
   '055-offers': { up: addOfferTimes },
   '060-covering-indexes': { up: addCoveringIndexes },
+  '062-slide-words': { up: addSlideWords },
 }
 
 /** The steps there are, in their order. */

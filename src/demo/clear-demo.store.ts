@@ -84,14 +84,19 @@ async function removeDeleted(trx: Db): Promise<void> {
 async function removeSliders(trx: Db): Promise<number> {
   const rows = await trx
     .selectFrom('sliders')
-    .select(['id', 'image', 'title'])
+    .select(['id', 'image', 'title', 'heading', 'text'])
     .where('demo', '=', 1)
     .execute()
   const demoPictures = await trx.selectFrom('pictures').select('id').where('purpose', '=', 'demo').execute()
   const untouched = rows.filter(
-    ({ image, title }) =>
-      demoBanners.some((banner) => banner.title === title) &&
-      demoPictures.some(({ id }) => image.includes(id)),
+    ({ image, title, heading, text }) =>
+      demoBanners.some(
+        (banner) =>
+          banner.title === title &&
+          // A demo of before had pictures only.
+          [null, banner.heading].includes(heading) &&
+          [null, banner.text].includes(text),
+      ) && demoPictures.some(({ id }) => image.includes(id)),
   )
   for (const { id } of untouched) await trx.deleteFrom('sliders').where('id', '=', id).execute()
   await trx.updateTable('sliders').set({ demo: 0 }).where('demo', '=', 1).execute()

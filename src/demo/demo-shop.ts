@@ -1,12 +1,25 @@
 import type { Settings } from '#src/settings/settings.ts'
+import type { SliderChoice } from '#src/sliders/slider.ts'
 
-/** The demo's slides; quiet space for words at the start of 1 and 3, at the end of 2 and 4. */
-export const demoBanners = [
-  { file: 'banner-1-autumn-bags.webp', title: 'Autumn bags in warm leather' },
-  { file: 'banner-2-perfume-jewels.webp', title: 'Perfumes and jewellery' },
-  { file: 'banner-3-evening-edit.webp', title: 'The evening edit' },
-  { file: 'banner-4-summer-getaway.webp', title: 'Ready for the summer getaway' },
-] as const
+/** The demo's slides; quiet space for words at the start of 1 and 3, at the end of 2 and 4, which the focus leaves out. */
+export const demoBanners: readonly (SliderChoice & { file: string; title: string })[] = [
+  {
+    file: 'banner-1-autumn-bags.webp',
+    title: 'Autumn bags in warm leather',
+    heading: 'Carried with care',
+    headingAr: 'نحملها معك',
+    text: 'New arrivals for every day in Muscat: leather that softens, colours that stay, gifts that are kept.',
+    textAr: 'جديدنا لكل يوم في مسقط: جلد يزداد نعومة، وألوان تدوم، وهدايا تبقى في القلب.',
+    link: '/shop',
+    linkText: 'Shop new arrivals',
+    linkTextAr: 'تسوّق الجديد',
+    focusX: 95,
+    mirror: true,
+  },
+  { file: 'banner-2-perfume-jewels.webp', title: 'Perfumes and jewellery', focusX: 12 },
+  { file: 'banner-3-evening-edit.webp', title: 'The evening edit', focusX: 88 },
+  { file: 'banner-4-summer-getaway.webp', title: 'Ready for the summer getaway', focusX: 12 },
+]
 
 /** An invented shop in Muscat; every number and address here is made up. */
 export const demoSettings: Partial<Settings> = {

@@ -127,10 +127,10 @@ async function insertGoods(trx: Db, { catalogue, stored }: Goods, now: Date): Pr
   if (!(await hasRows(trx, 'sliders')))
     await insertSliders(
       trx,
-      demoBanners.map(({ file, title }, position) => ({
+      demoBanners.map(({ file, ...slide }, position) => ({
+        ...slide,
         _id: `demo-${position + 1}`,
         image: urlOf(file),
-        title,
         time: now.toISOString(),
         position,
         demo: true,

@@ -6,9 +6,12 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BannerControls } from './banner-controls.tsx'
+import { SlideWords } from './slide-words.tsx'
 import { sliderMessages } from './slider.messages.ts'
 import { slidersQuery } from './slider.query.ts'
+import type { Slider } from './slider.ts'
 import { useAutoplay } from './use-autoplay.ts'
+import { wordsOf } from './words-of-slide.ts'
 
 /** A finger that moved this far, in CSS pixels, meant to turn the slide. */
 const swipePx = 40
@@ -16,13 +19,16 @@ const swipePx = 40
 /** product.md section 2's banner: it wraps around by itself, and its arrows stop at the ends (P7). */
 export function BannerSlider({ label, className = '' }: { label: string; className?: string }) {
   const words = useMessages(sliderMessages)
-  const forward = directionOf(useLocale()) === 'rtl' ? 1 : -1
+  const locale = useLocale()
+  const forward = directionOf(locale) === 'rtl' ? 1 : -1
   const slides = useSuspenseQuery(slidersQuery(useApi())).data
   const autoplay = useAutoplay(slides.length)
   const { at, goTo, hold, moving } = autoplay
   const touchedAt = useRef<number>(undefined)
   const mounted = useHydrated()
   if (slides.length === 0) return null
+  const speaks = (slide: Slider) => Object.values(wordsOf(slide, locale)).some(Boolean)
+  const spoken = slides.some(speaks)
 
   function press(event: PointerEvent) {
     touchedAt.current = event.clientX
@@ -63,10 +69,10 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
             role="group"
             aria-roledescription={words.slide}
             aria-label={words.place(place + 1, slides.length)}
-            aria-hidden={place !== at}
+            inert={place !== at}
             data-testid="banner-slide"
             data-current={place === at || undefined}
-            className={`col-start-1 row-start-1 transition-[opacity,visibility] ${place === at ? 'relative duration-500' : 'invisible opacity-0 delay-500 duration-0'}`}
+            className={`relative col-start-1 row-start-1 bg-ground desk:grid transition-[opacity,visibility] ${place === at ? 'z-1 duration-500' : 'invisible opacity-0 delay-500 duration-0'}`}
           >
             {/* The others' turn comes later: their pictures would hold up the one that is seen. */}
             {(place === 0 || mounted) && (
@@ -75,17 +81,26 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
                 alt={slide.title}
                 width={900}
                 height={450}
-                sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
+                sizes={`(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), ${spoken ? '(min-width: 769px) 100vw, 133vw' : '100vw'}`}
                 widths={[480, 640, 768, 960, 1280, 1800]}
                 priority={place === 0}
                 draggable={false}
-                className="aspect-[2/1] object-cover select-none"
+                style={{ objectPosition: `${slide.focusX ?? 50}% ${slide.focusY ?? 50}%` }}
+                className={`object-cover select-none ${shapeOf(spoken, speaks(slide))} ${slide.mirror ? 'rtl:-scale-x-100' : ''}`}
               />
             )}
+            {speaks(slide) && <SlideWords slide={slide} />}
           </div>
         ))}
       </div>
       <BannerControls count={slides.length} {...autoplay} />
     </section>
   )
+}
+
+/** On phones words stand below their picture, on a desk on it; one without fills the height that the others' words make. */
+function shapeOf(spoken: boolean, speaks: boolean): string {
+  if (!spoken) return 'aspect-[2/1]'
+  const phone = speaks ? 'max-desk:aspect-[3/2]' : 'max-desk:absolute max-desk:inset-0 max-desk:h-full'
+  return `desk:col-start-1 desk:row-start-1 desk:aspect-[2/1] desk:h-full ${phone}`
 }

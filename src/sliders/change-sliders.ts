@@ -11,11 +11,15 @@ import {
   findSlider,
   insertSliders,
   lastPosition,
-  listSliders,
+  listAllSliders,
   placeSlider,
   updateSlider,
 } from './slider.store.ts'
 import type { SliderChoice } from './slider.ts'
+import { turnSlides } from './turn-slides.store.ts'
+
+/** What a slide is where nobody said otherwise. */
+const unsaid = { focusX: 50, focusY: 50, mirror: false }
 
 type Change = { by: AuditActor; now: Date }
 
@@ -24,11 +28,13 @@ export async function addSlider(db: Db, choice: SliderChoice, change: Change): P
   const _id = randomUUID()
   await inTransaction(db, async (trx, catalogueChanged) => {
     const { image = '' } = choice
+    checkTimes(choice)
     await checkPicture(trx, image)
     const title = await titleOf(trx, choice.title)
     const position = (await lastPosition(trx)) + 1
     const time = change.now.toISOString()
-    await insertSliders(trx, [{ _id, image, title, time, position, demo: false }])
+    await insertSliders(trx, [{ ...choice, _id, image, title, time, position, demo: false }])
+    await turnSlides(trx, change.now)
     await recordAudit(trx, { kind: 'slide-added', thing: { id: _id, name: title } }, change)
     catalogueChanged()
   })
@@ -42,13 +48,17 @@ export async function changeSlider(db: Db, id: string, choice: SliderChoice, cha
     if (image) await checkPicture(trx, image)
     const before = await findSlider(trx, id)
     if (!before) throw new Problem('not-found', sliderTexts.none)
+    checkTimes({ ...before, ...choice })
+    const { image: _, title, ...rest } = choice
     const given = {
+      ...rest,
       ...(image && { image }),
-      ...(choice.title !== undefined && { title: await titleOf(trx, choice.title) }),
+      ...(title !== undefined && { title: await titleOf(trx, title) }),
     }
     if (!(await updateSlider(trx, id, { ...given, time: change.now.toISOString() })))
       throw new Problem('not-found', sliderTexts.none)
-    const [thing, changes] = [{ id, name: before.title }, changesBetween(before, given)]
+    await turnSlides(trx, change.now)
+    const [thing, changes] = [{ id, name: before.title }, changesBetween({ ...unsaid, ...before }, given)]
     await recordAudit(trx, { kind: 'slide-changed', thing, changes }, change)
     catalogueChanged()
   })
@@ -67,7 +77,7 @@ export async function removeSlider(db: Db, id: string, change: Change): Promise<
 /** Puts the slides in this order. Throws `conflict` with `current` when these are not exactly the slides there are. */
 export async function arrangeSliders(db: Db, ids: readonly string[], change: Change): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
-    const current = await listSliders(trx)
+    const current = await listAllSliders(trx)
     const changed = new Problem('conflict', sliderTexts.otherSlides, { extra: { current } })
     const known = new Set(ids)
     if (known.size !== ids.length || current.length !== ids.length) throw changed
@@ -93,6 +103,12 @@ async function checkPicture(trx: Db, image: string): Promise<void> {
   throw new Problem('refused', message, { errors: [{ path: 'image', message }] })
 }
 
+function checkTimes({ startsAt, endsAt }: SliderChoice): void {
+  if (!startsAt || !endsAt || startsAt < endsAt) return
+  const message = sliderTexts.endsFirst
+  throw new Problem('refused', message, { errors: [{ path: 'endsAt', message }] })
+}
+
 async function titleOf(trx: Db, title = ''): Promise<string> {
   return title || (await readSettings(trx)).shopName
 }
@@ -103,6 +119,14 @@ export const sliderTexts = {
   foreignPicture: {
     en: 'This is not a picture of this shop. Please upload it again.',
     ar: 'هذه ليست صورة من صور المتجر. يرجى رفعها من جديد.',
+  },
+  endsFirst: {
+    en: 'The end must be after the start.',
+    ar: 'يجب أن تكون النهاية بعد البداية.',
+  },
+  noMoment: {
+    en: 'Enter a day and a time such as 2026-11-25 09:00.',
+    ar: 'يرجى إدخال يوم ووقت مثل ‎2026-11-25 09:00‎.',
   },
   otherSlides: {
     en: 'The slides have changed meanwhile.',

@@ -9,7 +9,7 @@ import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
-import { slidersQuery } from './slider.query.ts'
+import { allSlidersQuery } from './slider-edit.query.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import { SliderTable } from './slider-table.tsx'
 
@@ -17,7 +17,11 @@ import { SliderTable } from './slider-table.tsx'
 export default function ManageSliderPage() {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()
-  const { data: slides, isError, refetch } = useQuery({ ...slidersQuery(useApi()), refetchOnMount: 'always' })
+  const {
+    data: slides,
+    isError,
+    refetch,
+  } = useQuery({ ...allSlidersQuery(useApi()), refetchOnMount: 'always' })
   const add = (
     <Link to={href('/dashboard/addSlide')} className={buttonClass()}>
       <PlusIcon size={20} />

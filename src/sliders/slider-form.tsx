@@ -5,17 +5,19 @@ import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { Field, TextField } from '#src/ui/form/field.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import type { Slider } from './slider.ts'
+import { SlideFields } from './slide-fields.tsx'
+import type { PlannedSlider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import { useSliderForm } from './use-slider-form.ts'
 
-/** product.md section 2's slider form: one picture of 900 by 450, and a title for those who cannot see it (P8). */
-export function SliderForm({ slide }: { slide?: Slider }) {
+/** product.md section 2's slider form: one picture of 900 by 450, a title for those who cannot see it, and what it says (P8). */
+export function SliderForm({ slide }: { slide?: PlannedSlider }) {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()
   const { settings } = useShop()
   const { form, kept, submit, file, title, choose, preview, share } = useSliderForm(slide)
   const { errors } = form.formState
+  const { focusX, focusY } = form.watch()
   return (
     <form
       onSubmit={submit}
@@ -54,6 +56,7 @@ export function SliderForm({ slide }: { slide?: Slider }) {
               alt={title || settings.shopName}
               width={900}
               height={450}
+              style={{ objectPosition: `${focusX}% ${focusY}%` }}
               className="size-full object-cover"
             />
           )}
@@ -69,6 +72,7 @@ export function SliderForm({ slide }: { slide?: Slider }) {
         hint={words.titleHint(settings.shopName)}
         error={errors.title?.message}
       />
+      <SlideFields form={form} />
       <div className="flex justify-end gap-3">
         <Link to={href('/dashboard/manageSlider')} className={buttonClass('secondary')}>
           {words.cancel}

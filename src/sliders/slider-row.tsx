@@ -5,11 +5,11 @@ import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
-import type { Slider } from './slider.ts'
+import type { PlannedSlider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
 type SliderRowProps = {
-  slide: Slider
+  slide: PlannedSlider
   /** Counted from 0, like `to`. */
   place: number
   count: number
@@ -57,11 +57,13 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
           className="aspect-[2/1] w-24 rounded-md object-cover sm:w-40"
         />
         <p className="mt-1.5 line-clamp-2 text-xs text-muted sm:hidden">
-          <bdi>{slide.title}</bdi>
+          <bdi>{slide.heading || slide.title}</bdi>
+          {slide.shown === false && <span className="block">{words.waiting}</span>}
         </p>
       </td>
       <td className="px-3 py-2.5 align-middle max-sm:hidden">
-        <bdi className="line-clamp-2">{slide.title}</bdi>
+        <bdi className="line-clamp-2">{slide.heading || slide.title}</bdi>
+        {slide.shown === false && <span className="mt-1 block text-xs text-muted">{words.waiting}</span>}
       </td>
       <td className="px-1.5 py-2.5 align-middle sm:px-3">
         <div className="ms-auto grid w-fit grid-cols-2 justify-end sm:flex">

@@ -4,13 +4,13 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import type { Slider } from './slider.ts'
+import type { PlannedSlider } from './slider.ts'
 import { arrangeSliders, deleteSlider } from './slider-edit.query.ts'
 import { SliderRow } from './slider-row.tsx'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
 /** product.md section 2's table of slides; rows are moved by dragging or by their arrows. */
-export function SliderTable({ slides }: { slides: Slider[] }) {
+export function SliderTable({ slides }: { slides: PlannedSlider[] }) {
   const words = useMessages(sliderStaffMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const dragged = useRef<number>(undefined)
@@ -30,7 +30,7 @@ export function SliderTable({ slides }: { slides: Slider[] }) {
     }
   }
 
-  async function remove(slide: Slider) {
+  async function remove(slide: PlannedSlider) {
     const sure = await confirm({
       title: words.sureTitle,
       text: words.sureText,

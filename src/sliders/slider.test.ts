@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { startOfMuscatMinute } from '#src/core/muscat.ts'
 import { pictureUrl } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
@@ -118,6 +119,90 @@ describeShop('the banner’s slides (product.md sections 3, 7)', (shop) => {
       ].map((ids) => send(shop, 'PUT /sliderOrder', { ids }, manager)),
     )
     expect([`${one},${two},${three}`, `${three},${two},${one}`]).toContain(String(await order()))
+  })
+
+  it('say something and lead somewhere, in each language; what is empty is left out', async () => {
+    const manager = await signIn(shop.shop, 'manager')
+    const [slide] = await banner(shop)
+    if (!slide) throw new Error('There is no slide')
+    const call = `PUT /updateSlider/${slide._id}`
+    const said = {
+      heading: 'Carried with care',
+      headingAr: 'نحملها معك',
+      text: 'For every day in Muscat.',
+      link: '/shop',
+      linkText: 'Shop now',
+      linkTextAr: 'تسوّق الآن',
+      focusX: 80,
+      focusY: 0,
+      mirror: true,
+    }
+    expect((await send(shop, call, { ...said, textAr: '' }, manager)).status).toBe(200)
+    const { time: _, ...now } = (await banner(shop)).find(({ _id }) => _id === slide._id) ?? { time: '' }
+    const { time: __, ...before } = slide
+    expect(now).toEqual({ ...before, ...said })
+    const [english, arabic] = [(await shop.get('/')).text, (await shop.get('/ar')).text]
+    expect(english).toMatch(/Carried with care[\s\S]*For every day[\s\S]*href="\/shop"[^>]*>Shop now/)
+    expect(arabic).toMatch(/نحملها معك[\s\S]*For every day[\s\S]*href="\/ar\/shop"[^>]*>تسوّق الآن/)
+    for (const link of ['javascript:alert(1)', 'http://elsewhere.test', '//elsewhere.test', '/\\x', 'shop']) {
+      const { status, json } = await send(shop, call, { link }, manager)
+      expect([link, status, json.errors[0].path]).toEqual([link, 422, 'link'])
+    }
+    expect((await send(shop, call, { focusX: 101 }, manager)).status).toBe(422)
+    const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, '']))
+    const gone = { ...nothing, focusX: 50, focusY: 50, mirror: false }
+    expect((await send(shop, call, gone, manager)).status).toBe(200)
+    expect((await shop.get('/')).text).not.toContain('Carried with care</h2>')
+  })
+
+  it('come and go on the minute, on pages that were kept; staff see and arrange them all the while', async () => {
+    const at = (minute: string, ms = 0) => {
+      shop.now = new Date(startOfMuscatMinute(minute).getTime() + ms)
+    }
+    // Sessions end while the test moves through the hours.
+    const staff = () => signIn(shop.shop, 'manager')
+    at('2026-11-25T08:00')
+    const before = await banner(shop)
+    const image = await storePicture(shop)
+    const times = { startsAt: '2026-11-25 09:00', endsAt: '٢٠٢٦-١١-٢٥T١٠:٠٠' }
+    const wrong = { ...times, endsAt: times.startsAt }
+    const ended = await send(shop, 'POST /postSlider', { image, ...wrong }, await staff())
+    expect([ended.status, ended.json.errors[0].path]).toEqual([422, 'endsAt'])
+    for (const startsAt of ['soon', '2026-02-31T09:00'])
+      expect((await send(shop, 'POST /postSlider', { image, startsAt }, await staff())).status).toBe(422)
+    const added = await send(shop, 'POST /postSlider', { image, ...times }, await staff())
+    const one = `/api/getSlider/${added.json.insertedId}`
+    const shows = async () => [
+      (await banner(shop)).length > before.length,
+      (await shop.get('/')).text.includes(image),
+      (await shop.get(one)).status === 200,
+    ]
+    for (const [minute, first] of [
+      ['2026-11-25T09:00', false],
+      ['2026-11-25T10:00', true],
+    ] as const) {
+      at(minute, -1)
+      expect(await shows()).toEqual([first, first, first])
+      // The same again, now from what is kept.
+      expect(await shows()).toEqual([first, first, first])
+      at(minute)
+      expect(await shows()).toEqual([!first, !first, !first])
+    }
+    const { headers } = await staff()
+    expect((await shop.get(one, headers)).json).not.toHaveProperty('endsAt')
+    const all = (await shop.get('/api/editSliders', headers)).json
+    expect(all.at(-1)).toMatchObject({
+      startsAt: '2026-11-25T09:00',
+      endsAt: '2026-11-25T10:00',
+      shown: false,
+    })
+    const ids = all.map(({ _id }: { _id: string }) => _id)
+    expect((await send(shop, 'PUT /sliderOrder', { ids }, await staff())).json).toEqual(all)
+    const later = `PUT /updateSlider/${added.json.insertedId}`
+    expect((await send(shop, later, { endsAt: '2026-11-25T09:00' }, await staff())).status).toBe(422)
+    expect((await send(shop, later, { endsAt: '' }, await staff())).status).toBe(200)
+    expect(await shows()).toEqual([true, true, true])
+    await send(shop, `DELETE /deleteSlider/${added.json.insertedId}`, undefined, await staff())
   })
 
   it('are deleted once', async () => {

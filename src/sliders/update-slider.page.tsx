@@ -3,7 +3,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -17,16 +17,13 @@ export default function UpdateSliderPage() {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    ...sliderQuery(useApi(), id),
-    retry: (times, problem) => times < 3 && !isGone(problem),
-  })
+  const { data, error, refetch } = useQuery(sliderQuery(useApi(), id))
   return (
     <div>
       <PageHead title={words.updateTitle} shopName={useShopName()} />
       <h1 className="mb-6 text-3xl">{words.updateTitle}</h1>
       {data && <SliderForm key={data._id} slide={data} />}
-      {!data && isGone(error) && (
+      {data === null && (
         <Empty
           title={words.gone}
           action={
@@ -36,10 +33,10 @@ export default function UpdateSliderPage() {
           }
         />
       )}
-      {!data && error && !isGone(error) && (
+      {data === undefined && error && (
         <Empty title={words.failedOne} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}
-      {!data && !error && (
+      {data === undefined && !error && (
         <div
           role="status"
           aria-label={words.loading}
@@ -48,8 +45,4 @@ export default function UpdateSliderPage() {
       )}
     </div>
   )
-}
-
-function isGone(problem: unknown): boolean {
-  return problem instanceof ApiProblem && problem.status === 404
 }

@@ -9,36 +9,51 @@ import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
-import type { Slider } from './slider.ts'
+import type { PlannedSlider } from './slider.ts'
 import { saveSlider } from './slider-edit.query.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 
-type Draft = { title: string; image: File | undefined }
+/** A slide as its form has it; empty is none. */
+export type SlideDraft = { title: string; image: File | undefined } & Required<typeof blank>
+
+const blank = {
+  ...{ heading: '', headingAr: '', text: '', textAr: '', link: '', linkText: '', linkTextAr: '' },
+  ...{ startsAt: '', endsAt: '', focusX: 50, focusY: 50, mirror: false },
+}
+
+function draftOf(slide: PlannedSlider | undefined): SlideDraft {
+  const { _id, time, shown, image: _, ...said }: Partial<PlannedSlider> = slide ?? {}
+  return Object.assign({ ...blank, title: '', image: undefined }, said)
+}
 
 /** A slide being made or changed. What was chosen stays through every failure; a picture is uploaded once. */
-export function useSliderForm(slide: Slider | undefined) {
+export function useSliderForm(slide: PlannedSlider | undefined) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const words = useMessages(sliderStaffMessages)
-  const form = useForm<Draft>({
-    defaultValues: { title: slide?.title ?? '', image: undefined },
+  const form = useForm<SlideDraft>({
+    defaultValues: draftOf(slide),
     shouldFocusError: false,
   })
-  const { image: file, title } = form.watch()
+  const { image: file, ...said } = form.watch()
+  const { title } = said
   const [share, setShare] = useState<number>()
   const preview = usePreview(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
   const state = useRef<'open' | 'busy' | 'saved'>('open')
   const kept = useKeptDraft(form, `slide ${slide?._id ?? 'new'}`)
-  const isChanged = file !== undefined || title !== (slide?.title ?? '')
+  const { image: _, ...before } = draftOf(slide)
+  const isChanged =
+    file !== undefined ||
+    Object.entries(before).some(([field, value]) => said[field as keyof typeof said] !== value)
   useUnsavedGuard(() => state.current !== 'saved' && isChanged, kept.drop)
 
-  async function send({ image: file, title }: Draft) {
+  async function send({ image: file, ...said }: SlideDraft) {
     if (state.current !== 'open') return
     state.current = 'busy'
     setShare(0)
     try {
       const image = file && (await urlOf(file))
-      await saveSlider(api, queries, { id: slide?._id, image, title })
+      await saveSlider(api, queries, { id: slide?._id, image, ...said })
       state.current = 'saved'
       kept.drop()
       toast({ title: slide ? words.updated : words.added })

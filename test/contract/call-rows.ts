@@ -88,6 +88,7 @@ export const callRows: Record<Call, CallRow> = {
   'PUT /updateWebsiteInfo': ['admin', () => ({ body: { marquee: 'changed' } })],
   'GET /deliveryZones': ['everybody'],
   'PUT /deliveryZones': ['admin', () => ({ body: howToDeliver })],
+  'GET /editSliders': ['staff'],
   'POST /postSlider': ['staff', () => ({ body: slide })],
   'PUT /updateSlider/{id}': ['staff', (world) => ({ ...theSlide(world), body: slide })],
   'PUT /sliderOrder': ['staff', (world) => ({ body: { ids: [world.slide] } })],

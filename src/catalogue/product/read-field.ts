@@ -1,6 +1,7 @@
 import { latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa } from '#src/core/money.ts'
+import { readMuscatMinute } from '#src/core/muscat.ts'
 import { productInputTexts as texts } from './product-input.texts.ts'
 
 /** What a typed value means, or what is wrong with it. */
@@ -54,12 +55,8 @@ export function readBarcode(typed: string): Reading<string | undefined> {
 export function readMoment(typed: string): Reading<string | undefined> {
   const text = latinDigits(typed).trim()
   if (text === '') return { value: undefined }
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::00)?$/.exec(text) ?? []
-  const minute = `${day}T${time}`
-  // What no calendar has, such as 31 June, would be read as another day.
-  const is =
-    !Number.isNaN(Date.parse(`${minute}Z`)) && new Date(`${minute}Z`).toISOString().startsWith(minute)
-  return is ? { value: minute } : { wrong: texts.noMoment }
+  const minute = readMuscatMinute(text)
+  return minute ? { value: minute } : { wrong: texts.noMoment }
 }
 
 /** An https address, or nothing. */

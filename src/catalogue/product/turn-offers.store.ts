@@ -16,7 +16,7 @@ const priceIn = (minute: string) => sql<number>`
   end`
 
 /** Whether the price of a product is not what its timed offer says at this instant (P16). */
-export async function isOfferDue(db: Db, at: Date): Promise<boolean> {
+async function isOfferDue(db: Db, at: Date): Promise<boolean> {
   const due = await db
     .selectFrom('products')
     .select('id')
@@ -40,7 +40,7 @@ export async function turnOffers(trx: Db, at: Date): Promise<boolean> {
 }
 
 /** The minute in Muscat at which the next offer starts or ends; undefined when none does. */
-export async function nextTurn(db: Db, at: Date): Promise<string | undefined> {
+async function nextTurn(db: Db, at: Date): Promise<string | undefined> {
   const minute = muscatMinute(at)
   const next = await db
     .selectFrom('products')
@@ -52,3 +52,6 @@ export async function nextTurn(db: Db, at: Date): Promise<string | undefined> {
     .executeTakeFirstOrThrow()
   return [next.start, next.end].filter((one) => one !== null).sort()[0]
 }
+
+/** Offers, for those who watch the clock. */
+export const timedOffers = { isDue: isOfferDue, turn: turnOffers, nextTurn }

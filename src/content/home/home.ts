@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longestText } from '#src/content/markdown/limits.ts'
+import { ownersLink } from '#src/core/link.ts'
 import { line, paragraph } from '#src/http/field.ts'
-import { homeLink } from './home-link.ts'
 import { sectionKinds } from './section-kind.ts'
 
 const words = (max: number) => line(max).default('')
@@ -20,7 +20,7 @@ export const HomeSection = z
     textAr: paragraph(longestText / 4).default(''),
     link: line(300)
       .default('')
-      .refine(homeLink.fits, { params: { text: homeLink.wrong } }),
+      .refine(ownersLink.fits, { params: { text: ownersLink.wrong } }),
     linkText: words(60),
     linkTextAr: words(60),
     image: words(500).meta({ description: 'A picture of this shop, beside a text' }),

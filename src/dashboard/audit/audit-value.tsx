@@ -7,6 +7,7 @@ import { weekdayName } from '#src/i18n/weekday.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { Price } from '#src/ui/price.tsx'
 import { auditMessages, fieldText, outcomeText } from './audit.messages.ts'
 
@@ -25,7 +26,11 @@ const amounts: ReadonlySet<string> = new Set([
 
 /** What a field is called: here, else in the form it is typed into, else by its own name. */
 export function fieldName(field: string, locale: Locale): string {
-  const forms: Record<string, unknown> = { ...settingsFormMessages[locale], ...productFormMessages[locale] }
+  const forms: Record<string, unknown> = {
+    ...sliderStaffMessages[locale],
+    ...settingsFormMessages[locale],
+    ...productFormMessages[locale],
+  }
   const inForm = Object.hasOwn(forms, field) ? forms[field] : undefined
   return fieldText(field, locale) ?? (typeof inForm === 'string' ? inForm : field)
 }

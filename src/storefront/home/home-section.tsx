@@ -13,12 +13,15 @@ import { useSections } from './use-sections.ts'
 
 const far = 'mt-16 desk:mt-24'
 
-/** A section of home below or above the banner (W5); `after` is the one before it in the same column. */
-export function HomeSection({ section, after }: { section: ShownSection; after: ShownSection | undefined }) {
+/** A section of home below or above the banner (W5); `before` are those above it in the same column. */
+export function HomeSection({ section, before }: { section: ShownSection; before: readonly ShownSection[] }) {
   const shelves = useSections()
   const { kind, title } = section
+  const after = before.at(-1)
   const near = after?.kind === 'intro' || after?.kind === 'categories'
-  const air = near ? '' : after ? far : 'mt-16 desk:mt-24'
+  // The row of categories is not there on wide screens, and an intro has air of its own.
+  const open = after?.kind === 'categories' && !before.some((one) => one.kind === 'intro')
+  const air = near ? (open ? 'lg:mt-16' : '') : far
   if (kind === 'intro') return <Intro {...section} />
   if (kind === 'categories')
     return (

@@ -8,6 +8,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { BannerSlider } from '#src/sliders/banner-slider.tsx'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
+import { wordsOf } from '#src/sliders/words-of-slide.ts'
 import { CategoryMenu } from '#src/storefront/menu/category-menu.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
@@ -40,8 +41,16 @@ export async function loader({ queries, api, locale }: PageArguments) {
 export default function HomePage() {
   const words = useMessages(homeMessages)
   const shopName = useShopName()
-  const { data } = useSuspenseQuery(homeQuery(useApi(), useLocale()))
-  const sections: readonly ShownSection[] = data ?? usualSections
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(homeQuery(useApi(), locale))
+  const { data: slides } = useSuspenseQuery(slidersQuery(useApi()))
+  const arranged: readonly ShownSection[] = data ?? usualSections
+  // Where the first slide speaks, the shop's own welcome would say it a second time.
+  const [first] = slides
+  const spoken = first && wordsOf(first, locale).heading && arranged.some(({ kind }) => kind === 'banner')
+  const sections = arranged.filter(
+    ({ kind, title, text }) => !(spoken && kind === 'intro' && !title && !text),
+  )
   return (
     <>
       <PageHead title={words.title} shopName={shopName} description={words.description} path="/" />
@@ -61,7 +70,7 @@ export default function HomePage() {
         ) : (
           <div key={group[0]?.id} className="page">
             {group.map((section, place) => (
-              <HomeSection key={section.id} section={section} after={group[place - 1]} />
+              <HomeSection key={section.id} section={section} before={group.slice(0, place)} />
             ))}
           </div>
         ),

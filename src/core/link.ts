@@ -1,7 +1,7 @@
-import type { Text } from '#src/core/locale.ts'
+import type { Text } from './locale.ts'
 
-/** Where a section or a slide may lead: a path of this site in plain form, or another site by https. */
-export const homeLink = {
+/** Where what the owner writes may lead: a path of this site in plain form, or another site by https; empty is nowhere. */
+export const ownersLink = {
   fits: (link: string): boolean => link === '' || /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link),
   wrong: {
     en: 'Enter a path of this shop such as /shop, or a link that begins with https://.',
