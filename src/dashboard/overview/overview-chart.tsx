@@ -145,10 +145,10 @@ function DayTable({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** The next round number at or above: 1, 2 or 5 and zeros; the scale ends there. */
+/** The next round number at or above; the scale ends there, so that the best day fills at least two thirds of it. */
 function niceTop(sales: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(sales)))
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= sales) ?? sales
+  return [1, 1.5, 2, 3, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= sales) ?? sales
 }
 
 function noon(day: string): Date {

@@ -39,33 +39,39 @@ export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
   )
 }
 
-/** Where few pieces are left, the fewest first (O14). */
+type Low = Statistics['lowStock'][number]
+
+/** Where few pieces are left, by product, the one with the fewest first (O14). */
 export function LowStock({ goods, total }: { goods: Statistics['lowStock']; total: number }) {
   const words = useMessages(overviewMessages)
   const locale = useLocale()
+  const products = [...Map.groupBy(goods, ({ _id }) => _id).values()]
+  const choiceOf = ({ color, size }: Low) => [
+    color !== '' && color !== notApplicable && colourOf(color).name[locale],
+    size !== '' && size !== notApplicable && size,
+  ]
+  const leftOf = ({ left }: Low) => (left === 0 ? words.soldOut : words.left(left))
   return (
     <DashboardCard title={words.lowStock}>
       {goods.length === 0 && <p className="text-sm text-muted">{words.noLowStock}</p>}
       <ul className="divide-y divide-hairline text-sm">
-        {goods.map((one) => {
-          const choice = [
-            one.color !== '' && one.color !== notApplicable && colourOf(one.color).name[locale],
-            one.size !== '' && one.size !== notApplicable && one.size,
-          ].filter(Boolean)
+        {products.map(([first, ...others]) => {
+          if (!first) return null
           return (
-            <li
-              key={`${one._id} ${one.size} ${one.color}`}
-              className="flex items-baseline gap-3 py-2 first:pt-0 last:pb-0"
-            >
+            <li key={first._id} className="py-2 first:pt-0 last:pb-0">
               <span className="grid min-w-0 grid-cols-1">
-                <GoodsName goods={one} />
-                {choice.length > 0 && <bdi className="text-xs text-muted">{joined(locale, choice)}</bdi>}
+                <GoodsName goods={first} />
               </span>
-              <span
-                className={`ms-auto shrink-0 font-normal ${one.left === 0 ? 'text-brick' : 'text-amber'}`}
-              >
-                {one.left === 0 ? words.soldOut : words.left(one.left)}
-              </span>
+              <ul className="mt-0.5 grid gap-0.5 text-xs">
+                {[first, ...others].map((one) => (
+                  <li key={`${one.size} ${one.color}`} className="flex justify-between gap-3">
+                    <bdi className="text-muted">{joined(locale, choiceOf(one).filter(Boolean))}</bdi>
+                    <span className={`font-normal ${one.left === 0 ? 'text-brick' : 'text-amber'}`}>
+                      {leftOf(one)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </li>
           )
         })}

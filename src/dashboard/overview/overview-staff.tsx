@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { allOrdersPath, staffListPaths } from '#src/orders/order/order-lists.ts'
@@ -26,10 +28,7 @@ export function ShopFigures() {
   if (!figures) return <FiguresSkeleton />
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Sales title={words.today} {...figures.today} />
-        <Sales title={words.month} {...figures.month} hint={words.salesHint} />
-      </div>
+      <SalesStrip figures={figures} />
       <MoneyFigures money={figures.money} />
       <ByStatus counts={figures.byStatus} />
       <SalesChart days={figures.days} />
@@ -88,27 +87,40 @@ function MoneyFigures({ money }: { money: Statistics['money'] }) {
   )
 }
 
-function Sales({
-  title,
-  sales,
-  orders,
-  hint,
-}: {
-  title: string
-  sales: number
-  orders: number
-  hint?: string
-}) {
+/** Today, a week and this month in one strip, each with what it is measured by. Sums in OMR. */
+function SalesStrip({ figures: { today, month, days } }: { figures: Statistics }) {
+  const words = useMessages(overviewMessages)
+  const locale = useLocale()
+  const week = sumOf(days.slice(-7))
+  const said = (omr: number) => amountInText(locale, inBaisa(omr))
+  return (
+    <section className="grid rounded-lg border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-hairline rtl:sm:divide-x-reverse">
+      <Sales title={words.today} {...today} beside={words.yesterday(said(sumOf(days.slice(-2, -1)).sales))} />
+      <Sales title={words.week} {...week} beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))} />
+      <Sales title={words.month} {...month} beside={words.salesHint} />
+    </section>
+  )
+}
+
+type Sum = { sales: number; orders: number }
+
+function Sales({ title, sales, orders, beside }: Sum & { title: string; beside: string }) {
   const words = useMessages(overviewMessages)
   return (
-    <DashboardCard title={title}>
-      <p className="text-2xl font-normal text-wine">
+    <div className="border-hairline p-5">
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-2xl font-normal">
         <Price amount={sales} />
       </p>
       <p className="mt-1 text-sm text-muted">{words.orders(orders)}</p>
-      {hint && <p className="text-xs text-muted">{hint}</p>}
-    </DashboardCard>
+      <p className="text-xs text-muted">{beside}</p>
+    </div>
   )
+}
+
+function sumOf(days: readonly Sum[]): Sum {
+  const baisa = days.reduce((sum, day) => sum + inBaisa(day.sales), 0)
+  return { sales: toOmr(baisa), orders: days.reduce((sum, day) => sum + day.orders, 0) }
 }
 
 function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
@@ -131,7 +143,7 @@ function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
         {statusNames.map((status) => (
           <li key={status}>
             <Link to={href(listOf(status))} className="grid gap-0.5 rounded-md px-2 py-2 hover:bg-sunken">
-              <StatusWord status={status} className="text-sm text-muted" />
+              <StatusWord status={status} className="text-sm" />
               <span className="figures text-xl font-normal">{counts[status]}</span>
             </Link>
           </li>

@@ -2,6 +2,17 @@ import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of the figures on the dashboard's index, as staff read them. */
 export const overviewMessages = defineMessages({
+  toDo: { en: 'To do', ar: 'المهام' },
+  toDoPending: { en: 'Orders to confirm', ar: 'طلبات للتأكيد' },
+  toDoReceipts: { en: 'Receipts to check', ar: 'إيصالات للمراجعة' },
+  toDoReturns: { en: 'Returns', ar: 'مرتجعات' },
+  toDoMessages: { en: 'Messages', ar: 'رسائل' },
+  yesterday: { en: (sum: string) => `Yesterday ${sum}`, ar: (sum: string) => `أمس ${sum}` },
+  week: { en: 'The last 7 days', ar: 'آخر 7 أيام' },
+  weekBefore: {
+    en: (sum: string) => `7 days before ${sum}`,
+    ar: (sum: string) => `الأيام السبعة قبلها ${sum}`,
+  },
   today: { en: "Today's sales", ar: 'مبيعات اليوم' },
   month: { en: "This month's sales", ar: 'مبيعات هذا الشهر' },
   orders: {

@@ -15,6 +15,7 @@ import { Link } from '#src/ui/router/link.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { MyFigures } from './overview-customer.tsx'
 import { ShopFigures } from './overview-staff.tsx'
+import { ToDo } from './to-do.tsx'
 
 /**
  * /dashboard: welcome, figures (the shop's for staff, her own for a customer), one's own account, and for the admin the
@@ -48,6 +49,7 @@ function Overview() {
         )}
       </header>
       {role !== 'customer' && <OpeningCard className="mb-5" />}
+      {role !== 'customer' && <ToDo className="mb-5" />}
       {role === 'admin' && <SetupGuide className="mb-5" />}
       {role !== 'customer' && <DemoNotice className="mb-5" />}
       {role !== 'customer' && <MailNotice className="mb-5" />}

@@ -63,6 +63,7 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
           <Button
             kind={filter.needs ? 'primary' : 'secondary'}
             size="small"
+            className="max-sm:px-2.5!"
             aria-pressed={filter.needs !== undefined}
             onClick={() => set('needs', filter.needs ? '' : 'staff')}
           >
@@ -75,10 +76,11 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
           size="small"
           aria-expanded={open}
           aria-controls={panel}
+          className="max-sm:px-2.5!"
           onClick={() => setOpen(!open)}
         >
           {folded.length > 0 ? words.filtersOn(folded.length) : words.filters}
-          <ChevronIcon to={open ? 'up' : 'down'} size={18} />
+          <ChevronIcon to={open ? 'up' : 'down'} size={18} className="max-sm:hidden" />
         </Button>
         {filter.customer && (
           <Button
