@@ -24,12 +24,7 @@ export default defineConfig({
           name: 'api',
           // React as shops run it, which renders a page in three quarters of the other's time.
           env: { NODE_ENV: 'production' },
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'test/*.test.ts',
-            'test/contract/**/*.test.ts',
-            'test/faults/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/contract/**/*.test.ts'],
           // Bounds for what hangs, generous enough for a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -62,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['test/proofs/**/*.test.ts'],
-          exclude: ['test/proofs/identity.test.ts', 'test/proofs/looks.test.ts'],
+          exclude: ['test/proofs/identity.test.ts', 'test/proofs/looks.test.ts', 'test/proofs/faults/**'],
           globalSetup: './test/demo-folder.ts',
           fileParallelism: false,
           maxConcurrency: 3,
@@ -92,6 +87,18 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        // What servers meet: processes killed, disks full, databases gone. `npm run prove -- faults`, one after the other.
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['test/proofs/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 6 },
         },
       },
     ],

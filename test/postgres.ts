@@ -56,6 +56,46 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   }
 }
 
+/** A cluster of a test's own that can be stopped and started again; it keeps what it commits, as a shop's does. */
+export type OwnPostgres = {
+  url: string
+  /** The process id of the server, whose processes are its children. */
+  pid(): number
+  /** `polite` ends what runs with an error, `crash` as a power cut would. */
+  stop(how: 'polite' | 'crash'): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** As `startPostgres`, for tests that stop it. */
+export async function startOwnPostgres(own: readonly string[] = []): Promise<OwnPostgres> {
+  const home = mkdtempSync(path.join(tmpdir(), 'haqiba-own-postgres-'))
+  const account = process.getuid?.() === 0 ? accountOf(unprivileged) : undefined
+  const programs = findPrograms(home, account)
+  if (account) chownSync(home, account.uid, account.gid)
+  createCluster(programs, path.join(home, 'data'), account)
+  const port = await freePort()
+  const pid = () => Number(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const start = () => startCluster(programs, home, port, account, { own: ['synchronous_commit=on', ...own] })
+  let server: Awaited<ReturnType<typeof start>> | undefined = await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid,
+    async stop(how) {
+      if (how === 'crash') process.kill(pid(), 'SIGQUIT')
+      await server?.stop()
+      server = undefined
+    },
+    async start() {
+      server ??= await start()
+    },
+    async remove() {
+      await server?.stop()
+      rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
+
 type Account = { uid: number; gid: number }
 
 function accountOf(name: string): Account {
@@ -112,10 +152,24 @@ function createCluster(programs: string, data: string, account?: Account): void 
   execFileSync(initdb, ['-D', data, ...flags, ...locale], { ...account, cwd: '/', stdio: 'pipe' })
 }
 
-async function startCluster(programs: string, home: string, port: number, account?: Account) {
-  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings]
+/** With settings of its `own` the folder stays when the server ends. */
+async function startCluster(
+  programs: string,
+  home: string,
+  port: number,
+  account?: Account,
+  { own }: { own?: readonly string[] } = {},
+) {
+  const addresses = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
+  const flags = [...addresses, ...settings, ...(own ?? [])]
   const args = ['-D', path.join(home, 'data'), ...flags.flatMap((setting) => ['-c', setting])]
-  const command = [guard, 'sh', home, path.join(programs, 'bin', 'postgres'), ...args]
+  const command = [
+    guard,
+    'sh',
+    own ? path.join(home, 'nothing') : home,
+    path.join(programs, 'bin', 'postgres'),
+    ...args,
+  ]
   const shell = spawn('sh', ['-c', ...command], { ...account, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] })
   const ended = once(shell, 'exit')
   let said = ''

@@ -27,16 +27,18 @@ export async function test(args: string[]): Promise<void> {
 
 /**
  * `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves,
- * `-- identity` the hosted provider's emulator, which it installs, and `-- looks` writes every screen to `looks/`.
+ * `-- identity` the hosted provider's emulator, which it installs, `-- looks` writes every screen to `looks/`, and
+ * `-- faults` is what servers meet.
  */
 export async function prove(args: string[]): Promise<void> {
   if (args[0] === 'mutants') return mutants(args.slice(1))
   const build = await runStep('build', () => run('tools/setup.mjs', ['build', '--if-changed']))
   const [own, ...words] = args
-  const proofs =
-    own === 'identity' || own === 'looks' ? [...projects(own), ...words] : [...projects('proofs'), ...args]
+  const proofs = own && ownProjects.has(own) ? [...projects(own), ...words] : [...projects('proofs'), ...args]
   summarise([build, await runVitest(proofs)])
 }
+
+const ownProjects = new Set(['identity', 'looks', 'faults'])
 
 function projects(...names: string[]): string[] {
   return names.flatMap((name) => ['--project', name])

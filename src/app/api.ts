@@ -31,6 +31,7 @@ import { pageApi, pageLinksRoute, writtenPageRoute } from '#src/content/page/pag
 import { customerApi } from '#src/customers/customer.api.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
+import { unhurriedDb } from '#src/db/unhurried.ts'
 import { deliveryApi, listZonesRoute } from '#src/delivery/delivery.api.ts'
 import { demoApi } from '#src/demo/demo.api.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
@@ -85,6 +86,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     trustProxy: shop.config.TRUST_PROXY,
     onStaffRefused: (actor, call) => recordRefusedCall(shop, actor, call),
   })
+  const unhurried = { ...shop, db: unhurriedDb(shop.db) }
   for (const slice of [
     accountApi(shop, identity),
     userApi(shop, personalData),
@@ -95,11 +97,11 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     sessionApi(shop),
     secondFactorApi(shop),
     productApi(shop),
-    adminProductApi(shop),
+    adminProductApi(unhurried),
     productOptionsApi(shop),
-    productCsvApi(shop),
+    productCsvApi(unhurried),
     categoryApi(shop),
-    shelvingApi(shop),
+    shelvingApi(unhurried),
     settingsApi(shop),
     brandApi(shop),
     staffSecurityApi(shop),
@@ -113,15 +115,15 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     returnApi(shop, concurrent),
     editOrderApi(shop),
     staffOrderApi(shop),
-    statisticsApi(shop),
-    reportApi(shop),
-    salesCsvApi(shop),
+    statisticsApi(unhurried),
+    reportApi(unhurried),
+    salesCsvApi(unhurried),
     trackApi(shop),
     moneyApi(shop),
     courierApi(shop),
     shippingApi(shop, concurrent),
     callApi(shop, concurrent),
-    binApi(shop),
+    binApi(unhurried),
     paymentProofApi(shop),
     uploadApi(shop),
     customerApi(shop),
@@ -133,10 +135,10 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     emailApi(shop, emailTemplates),
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
-    backupApi(shop),
+    backupApi(unhurried),
     openingApi(shop),
     setupApi(shop),
-    demoApi(shop),
+    demoApi(unhurried),
   ])
     api.route('/', slice)
   checkPermissions(api, permissions)

@@ -3,6 +3,7 @@ import { outputStays, tellFirstPassword } from '#src/accounts/identity/first-pas
 import { secretsOf } from '#src/accounts/identity/secret.ts'
 import type { Config } from '#src/config.ts'
 import { openDatabase } from '#src/db/open.ts'
+import { unhurriedDb } from '#src/db/unhurried.ts'
 import { sendDemoReceipts } from '#src/demo/demo-receipts.ts'
 import { beginEmpty, loadDemo } from '#src/demo/load-demo.ts'
 import { createLog } from '#src/http/log.ts'
@@ -62,7 +63,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     else tellFirstPassword({ email, password }, config.DATA_DIR, { say, stays: outputStays() })
   }
   mail.start()
-  const cleanup = startHourlyCleanup(shop)
+  const cleanup = startHourlyCleanup({ ...shop, db: unhurriedDb(db) })
   const backups = startBackups(shop)
   let receipts = Promise.resolve()
   return {

@@ -68,6 +68,12 @@ export function learnVersion(db: Db, version: number): void {
   known.get(db)?.learn(version)
 }
 
+/** Lets another handle of the same database know and tell the same version. */
+export function shareVersion(db: Db, other: Db): void {
+  const watch = known.get(db)
+  if (watch) known.set(other, watch)
+}
+
 /**
  * Keeps what `read` reads for the present version of the catalogue: it is read anew after each change, and inside a
  * transaction each time, as the transaction sees it.

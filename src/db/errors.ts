@@ -1,6 +1,7 @@
 const sqliteUnavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26]) // busy, locked, readonly, ioerr, corrupt, full, cantopen, notadb
-// Deadlock, serialization and lock waits (40…, 55P03) are over by the next try, as a server that comes back is.
-const postgresUnavailable = /^(08|40|53|55P03|57P0|58|25006)/
+// Deadlock, serialization and lock waits (40…, 55P03) are over by the next try, as a server that comes back is; 57014 is
+// a statement that took too long.
+const postgresUnavailable = /^(08|40|53|55P03|57014|57P0|58|25006)/
 
 /** True when an error says that the database cannot serve just now: full disk, failing sync, gone server. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -10,7 +11,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!('code' in error) || typeof error.code !== 'string') {
     return (
       error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+      /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message)
     )
   }
   return (

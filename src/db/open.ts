@@ -1,9 +1,17 @@
 import { Kysely } from 'kysely'
-import { type VersionWatch, watchVersion } from './catalogue-version.ts'
+import type pg from 'pg'
+import { shareVersion, type VersionWatch, watchVersion } from './catalogue-version.ts'
 import type { Db, Tables } from './db.ts'
 import { migrate } from './migrate.ts'
+import { openBare } from './open-bare.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { setUnhurried, unhurriedDb } from './unhurried.ts'
+
+/** In ms. One request may meet both, and its visitor reads within 2 s that the database does not answer. */
+const visitors = { connectionMs: 800, statementMs: 1000 }
+/** In ms: no statement of a report or an import takes longer; one that does hangs. */
+const staffPatienceMs = 120_000
 
 export type OpenDatabase = {
   db: Db
@@ -15,24 +23,67 @@ export type OpenDatabase = {
 /**
  * Opens the database of the shop and brings it to the newest shape: PostgreSQL where a URL is given, else
  * SQLite in `dir`. Throws when the engine cannot be reached or another process holds the file. `patienceMs` is how long
- * a call waits for a connection to PostgreSQL.
+ * a call waits for PostgreSQL: for a connection, for a lock and for the answer to a statement (record 053).
  */
 export async function openDatabase(where: {
   url?: string | undefined
   dir: string
   patienceMs?: number
 }): Promise<OpenDatabase> {
-  const opened = where.url ? openPostgres(where.url, where.patienceMs) : openSqlite(where.dir)
-  const db: Db = new Kysely<Tables>({ dialect: opened.dialect })
+  return where.url ? openOnPostgres(where.url, where.patienceMs) : openOnSqlite(where.dir)
+}
+
+async function openOnSqlite(dir: string): Promise<OpenDatabase> {
+  const { dialect, close } = openSqlite(dir)
+  const db: Db = new Kysely<Tables>({ dialect })
+  return whole(db, {
+    prepare: () => migrate(db),
+    async end() {
+      await db.destroy()
+      close()
+    },
+  })
+}
+
+async function openOnPostgres(url: string, patienceMs?: number): Promise<OpenDatabase> {
+  const own = patienceMs && { connectionMs: patienceMs, statementMs: patienceMs }
+  const quick = { ...visitors, ...own, most: 20 }
+  const slow = { connectionMs: 5000, statementMs: staffPatienceMs, most: 4 }
+  const { dialect, pool } = openPostgres(url, quick)
+  const db: Db = new Kysely<Tables>({ dialect })
+  const unhurried: Db = new Kysely<Tables>({ dialect: openPostgres(url, slow).dialect })
+  setUnhurried(db, unhurried)
+  return whole(db, {
+    pool,
+    prepare: () => migrateAlone(url),
+    async end() {
+      await Promise.all([db.destroy(), unhurried.destroy()])
+    },
+  })
+}
+
+/** On a connection without limits: a migration takes as long as it takes, and waits for that of another process. */
+async function migrateAlone(url: string): Promise<void> {
+  const { db, close } = openBare({ url, dir: '' }, { toRead: false })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
+}
+
+type Opening = { pool?: pg.Pool; prepare: () => Promise<void>; end: () => Promise<void> }
+
+async function whole(db: Db, { pool, prepare, end }: Opening): Promise<OpenDatabase> {
   let watch: VersionWatch | undefined
   const close = async () => {
     await watch?.stop()
-    await db.destroy()
-    if ('close' in opened) opened.close()
+    await end()
   }
   try {
-    await migrate(db)
-    watch = await watchVersion(db, 'pool' in opened ? opened.pool : undefined)
+    await prepare()
+    watch = await watchVersion(db, pool)
+    shareVersion(db, unhurriedDb(db))
   } catch (error) {
     await close()
     throw error

@@ -4,18 +4,30 @@ import pg from 'pg'
 const int8 = 20
 const numeric = 1700
 
-/** In ms: how long a call waits for a connection, be it a new one or one that others are done with. */
-const usualPatienceMs = 5000
+/** How long PostgreSQL may take, in ms; without `statementMs` a statement takes as long as it takes. */
+export type Patience = {
+  /** For a connection, be it a new one or one that others are done with. */
+  connectionMs: number
+  /** For a statement, and within it for what others have locked. */
+  statementMs?: number
+  /** The most connections at a time. */
+  most: number
+}
+
+/** What a server that cannot hear that its time is over gets beyond it, before the connection is cut. */
+const silenceMs = 150
 
 /** The second engine: a pool of connections; int8 and numeric come back as numbers, not as text. */
 export function openPostgres(
   url: string,
-  patienceMs = usualPatienceMs,
+  { connectionMs, statementMs, most }: Patience = { connectionMs: 5000, most: 20 },
 ): { dialect: PostgresDialect; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: patienceMs,
+    max: most,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionMs,
+    ...(statementMs && { statement_timeout: statementMs, lock_timeout: statementMs }),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
@@ -24,6 +36,29 @@ export function openPostgres(
   // A connection that breaks is replaced by the pool, and who used it gets an error; without a listener at rest and
   // at work it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (statementMs) cutWhenSilent(client, statementMs + silenceMs)
+  })
   return { dialect: new PostgresDialect({ pool }), pool }
+}
+
+/**
+ * A server that is gone without a word, or stands still, ends no statement by itself. Ending the connection while it
+ * works tells its user at once, and the pool takes a new one.
+ */
+function cutWhenSilent(client: pg.PoolClient, afterMs: number): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
+  const watched = async (...asked: unknown[]) => {
+    const timer = setTimeout(
+      () => void (client as unknown as pg.Client).end().catch(() => undefined),
+      afterMs,
+    )
+    try {
+      return await query(...asked)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  client.query = watched as typeof client.query
 }
