@@ -19,7 +19,7 @@ export type Place = {
   tote: NewProduct
   /** Looks into the database, also while no shop runs. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Makes letters whose process was killed due now instead of after the three minutes they are kept for it. */
+  /** Makes letters due now whose process was killed (three minutes) or that could not be sent (half a minute and more). */
   endLeases(): Promise<void>
   remove(): void
 }
@@ -60,7 +60,7 @@ export async function makePlace({
       await bare.db
         .updateTable('mail_outbox')
         .set({ next_attempt_at: new Date().toISOString() })
-        .where('status', '=', 'sending')
+        .where('status', 'in', ['sending', 'waiting'])
         .execute()
       await bare.close()
     },

@@ -139,6 +139,11 @@ describe('PostgreSQL in trouble while orders come in', () => {
 
 it('control: a PostgreSQL told not to wait for its log is found to have lost orders when it crashes', async () => {
   await open(['synchronous_commit=off', 'wal_writer_delay=10s'])
+  // What is sold is on the disk; the orders after it are what the crash takes.
+  const admin = await client()
+  await admin.query('checkpoint')
+  await admin.end()
+  await ordersFlow()
   await postgres.stop('crash')
   await postgres.start()
   await load.end()
