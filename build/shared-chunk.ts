@@ -28,7 +28,7 @@ export function shopPages(): string[] {
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
  * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
- * begins with; a file of those acts (logging out, say) where pages of a folder share with acts what is fetched on a press;
+ * begins with; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
  * `lists` what lists that grow need of the data layer; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
  * are those of src/app/routes.ts.
  */
@@ -58,7 +58,9 @@ export function sharedChunk() {
     }
     if (shop.length < 2 || !folder) return null
     const acts = shop.filter((root) => !isPage(root)).map((root) => basename(root).split('.')[0])
-    if (acts.length > 0) return shop.length < 3 ? null : [folder, ...acts.sort()].join('-')
+    // What two pages share their acts find there: they are opened on one of those.
+    const pages = shop.length - acts.length
+    if (pages < 2) return shop.length < 3 ? null : [folder, ...acts.sort()].join('-')
     return begins ? folder : `${folder}-later`
   }
 }
