@@ -32,6 +32,22 @@ export function categoryNamesQuery(api: Api) {
   })
 }
 
+/** What the owner tells of a category, beside its picture. */
+export type CategoryStory = { slug: string; image: string; text: string; textAr: string }
+
+/** The categories that have both a picture and a text of their own. */
+export function categoryStoriesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['categories', 'stories'],
+    queryFn: async (): Promise<CategoryStory[]> => {
+      const { data } = await answerOf(clientOf<CategoryApi>(api).categories.$get({ query: {} }))
+      return (data as (CategoryName & Partial<CategoryStory>)[]).flatMap(
+        ({ slug, image, text, textAr = '' }) => (image && text ? [{ slug, image, text, textAr }] : []),
+      )
+    },
+  })
+}
+
 /** The categories in the order of the menu; none on an error page that could not load them. */
 export function useCategoryNames(): readonly CategoryName[] {
   return useQuery(categoryNamesQuery(useApi())).data ?? []

@@ -36,9 +36,9 @@ export function HomeSection({ section, before }: { section: ShownSection; before
       </Suspense>
     )
   if (kind === 'shelves')
-    return shelves.map((shelf) => (
+    return shelves.map((shelf, place) => (
       <LazyHydration key={shelf.category.slug}>
-        <CategorySection {...shelf} className={far} />
+        <CategorySection {...shelf} opens={place % 3 === 2} className={far} />
       </LazyHydration>
     ))
   return (

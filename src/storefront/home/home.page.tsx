@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
+import { categoriesQuery, categoryStoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { homeQuery } from '#src/content/home/home.query.ts'
 import type { ShownSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
@@ -32,6 +32,7 @@ export async function loader({ queries, api, locale }: PageArguments) {
     has('new') && queries.ensureQueryData(newArrivalsQuery(api)),
     has('popular') && queries.ensureInfiniteQueryData(popularQuery(api)),
     queries.ensureQueryData(sectionsQuery(api, categories)),
+    has('shelves') && queries.ensureQueryData(categoryStoriesQuery(api)),
     ...shelvesIn(sections, categories).map((shelf) => queries.ensureQueryData(shelfQuery(api, shelf))),
   ])
   return null
