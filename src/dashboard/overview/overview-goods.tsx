@@ -62,7 +62,7 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
               <span className="grid min-w-0 grid-cols-1">
                 <GoodsName goods={first} />
               </span>
-              <ul className="mt-0.5 grid gap-0.5 text-xs">
+              <ul className="mt-0.5 grid grid-cols-1 gap-0.5 text-xs">
                 {[first, ...others].map((one) => (
                   <li key={`${one.size} ${one.color}`} className="flex justify-between gap-3">
                     <bdi className="text-muted">{joined(locale, choiceOf(one).filter(Boolean))}</bdi>

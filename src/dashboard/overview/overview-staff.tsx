@@ -72,10 +72,10 @@ function MoneyFigures({ money }: { money: Statistics['money'] }) {
                 <span className="block font-normal">{words[name]}</span>
                 <span className="text-xs text-muted">{words[`${name}Text`]}</span>
               </th>
-              <td className="py-2 ps-3 text-end align-top">
+              <td className="py-2 ps-2 text-end align-top max-[22rem]:text-xs">
                 <Price amount={money.today[name]} />
               </td>
-              <td className="py-2 ps-3 text-end align-top">
+              <td className="py-2 ps-2 text-end align-top max-[22rem]:text-xs">
                 <Price amount={money.month[name]} />
               </td>
             </tr>
@@ -94,7 +94,7 @@ function SalesStrip({ figures: { today, month, days } }: { figures: Statistics }
   const week = sumOf(days.slice(-7))
   const said = (omr: number) => amountInText(locale, inBaisa(omr))
   return (
-    <section className="grid rounded-lg border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-hairline rtl:sm:divide-x-reverse">
+    <section className="grid grid-cols-1 rounded-lg border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-hairline rtl:sm:divide-x-reverse">
       <Sales title={words.today} {...today} beside={words.yesterday(said(sumOf(days.slice(-2, -1)).sales))} />
       <Sales title={words.week} {...week} beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))} />
       <Sales title={words.month} {...month} beside={words.salesHint} />

@@ -32,7 +32,7 @@ export function BulkBar({ chosen, busy, onMove, onRefused }: BulkBarProps) {
     <div
       role="toolbar"
       aria-label={words.chosen(chosen.orders.length)}
-      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-hairline bg-raised p-2 ps-4 shadow-float"
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-hairline bg-raised p-2 ps-4 shadow-float"
     >
       <div className="me-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <p role="status" className="figures text-sm font-normal">
