@@ -148,6 +148,27 @@ describe.each([
   })
 })
 
+test('a session that ended while a product was typed says that it is kept, and it is', async () => {
+  const words = productFormMessages.en
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en' })
+  await tokenOf(context, manager)
+  const page = await openPage(context)
+  await page.goto('/dashboard/addProduct')
+  await page.getByLabel(words.name, { exact: true }).fill('Half a product')
+  await page.getByLabel(words.originalPrice, { exact: true }).fill('9.500')
+  await page.getByLabel(words.category, { exact: true }).selectOption({ index: 1 })
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.setItem('JWT_ACCESS_TOKEN', 'ended'))
+  await page.getByRole('button', { name: words.saveNew, exact: true }).click()
+  await page.getByText(words.keptForLogin).waitFor()
+  await page.waitForURL(/authentication\/login/)
+  await tokenOf(context, manager)
+  await page.goto('/dashboard/addProduct')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(() => page.getByLabel(words.name, { exact: true }).inputValue()).toBe('Half a product')
+  await context.close()
+})
+
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => {

@@ -106,6 +106,10 @@ export const productFormMessages = defineMessages({
     en: 'The shop cannot be reached. Everything you typed is still here.',
     ar: 'تعذّر الوصول إلى المتجر. كل ما كُتب ما زال هنا.',
   },
+  keptForLogin: {
+    en: 'Everything you typed is kept, and offered here again after logging in.',
+    ar: 'كل ما كُتب محفوظ ويُعرض هنا من جديد بعد تسجيل الدخول.',
+  },
   conflictTitle: { en: 'Somebody else has changed this product', ar: 'غيّر شخص آخر هذا المنتج' },
   conflictText: {
     en: 'It was saved after you opened it. Saving your changes keeps what you typed and takes theirs for the rest.',

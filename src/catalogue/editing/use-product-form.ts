@@ -73,6 +73,8 @@ export function useProductForm(opened: StaffProduct | undefined) {
       errors,
       message: told,
     } = problem instanceof ApiProblem ? problem : new ApiProblem(500, {})
+    // The login page is on its way; this form's draft waits behind it.
+    if (status === 401) return toast({ title: told, text: words.keptForLogin, tone: 'warning' })
     if (status === 409) return setTheirs(body.product as StaffProduct)
     markRefusedFields(form, problem)
     const failed = known ? admin.updateFailed : admin.addFailed

@@ -13,7 +13,7 @@ import { allOrdersMessages } from './all-orders.messages.ts'
 export function GoodsPicture({ order }: { order: Order }) {
   return (
     <span className="block size-9 shrink-0 overflow-hidden rounded-sm">
-      <LinePicture imageUrl={order.products[0]?.imageUrl ?? ''} className="size-9 object-cover" />
+      <LinePicture imageUrl={order.products[0]?.imageUrl ?? ''} className="size-9" />
     </span>
   )
 }

@@ -12,7 +12,15 @@ type Shown = { id: string; name: string; nameAr?: string | undefined }
 /** The picture of a line; its text alternative is the name beside it. */
 export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; className?: string }) {
   if (!imageUrl) return <span aria-hidden="true" className={`block aspect-square bg-sunken ${className}`} />
-  return <Picture src={imageUrl} alt="" sizes="112px" widths={[160, 320]} className={className} />
+  return (
+    <Picture
+      src={imageUrl}
+      alt=""
+      sizes="112px"
+      widths={[160, 320]}
+      className={`aspect-square object-cover ${className}`}
+    />
+  )
 }
 
 /**

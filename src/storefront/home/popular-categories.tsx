@@ -40,7 +40,7 @@ export function PopularCategories({
                   alt=""
                   sizes="(min-width: 1248px) 384px, (min-width: 769px) 31vw, calc(33vw - 18px)"
                   widths={[160, 320, 480, 640, 960]}
-                  className="transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
+                  className="aspect-square object-cover transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
                 />
               </span>
               <span className="mt-3 block font-heading text-xl font-medium group-hover:text-wine">
