@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 
@@ -17,16 +18,20 @@ export function StillNeeded({ fields }: { fields: readonly Needed[] }) {
     >
       {fields.length > 0 && words.stillMissing}
       {fields.map(({ field, label }, place) => (
-        <span key={field}>
-          {place > 0 && words.comma}
-          <button
-            type="button"
-            className="text-link py-0.5"
-            onClick={() => document.getElementById(`checkout-${field}`)?.focus()}
-          >
-            {label}
-          </button>
-        </span>
+        <Fragment key={field}>
+          {place > 0 && ' '}
+          {/* A comma stays with what it follows. */}
+          <span className="whitespace-nowrap">
+            <button
+              type="button"
+              className="text-link py-0.5"
+              onClick={() => document.getElementById(`checkout-${field}`)?.focus()}
+            >
+              {label}
+            </button>
+            {place < fields.length - 1 && words.comma.trimEnd()}
+          </span>
+        </Fragment>
       ))}
     </p>
   )
