@@ -13,6 +13,7 @@ import { accountKinds, type EmailTemplates, renderEmail, secretKinds } from './e
 import { type EmailRow, withoutSecret } from './email-delivery.store.ts'
 import { type EmailStatus, emailStatuses } from './email-delivery.ts'
 import { findEmail, listEmails, resendEmail } from './email-list.store.ts'
+import { MailGoesTo, mailGoesTo } from './mail-goes-to.ts'
 
 const pageSize = 50
 
@@ -63,7 +64,7 @@ const listRoute = createRoute({
       z.object({
         data: z.array(EmailEntry),
         nextCursor: z.string().optional(),
-        goTo: z.enum(['server', 'folder']).meta({ description: 'folder: without SMTP_URL nothing is sent' }),
+        goTo: MailGoesTo,
       }),
       'The letters',
     ),
@@ -97,8 +98,10 @@ export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates)
       const { limit = pageSize, ...query } = c.req.valid('query')
       const { items, next } = await listEmails(db, { ...query, limit })
       linkNextPage(c, next)
-      const goTo = config.SMTP_URL ? ('server' as const) : ('folder' as const)
-      return c.json({ data: items.map(presentEntry), ...(next && { nextCursor: next }), goTo }, 200)
+      return c.json(
+        { data: items.map(presentEntry), ...(next && { nextCursor: next }), goTo: mailGoesTo(config) },
+        200,
+      )
     })
     .openapi(readRoute, async (c) => {
       const row = await foundEmail(c.req.valid('param').id)

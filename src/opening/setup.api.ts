@@ -6,6 +6,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { MailGoesTo, mailGoesTo } from '#src/mail/mail-goes-to.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
 import { readHiddenRow, readSettings, writeHiddenRow } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
@@ -44,7 +45,7 @@ const letterRoute = createRoute({
   path: '/testLetter',
   summary: 'Send a test letter to who asks; for admins (B4)',
   responses: {
-    200: json(z.object({ data: z.object({ to: z.string(), goTo: z.enum(['server', 'folder']) }) })),
+    200: json(z.object({ data: z.object({ to: z.string(), goTo: MailGoesTo }) })),
     ...problems(401, 403, 503),
   },
 })
@@ -79,7 +80,7 @@ export function setupApi({ db, config, clock }: Shop) {
         await queueEmails(trx, [letter], who.now)
         await recordAudit(trx, { kind: 'test-letter-sent' }, who)
       })
-      return c.json({ data: { to, goTo: config.SMTP_URL ? ('server' as const) : ('folder' as const) } }, 200)
+      return c.json({ data: { to, goTo: mailGoesTo(config) } }, 200)
     })
 }
 export type SetupApi = ReturnType<typeof setupApi>

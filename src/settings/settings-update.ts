@@ -118,13 +118,18 @@ export const SettingsUpdate = bankDetails
       schema.refine(({ paymentMethods = [], [name]: given }) => given !== '' || !needsBank(paymentMethods), {
         path: [name],
         params: { text: textRules[name].required },
-        // Told together with what else is wrong.
-        when: () => true,
+        // Told together with what else is wrong, of whatever can be read of the form.
+        when: ({ value }) => isReadable(value),
       }),
     Form,
   )
   .meta({ id: 'WebsiteInfoUpdate' })
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>
+
+/** Whether ways to pay can be looked up in what was sent, whatever that is. */
+function isReadable(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && Array.isArray(Reflect.get(sent, 'paymentMethods') ?? [])
+}
 
 /** A rule of settings-fields.ts as a step of a schema. */
 function reading<T>(rule: (typed: string) => Reading<T>) {

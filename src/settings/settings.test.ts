@@ -63,6 +63,12 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
+  it('are told what is wrong with them whatever was sent in their place', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    for (const sent of [null, 5, [], 'form', { ...form, paymentMethods: 5, bankName: '' }])
+      expect([400, 422], JSON.stringify(sent)).toContain((await put(shop, sent, boss)).status)
+  })
+
   it('need product.md’s fields, each with its message, whether empty or not sent', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const before = await stands(shop)

@@ -8,6 +8,7 @@ import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { MailGoesTo, mailGoesTo } from '#src/mail/mail-goes-to.ts'
 import type { Shop } from '#src/shop.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { invitedRoles } from './invitation.ts'
@@ -41,7 +42,7 @@ const inviteRoute = createRoute({
   middleware: [readJson] as const,
   request: { body: jsonBody(z.object({ email: Email, role: Role })) },
   responses: {
-    200: json(Done, 'The letter is on its way'),
+    200: json(Done.extend({ goTo: MailGoesTo }), 'The letter is written'),
     ...problems(400, 401, 403, 409, 413, 415, 422, 429, 503),
   },
 })
@@ -106,7 +107,7 @@ export function invitationApi(shop: Shop) {
     .openapi(inviteRoute, async (c) => {
       const locale = preferredLocale(c.req.header('accept-language'))
       await invite(shop, { ...c.req.valid('json'), locale }, actorOf(c))
-      return c.json({ done: true as const }, 200)
+      return c.json({ done: true as const, goTo: mailGoesTo(config) }, 200)
     })
     .openapi(revokeRoute, async (c) => {
       await revokeInvitation(shop, c.req.valid('param').id, actorOf(c))

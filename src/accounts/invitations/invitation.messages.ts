@@ -18,6 +18,11 @@ export const invitationMessages = defineMessages({
   },
   send: { en: 'Send invitation', ar: 'إرسال الدعوة' },
   sending: { en: 'Sending…', ar: 'جارٍ الإرسال…' },
+  filed: { en: 'The invitation did not leave the shop', ar: 'لم تخرج الدعوة من المتجر' },
+  filedText: {
+    en: 'Without a mail server (SMTP_URL) its letter waits in a folder; the letters page has it.',
+    ar: 'من دون خادم بريد (SMTP_URL) تبقى رسالتها في مجلد، وهي في صفحة الرسائل.',
+  },
   invited: { en: 'The invitation is on its way', ar: 'الدعوة في الطريق' },
   open: { en: 'Open invitations', ar: 'الدعوات المفتوحة' },
   until: { en: (when: string) => `until ${when}`, ar: (when: string) => `حتى ${when}` },

@@ -13,14 +13,15 @@ export function invitationsQuery(api: Api) {
   })
 }
 
-/** Sends an invitation. Throws ApiProblem. */
+/** Sends an invitation, and answers whether it leaves the shop. Throws ApiProblem. */
 export async function sendInvitation(
   api: Api,
   queries: QueryClient,
   json: { email: string; role: 'manager' | 'admin' },
-): Promise<void> {
-  await answerOf(clientOf<InvitationApi>(api).invitations.$post({ json }))
+): Promise<'server' | 'folder'> {
+  const { goTo } = await answerOf(clientOf<InvitationApi>(api).invitations.$post({ json }))
   await queries.invalidateQueries({ queryKey: ['invitations'] })
+  return goTo
 }
 
 /** Takes an invitation back. Throws ApiProblem. */

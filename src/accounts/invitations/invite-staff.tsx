@@ -40,8 +40,9 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const form = useAccountForm({
     fields: ['email', 'role'],
     async send({ email, role }) {
-      await sendInvitation(api, queries, { email, role: role === 'admin' ? 'admin' : 'manager' })
-      toast({ title: words.invited })
+      const goTo = await sendInvitation(api, queries, { email, role: role === 'admin' ? 'admin' : 'manager' })
+      if (goTo === 'folder') toast({ title: words.filed, text: words.filedText, tone: 'warning' })
+      else toast({ title: words.invited })
       onDone()
     },
   })

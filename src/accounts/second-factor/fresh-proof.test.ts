@@ -118,6 +118,7 @@ it('the table of permissions asks it of roles, deletion of people, every export,
   expect(fresh.sort()).toEqual([
     'DELETE /deleteUser/{id}',
     'DELETE /deletedOrders',
+    'DELETE /demo',
     'DELETE /invitations/{id}',
     'DELETE /secondFactor/{id}',
     'DELETE /userSecondFactor/{id}',
