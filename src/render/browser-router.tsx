@@ -78,14 +78,17 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
       setWaiting(true)
       const url = urlOf(to)
       let standing = false
-      const show = (failure?: unknown) => {
+      // A browser that glides a picture swaps a moment later, when the loaders may have failed already.
+      let [failed, swapped]: [unknown, boolean] = [undefined, false]
+      const show = () => {
         leave()
         arrive()
         const { location, action } = history
         latest.current = location
         const keepsScroll = options?.preventScrollReset === true
         showFrom(options?.picture, () => {
-          startTransition(() => setShown({ location, action, failure, keepsScroll }))
+          swapped = true
+          startTransition(() => setShown({ location, action, failure: failed, keepsScroll }))
           return new Promise((resolve) => {
             whenShown.current = resolve
           })
@@ -106,8 +109,10 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
         return visit(moved, () => history.replace(moved), options)
       }
       setWaiting(false)
-      if (!standing) show(failure)
-      else if (failure !== undefined) startTransition(() => setShown((page) => ({ ...page, failure })))
+      failed = failure
+      if (!standing) show()
+      else if (swapped && failed !== undefined)
+        startTransition(() => setShown((page) => ({ ...page, failure: failed })))
     },
     [history, prepare, leave],
   )

@@ -81,7 +81,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
                 alt={slide.title}
                 width={900}
                 height={450}
-                sizes={`(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), ${spoken ? '(min-width: 769px) 100vw, 133vw' : '100vw'}`}
+                sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
                 widths={[480, 640, 768, 960, 1280, 1800]}
                 priority={place === 0}
                 draggable={false}

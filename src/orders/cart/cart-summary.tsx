@@ -67,7 +67,7 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
       {lines.length > cartLineLimit ? (
         <p className="text-sm font-normal text-brick lg:mt-4">{words.tooMany(cartLineLimit)}</p>
       ) : (
-        <ActionBar label={totals.subTotal} omr={toOmr(subTotal)} className="lg:mt-4">
+        <ActionBar label={totals.subTotal} omr={toOmr(subTotal)}>
           <Link to={href('/product-checkout')} state={{ lines }} className={`${buttonClass()} px-2!`}>
             {words.proceed}
           </Link>

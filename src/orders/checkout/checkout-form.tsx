@@ -171,7 +171,6 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           label={totals ? sums.total : sums.subTotal}
           omr={shownTotals.total ?? shownTotals.subTotal}
           notice={<StillNeeded fields={missing} />}
-          className="lg:mt-6"
         >
           <Button
             type="submit"

@@ -9,16 +9,15 @@ type ActionBarProps = {
   notice?: ReactNode
   /** The one button or link. */
   children: ReactNode
-  className?: string
 }
 
 /**
  * The next step of cart and checkout. Where the page is one column it stays at the foot of the screen with what is to
  * be paid, and phones' tab bar and footer give way (storefront.css); beside a second column it is a plain part of it.
  */
-export function ActionBar({ label, omr, notice, children, className = '' }: ActionBarProps) {
+export function ActionBar({ label, omr, notice, children }: ActionBarProps) {
   return (
-    <div className={`action-bar ${className}`}>
+    <div className="action-bar lg:mt-4">
       {notice}
       <div className="flex items-center gap-4">
         <p className="grid shrink-0 text-xs text-muted lg:hidden">

@@ -6,9 +6,8 @@ type FoldedProps = { id: string; title: ReactNode; aside: ReactNode; children: R
 
 /** What a phone shows as one line, its heading and the most important fact, until it is wanted; else it is open. */
 export function Folded({ id, title, aside, children, open = false }: FoldedProps) {
-  const wide = useMedia(twoColumns)
   return (
-    <details open={wide || open} className="group">
+    <details open={useMedia(twoColumns) || open} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 lg:pointer-events-none">
         <h2 id={id} className="text-xl">
           {title}
