@@ -1,32 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
 
 const words = { ...adminOrderMessages.en, ...orderChangeMessages.en, ...orderOverviewMessages.en }
 const own = allOrdersMessages.en
 const many = bulkMessages.en
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
 let salma: SignedIn
 
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
-  salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
-})
+openDemoShopAsAdmin()
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
+beforeAll(async () => {
+  salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
 })
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: `#${number}` })

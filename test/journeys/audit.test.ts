@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { auditMessages, kindTexts } from '#src/dashboard/audit/audit.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
-import { admin, enter, password } from './order-admin.steps.ts'
+import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
 let page: Page
 let product: { _id: string; name: string }
 
+openDemoShopAsAdmin()
+
 beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  const boss = await enter(browser, shop.origin, admin)
   page = boss.page
   const list = await (await fetch(`${shop.origin}/api/products?limit=1`)).json()
   product = list.data[0]
   await boss.call('PATCH', `/api/updateProduct/${product._id}`, { originalPrice: 33.5 })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
 })
 
 const lines = () => page.getByTestId('audit-line')

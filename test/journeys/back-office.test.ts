@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { invitationMessages } from '#src/accounts/invitations/invitation.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
@@ -7,26 +6,12 @@ import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { breakdownMessages, reportMessages } from '#src/orders/sales-report/report.messages.ts'
-import { openBrowser } from '../browser.ts'
 import { mailedLink } from '../mail-box.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { tags, violations } from '../spec/axe.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { place } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShopAsAdmin()
 
 const guest = async (locale: 'en' | 'ar', width: number) => {
   const context = await browser.newContext({ baseURL: shop.origin, locale, viewport: { width, height: 800 } })

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import {
@@ -7,25 +7,15 @@ import {
   handOverListMessages,
   shipmentMessages,
 } from '#src/orders/couriers/courier.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { enter, place, type SignedIn } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
 let salma: SignedIn
 
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
-  salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
-})
+openDemoShopAsAdmin()
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
+beforeAll(async () => {
+  salma = await enter(browser, shop.origin, 'salma@example.com', 'Salma Al Harthi')
 })
 
 /** Chosen, handed over, delivered and settled by hand, in one language at one width. */

@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { correctionMessages, editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { admin, enter, password, place } from './order-admin.steps.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter, place } from './order-admin.steps.ts'
 
 const words = { ...orderChangeMessages.en, ...undoingMessages.en }
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShop()
 
 test('staff edit an order at a desk: a product more, a discount, and the sums follow while it is typed', async () => {
   const words = editOrderMessages.en

@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { customerMessages } from '#src/customers/customer.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { enter, place } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
 let page: Page
 
+openDemoShopAsAdmin()
+
 beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
   page = boss.page
   await place(await enter(browser, shop.origin, 'salma@people.test', 'Salma'), 'salma@people.test')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
 })
 
 test('staff find a customer by phone, write a note, tag and block her, and checkout takes no order of hers', async () => {

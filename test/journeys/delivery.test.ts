@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressMessages } from '#src/accounts/addresses/address.messages.ts'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { admin, enter, password } from './order-admin.steps.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShop()
 
 test('a zone of the owner prices an order in Arabic on a phone, to an address kept before, and the driver opens its map', async () => {
   const words = deliveryMessages.en

@@ -1,33 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { inboxMessages } from '#src/dashboard/inbox/inbox.messages.ts'
 import { noticesMessages, noticeText } from '#src/dashboard/notices/notices.messages.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { enter, place, type SignedIn } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
 let salma: SignedIn
 
 const email = 'salma@example.com'
 
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
-  salma = await enter(browser, shop.origin, email, 'Salma Al Harthi')
-})
+openDemoShopAsAdmin()
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
+beforeAll(async () => {
+  salma = await enter(browser, shop.origin, email, 'Salma Al Harthi')
 })
 
 const bell = (page: Page, locale: Locale) =>

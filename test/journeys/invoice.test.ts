@@ -1,22 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { admin, enter, password, place } from './order-admin.steps.ts'
+import { expect, test } from 'vitest'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter, place } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShop()
 
 test('the admin prints an invoice: product.md fields, nothing else on paper, only its own address (O11)', async () => {
   const boss = await enter(browser, shop.origin, admin)

@@ -1,27 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { changeManyMessages } from '#src/catalogue/admin-list/change-many.messages.ts'
 import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { tags, violations } from '../spec/axe.ts'
-import { admin, enter, password, type SignedIn } from './order-admin.steps.ts'
+import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShopAsAdmin()
 
 type Priced = { _id: string; originalPrice: number; offerPrice?: number }
 

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { adminOrderMessages, emptyListMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { admin, enter, password, place } from './order-admin.steps.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter, place } from './order-admin.steps.ts'
 
 const words = {
   ...adminOrderMessages.en,
@@ -15,18 +14,7 @@ const words = {
   returning: returnMessages.en,
 }
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShop()
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: `#${number}` })
 

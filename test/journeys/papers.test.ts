@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { tags, violations } from '../spec/axe.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { enter, place, type SignedIn } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
 let orders: Awaited<ReturnType<typeof place>>[]
 
 const pointsPerMm = 72 / 25.4
 
+openDemoShopAsAdmin()
+
 beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
   const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
   orders = []
   for (let one = 0; one < 10; one++) orders.push(await place(huda, 'huda@example.com'))
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
 })
 
 test('ten packing slips are one print of ten numbered pages, and nothing of the dashboard is on them', async () => {

@@ -1,26 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { tags, violations } from '../spec/axe.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { place, type SignedIn } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-let boss: SignedIn
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-  boss = await enter(browser, shop.origin, admin)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShopAsAdmin()
 
 /** An order of two pieces of one line, in this state, with the path of its tracking page. */
 async function ordered(email: string, ...statuses: string[]) {

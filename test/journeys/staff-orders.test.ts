@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { admin, enter, password, place } from './order-admin.steps.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter, place } from './order-admin.steps.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.remove()
-})
+openDemoShop()
 
 test('staff make an order for a caller who ordered before: two fields and four presses from the list', async () => {
   const words = newOrderMessages.en
