@@ -6,6 +6,7 @@ import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { Field, NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FieldNotes, notesOf } from '#src/ui/form/field-notes.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
@@ -112,6 +113,13 @@ export function FormParts() {
       </Part>
       <Part file="src/ui/form/draft-offer.tsx">
         <DraftOffer draft={{ offered: true, restore: () => {}, drop: () => {} }} />
+      </Part>
+      <Part file="src/ui/form/form-foot.tsx">
+        <div className="grid w-full gap-4">
+          <FormFoot failure={words.sentence} back={words.link} onBack={() => undefined} busy={false}>
+            {words.order}
+          </FormFoot>
+        </div>
       </Part>
       <Part file="src/ui/form/save-file-button.tsx">
         <SaveFileButton path="/" name="page.html" failed={{ title: words.number }}>

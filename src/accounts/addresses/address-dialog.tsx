@@ -6,9 +6,9 @@ import { PinField } from '#src/places/pin-field.tsx'
 import { noPlace } from '#src/places/place.ts'
 import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -108,19 +108,15 @@ export function AddressDialog({
             {words.makeDefault}
           </label>
         )}
-        {failure && (
-          <p role="alert" className="text-sm font-normal text-brick sm:col-span-2">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap-reverse justify-end gap-3 sm:col-span-2">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={busy} className="grow sm:grow-0">
-            {words.save}
-          </Button>
-        </div>
+        <FormFoot
+          failure={failure}
+          back={words.cancel}
+          onBack={onClose}
+          busy={busy}
+          className="sm:col-span-2"
+        >
+          {words.save}
+        </FormFoot>
       </form>
     </Dialog>
   )

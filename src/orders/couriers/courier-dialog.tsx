@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -72,19 +72,9 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | undefin
           ]}
           box={form.register('can')}
         />
-        {failure && (
-          <p role="alert" className="text-sm font-normal text-brick">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={busy} className="grow sm:grow-0">
-            {words.save}
-          </Button>
-        </div>
+        <FormFoot failure={failure} back={words.cancel} onBack={onClose} busy={busy}>
+          {words.save}
+        </FormFoot>
       </form>
     </Dialog>
   )

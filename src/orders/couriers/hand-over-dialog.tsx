@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -91,19 +91,9 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
               {...field(`numbers.${n}`)}
             />
           ))}
-          {(failure || refusal) && (
-            <p role="alert" className="text-sm font-normal text-brick">
-              {failure || refusal}
-            </p>
-          )}
-          <div className="flex flex-wrap-reverse justify-end gap-3">
-            <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-              {words.cancel}
-            </Button>
-            <Button type="submit" busy={busy} className="grow sm:grow-0">
-              {words.handOver}
-            </Button>
-          </div>
+          <FormFoot failure={failure || refusal} back={words.cancel} onBack={onClose} busy={busy}>
+            {words.handOver}
+          </FormFoot>
         </form>
       )}
     </Dialog>

@@ -7,9 +7,9 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout/checkout-attempt.ts'
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -90,19 +90,9 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
           {...field('reference')}
         />
         <TextArea label={words.note} optional rows={2} maxLength={500} dir="auto" {...field('note')} />
-        {failure && (
-          <p role="alert" className="text-sm font-normal text-brick">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={words.saving} className="grow sm:grow-0">
-            {what === 'refund' ? words.saveRefund : words.savePayment}
-          </Button>
-        </div>
+        <FormFoot failure={failure} back={words.cancel} onBack={onClose} busy={busy} busyLabel={words.saving}>
+          {what === 'refund' ? words.saveRefund : words.savePayment}
+        </FormFoot>
       </form>
     </Dialog>
   )

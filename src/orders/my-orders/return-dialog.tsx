@@ -4,9 +4,9 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type ReturnReason, returnDays, returnReasons } from '#src/orders/order/return-reason.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { myOrdersMessages, returnMessages } from './my-orders.messages.ts'
@@ -64,19 +64,16 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
           {...field('comment')}
           className="mt-5"
         />
-        {told && (
-          <p role="alert" className="mt-4 text-sm font-normal text-brick">
-            {told}
-          </p>
-        )}
-        <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.back}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={words.sending} className="grow sm:grow-0">
-            {words.send}
-          </Button>
-        </div>
+        <FormFoot
+          failure={told}
+          back={words.back}
+          onBack={onClose}
+          busy={busy}
+          busyLabel={words.sending}
+          className="mt-6"
+        >
+          {words.send}
+        </FormFoot>
       </form>
     </Dialog>
   )

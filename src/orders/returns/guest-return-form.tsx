@@ -5,10 +5,10 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
 import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
 import type { OrderReturns } from './order-return.ts'
 import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
@@ -87,19 +87,9 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
       />
       <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
       <ReturnPhotos value={photos} onChange={setPhotos} />
-      {failure && (
-        <p role="alert" className="text-sm font-normal text-brick">
-          {failure}
-        </p>
-      )}
-      <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-          {words.back}
-        </Button>
-        <Button type="submit" busy={busy} busyLabel={words.sending} className="grow sm:grow-0">
-          {words.send}
-        </Button>
-      </div>
+      <FormFoot failure={failure} back={words.back} onBack={onClose} busy={busy} busyLabel={words.sending}>
+        {words.send}
+      </FormFoot>
     </form>
   )
 }

@@ -6,9 +6,9 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
 import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -91,19 +91,9 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
         {(to === 'approved' || isReceipt) && (
           <TextArea label={words.words} optional rows={3} maxLength={1000} dir="auto" {...field('words')} />
         )}
-        {failure && (
-          <p role="alert" className="text-sm font-normal text-brick">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.back}
-          </Button>
-          <Button type="submit" busy={busy} className="grow sm:grow-0">
-            {words[to]}
-          </Button>
-        </div>
+        <FormFoot failure={failure} back={words.back} onBack={onClose} busy={busy}>
+          {words[to]}
+        </FormFoot>
       </form>
     </Dialog>
   )

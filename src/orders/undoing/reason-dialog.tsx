@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { undoingMessages } from './undoing.messages.ts'
@@ -81,19 +81,9 @@ export function ReasonDialog({
           dir="auto"
           {...field('comment', optional ? undefined : words.wordsNeeded)}
         />
-        {failure && (
-          <p role="alert" className="mt-4 text-sm font-normal text-brick">
-            {failure}
-          </p>
-        )}
-        <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.back}
-          </Button>
-          <Button type="submit" busy={busy} className="grow sm:grow-0">
-            {yes}
-          </Button>
-        </div>
+        <FormFoot failure={failure} back={words.back} onBack={onClose} busy={busy} className="mt-6">
+          {yes}
+        </FormFoot>
       </form>
     </Dialog>
   )

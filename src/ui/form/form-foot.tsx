@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+
+type FormFootProps = {
+  /** Why it was not saved, in the reader's language. */
+  failure?: ReactNode
+  /** What leads back without saving. */
+  back: string
+  onBack: () => void
+  busy: boolean
+  busyLabel?: string
+  /** Of the places that both have in a form's grid. */
+  className?: string
+  /** What is done. */
+  children: ReactNode
+}
+
+/** The end of a form in a dialog: what went wrong, the way back, and the one thing to do, where a thumb finds it. */
+export function FormFoot({ failure, back, onBack, className = '', ...submit }: FormFootProps) {
+  return (
+    <>
+      {failure && (
+        <p role="alert" className={`text-sm font-normal text-brick ${className}`}>
+          {failure}
+        </p>
+      )}
+      <div className={`flex flex-wrap-reverse justify-end gap-3 ${className}`}>
+        <Button kind="secondary" onClick={onBack} className="grow sm:grow-0">
+          {back}
+        </Button>
+        <Button {...submit} type="submit" className="grow sm:grow-0" />
+      </div>
+    </>
+  )
+}
