@@ -7,6 +7,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { lineErrorMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
@@ -149,7 +150,7 @@ test('more than is left is said at its line, takes the focus on a phone, and is 
   const notice = page.getByTestId('checkout-line').getByRole('alert')
   await notice.waitFor()
   await expect.poll(() => notice.evaluate((alert) => alert === document.activeElement)).toBe(true)
-  await notice.getByRole('button', { name: words.setTo(1) }).click()
+  await notice.getByRole('button', { name: lineErrorMessages.ar.setTo(1) }).click()
   await confirm.click()
   await page.waitForURL('**/ar/order-success')
   setLeft(undefined)

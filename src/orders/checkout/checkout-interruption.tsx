@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { checkoutMessages } from './checkout.messages.ts'
+import { failureMessages } from './interruption.messages.ts'
 import { NewPriceDialog } from './new-price-dialog.tsx'
 import type { Interruption } from './use-checkout.ts'
 
@@ -14,7 +14,7 @@ type InterruptionProps = {
 
 /** What stands between Confirm Order and an order: another price, or product.md section 8's error. */
 export default function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
-  const words = useMessages(checkoutMessages)
+  const words = useMessages(failureMessages)
   if (interruption.kind === 'price') {
     return (
       <NewPriceDialog
@@ -26,14 +26,12 @@ export default function CheckoutInterruption({ interruption, onAccept, onBack }:
       />
     )
   }
+  const why = interruption.kind === 'offline' ? words.offlineText : interruption.detail
   return (
     <Dialog open question onClose={onBack} title={words.errorTitle}>
       <div className="grid gap-2">
-        {interruption.texts.map((text, place) => (
-          <p key={text} className={place === 0 ? '' : 'text-muted'}>
-            {text}
-          </p>
-        ))}
+        <p>{words.errorText}</p>
+        {why && <p className="text-muted">{why}</p>}
       </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onBack} className="grow sm:grow-0">

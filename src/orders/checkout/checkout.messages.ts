@@ -61,16 +61,4 @@ export const checkoutMessages = defineMessages({
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
   stillMissing: { en: 'Still needed: ', ar: 'بقي: ' },
   comma: { en: ', ', ar: '، ' },
-
-  setTo: { en: (n: number) => `Set to ${n}`, ar: (n: number) => `تعديل إلى ${n}` },
-  removeLine: { en: 'Remove', ar: 'حذف' },
-  removeOf: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `حذف ${name}` },
-
-  errorTitle: { en: 'Error', ar: 'حدث خطأ' },
-  errorText: { en: 'Failed to save order. Please try again.', ar: 'تعذّر حفظ الطلب. يرجى المحاولة مرة أخرى.' },
-  offlineText: {
-    en: 'No answer came: you seem to be offline. What you typed is kept, and pressing again never orders twice.',
-    ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كُتب محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
-  },
-  close: { en: 'Close', ar: 'إغلاق' },
 })

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
-import { checkoutMessages } from './checkout.messages.ts'
 import type { LineError } from './checkout-error.ts'
+import { lineErrorMessages } from './interruption.messages.ts'
 
 type NoticeProps = LineError & {
   name: string
@@ -14,7 +14,7 @@ type NoticeProps = LineError & {
 
 /** What the shop cannot deliver of a line, with buttons that correct it (O14); the first one takes the focus. */
 export default function LineErrorNotice({ message, left, name, isFirst, onQuantity, onRemove }: NoticeProps) {
-  const words = useMessages(checkoutMessages)
+  const words = useMessages(lineErrorMessages)
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the shop says something else
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Quote } from '#src/orders/order/order-line.ts'
 import { totalRows, type WithTotals } from '#src/orders/order/order-totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { newPriceMessages } from './new-price.messages.ts'
+import { newPriceMessages } from './interruption.messages.ts'
 
 type NewPriceProps = {
   quote: Quote

@@ -19,7 +19,7 @@ import { useSendOrder } from './use-send-order.ts'
 /** What a dialog has to say before checkout can go on. */
 export type Interruption =
   | { kind: 'price'; quote: Quote; lines: readonly CartLine[]; totals: OrderTotals }
-  | { kind: 'failed'; texts: string[] }
+  | Exclude<CheckoutError, { kind: 'price' | 'marked' }>
 
 const noErrors: ReadonlyMap<DraftField, string> = new Map()
 const noLineErrors: ReadonlyMap<string, LineError> = new Map()
@@ -77,10 +77,8 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     if (error.kind === 'price') {
       checkoutLines.refresh(withQuote(lines, error.quote))
       setInterruption({ kind: 'price', quote: error.quote, lines, totals })
-    } else if (error.kind === 'offline') {
-      setInterruption({ kind: 'failed', texts: [words.errorText, words.offlineText] })
-    } else if (error.kind === 'failed') {
-      setInterruption({ kind: 'failed', texts: [words.errorText, error.detail].filter(Boolean) })
+    } else if (error.kind === 'offline' || error.kind === 'failed') {
+      setInterruption(error)
     } else {
       setErrors(error.fields)
       setLineErrors(new Map([...error.lines].flatMap(([at, lineError]) => withLineKey(lines[at], lineError))))
