@@ -34,6 +34,7 @@ import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { createPages } from '#src/db/migrations/037-pages.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
+import { addTags } from '#src/db/migrations/046-tags.ts'
 import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
@@ -74,6 +75,7 @@ const migrations = {
   '037-pages': { up: createPages },
   '039-backups': { up: addBackups },
   '044-invitations': { up: addInvitations },
+  '046-tags': { up: addTags },
   '055-offers': { up: addOfferTimes },
   '060-covering-indexes': { up: addCoveringIndexes },
   '062-slide-words': { up: addSlideWords },

@@ -1,9 +1,10 @@
 import { type ManyChange, type PriceStep, roundSteps, roundWays } from '#src/catalogue/admin/plan-changes.ts'
 import { productTypes } from '#src/catalogue/product/product-fields.ts'
+import { tagsOf } from '#src/catalogue/product/read-field.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
 
-export const changeKinds = ['price', 'offer', 'no offer', 'category', 'type', 'stock'] as const
+export const changeKinds = ['price', 'offer', 'no offer', 'category', 'type', 'tags', 'stock'] as const
 
 /** What is typed about a change of several products. */
 export type ChangeDraft = {
@@ -18,6 +19,8 @@ export type ChangeDraft = {
   category: string
   subCategory: string
   productType: string
+  tagsDo: 'add' | 'remove'
+  tags: string
   stockDo: 'set' | 'add' | 'unlimited'
   pieces: string
 }
@@ -34,6 +37,8 @@ export const emptyChange: ChangeDraft = {
   category: '',
   subCategory: '',
   productType: '',
+  tagsDo: 'add',
+  tags: '',
   stockDo: 'set',
   pieces: '',
 }
@@ -48,6 +53,8 @@ export function changeOf(draft: ChangeDraft): ManyChange | undefined {
     const productType = productTypes.find((one) => one === draft.productType)
     return productType && { kind, productType }
   }
+  if (kind === 'tags')
+    return tagsOf(draft.tags).length > 0 ? { kind, do: draft.tagsDo, tags: draft.tags } : undefined
   if (kind === 'stock') {
     if (draft.stockDo === 'unlimited') return { kind, do: 'unlimited' }
     const pieces = latinDigits(draft.pieces).trim()

@@ -25,6 +25,8 @@ export function ChangeManyFields({ form, draft }: FieldsProps) {
     case 'category':
     case 'type':
       return <PlaceStepFields form={form} draft={draft} />
+    case 'tags':
+      return <TagStepFields form={form} draft={draft} />
     case 'stock':
       return <StockStepFields form={form} draft={draft} />
   }
@@ -140,6 +142,23 @@ function PlaceStepFields({ form, draft }: FieldsProps) {
         ))}
       </SelectField>
     </div>
+  )
+}
+
+function TagStepFields({ form, draft }: FieldsProps) {
+  const words = useMessages(changeManyMessages)
+  const product = useMessages(productFormMessages)
+  return (
+    <>
+      <PillChoice
+        legend={words.tagsDo}
+        name="tagsDo"
+        pills={(['add', 'remove'] as const).map((one) => ({ value: one, label: words[one] }))}
+        value={draft.tagsDo}
+        onChoose={(one) => form.setValue('tagsDo', one === 'remove' ? 'remove' : 'add')}
+      />
+      <TextField {...form.register('tags')} label={product.tags} hint={product.tagsHint} maxLength={500} />
+    </>
   )
 }
 

@@ -61,6 +61,8 @@ function OldAndNew({ product, changes }: Change) {
     )
   }
   if (changes.productType) return <FromTo from={form[product.productType]} to={form[changes.productType]} />
+  if (changes.tags !== undefined)
+    return <FromTo from={product.tags ?? words.noTags} to={changes.tags || words.noTags} />
   if (changes.stock) {
     const sum = (stock: ProductInput['stock']) =>
       stock.length === 0

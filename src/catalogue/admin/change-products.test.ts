@@ -70,7 +70,7 @@ describeShop('many products changed alike (P17)', (shop) => {
   it('are priced, offered, moved, typed and counted, and each is undone', async () => {
     const stock = [{ size: 'S', color: 'N/A', quantity: 3 }]
     const ids = [
-      (await stockOne(shop.db, { sizes: ['S', 'M'], stock })).id,
+      (await stockOne(shop.db, { sizes: ['S', 'M'], stock, tags: 'Eid, New' })).id,
       (await stockOne(shop.db, { offerPrice: 12_345, originalPrice: 19_900 })).id,
     ]
     const step = { by: 'percent', value: -1000, step: 500, way: 'down' } as const
@@ -87,6 +87,8 @@ describeShop('many products changed alike (P17)', (shop) => {
         'subCategory',
         ['Gift Sets', 'Gift Sets'],
       ],
+      [{ kind: 'tags', do: 'add', tags: 'Gifts، EID' }, 'tags', ['Eid, New, Gifts', 'Gifts, EID']],
+      [{ kind: 'tags', do: 'remove', tags: 'eid' }, 'tags', ['New', undefined]],
       [{ kind: 'stock', do: 'add', pieces: 4 }, 'stock', [[{ ...stock[0], quantity: 7 }], []]],
       [
         { kind: 'stock', do: 'set', pieces: 2 },

@@ -1,6 +1,8 @@
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductInput, productTypes } from '#src/catalogue/product/product-fields.ts'
+import { tagsOf } from '#src/catalogue/product/read-field.ts'
 import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { fold } from '#src/core/fold.ts'
 import { type Baisa, formatBaisa, inBaisa } from '#src/core/money.ts'
 import { changesOf, inputOf } from './product-values.ts'
 
@@ -23,6 +25,7 @@ export type ManyChange =
   | { kind: 'no offer' }
   | { kind: 'category'; category: string; subCategory: string }
   | { kind: 'type'; productType: (typeof productTypes)[number] }
+  | { kind: 'tags'; do: 'add' | 'remove'; tags: string }
   | { kind: 'stock'; do: 'set' | 'add'; pieces: number }
   | { kind: 'stock'; do: 'unlimited' }
 
@@ -81,9 +84,19 @@ function changed(
       return { category: change.category, subCategory: change.subCategory }
     case 'type':
       return { productType: change.productType }
+    case 'tags':
+      return { tags: tagsAfter(before.tags, change) }
     case 'stock':
       return { stock: stockAfter(product, before, change) }
   }
+}
+
+function tagsAfter(before: string, { do: way, tags }: Extract<ManyChange, { kind: 'tags' }>): string {
+  if (way === 'add') return tagsOf(`${before},${tags}`).join(', ')
+  const gone = new Set(tagsOf(tags).map(fold))
+  return tagsOf(before)
+    .filter((tag) => !gone.has(fold(tag)))
+    .join(', ')
 }
 
 /** Pieces are added only where they are counted. */

@@ -10,6 +10,7 @@ export async function listOptions(db: Db): Promise<{ kind: string; value: string
     .innerJoin('products', 'products.id', 'product_options.product_id')
     .select(['product_options.kind', 'product_options.value'])
     .distinct()
+    .where('product_options.kind', '<>', 'tag')
     .where('products.visibility', '=', 'Public')
     .limit(mostOptions)
     .execute()

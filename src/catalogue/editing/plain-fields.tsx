@@ -19,6 +19,7 @@ type Place =
   | 'after the words'
   | 'after the offer'
   | 'after the prices'
+  | 'in the shop'
 
 type Shown = Pick<
   ComponentProps<'input'>,
@@ -49,6 +50,7 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     dir: 'ltr',
     className: 'sm:col-span-2',
   },
+  tags: { place: 'in the shop' },
   sku: {
     place: 'after the prices',
     inputMode: 'text',
@@ -78,7 +80,8 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
   const words = useMessages(productFormMessages)
   const { place: _, ...attributes } = shown[field]
   const { kind, most } = plainFields[field]
-  const hint = field === 'offerFrom' && words.offerTimes
+  const hints: Partial<Record<PlainField, string>> = { offerFrom: words.offerTimes, tags: words.tagsHint }
+  const hint = hints[field]
   const wiring = {
     ...form.register(field),
     label: words[field],

@@ -76,6 +76,11 @@ export const productFormMessages = defineMessages({
     ar: 'صفحة العروض تعرض المنتجات من نوع «عرض» فقط.',
   },
   makeOffer: { en: 'Set the type to Offer', ar: 'تغيير النوع إلى «عرض»' },
+  tags: { en: 'Tags', ar: 'الوسوم' },
+  tagsHint: {
+    en: 'Only staff see them. With commas between them, such as: Eid, Gifts.',
+    ar: 'لا يراها إلا موظفو المتجر، وتفصل بينها فواصل، مثل: عيد، هدايا.',
+  },
   sku: { en: 'SKU', ar: 'رمز المنتج (SKU)' },
   barcode: { en: 'Barcode', ar: 'الباركود' },
   reviews: { en: 'Review count', ar: 'عدد التقييمات' },

@@ -3,6 +3,7 @@ import {
   findSubCategories,
   type TreeCategory,
 } from '#src/catalogue/categories/category-tree.ts'
+import { tagsOf } from '#src/catalogue/product/read-field.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
 import { givingWay } from './giving-way.ts'
@@ -29,6 +30,7 @@ const columnOf = {
   stock: 'Variant Inventory Qty',
   sku: 'Variant SKU',
   barcode: 'Variant Barcode',
+  tags: 'Tags',
   images: 'Image Src',
 } as const
 
@@ -77,6 +79,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...(place && { category: place.category, subCategory: place.subCategory }),
       ...prices.body,
       ...codes.body,
+      ...(cells.Tags !== undefined && { tags: tagsIn(cells.Tags) }),
       ...options,
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
       ...(('Status' in cells || 'Published' in cells) && {
@@ -127,6 +130,12 @@ function codesOf(
       new Set(all).size > 1 ? [texts.otherCodes(columnOf[field], all[0] ?? '')] : [],
     ),
   }
+}
+
+/** As many as fit here. */
+function tagsIn(cell: string): string {
+  const tags = tagsOf(cell).filter((tag) => tag.length <= 40)
+  return tags.slice(0, 20).join(', ')
 }
 
 type Place = { category: string; subCategory: string; notes: Text[] }

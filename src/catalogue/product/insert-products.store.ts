@@ -1,8 +1,10 @@
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
 import { insertStock } from '#src/catalogue/stock/stock.store.ts'
+import { fold } from '#src/core/fold.ts'
 import type { Db } from '#src/db/db.ts'
 import type { NewProduct } from './product-fields.ts'
 import { rowOf } from './product-row.ts'
+import { tagsOf } from './read-field.ts'
 
 /** Rows of one statement: three parameters each, SQLite takes 32,766. */
 const mostRows = 5000
@@ -18,14 +20,15 @@ export async function insertProducts(trx: Db, products: readonly NewProduct[]): 
   await insertWords(trx, products)
 }
 
-/** Stores the sizes and colours that the filters of a list ask for. */
+/** Stores the sizes, colours and tags that the filters of a list ask for. */
 export async function insertOptions(
   trx: Db,
-  products: readonly Pick<NewProduct, 'id' | 'sizes' | 'colors'>[],
+  products: readonly Pick<NewProduct, 'id' | 'sizes' | 'colors' | 'tags'>[],
 ): Promise<void> {
-  const options = products.flatMap(({ id, sizes, colors }) => [
+  const options = products.flatMap(({ id, sizes, colors, tags }) => [
     ...sizes.map((value) => ({ product_id: id, kind: 'size' as const, value })),
     ...colors.map((value) => ({ product_id: id, kind: 'color' as const, value })),
+    ...tagsOf(tags).map((tag) => ({ product_id: id, kind: 'tag' as const, value: fold(tag) })),
   ])
   for (let at = 0; at < options.length; at += mostRows)
     await trx

@@ -6,6 +6,7 @@ import {
   readCode,
   readCount,
   readMoment,
+  readTags,
   readText,
   readVideoLink,
 } from './read-field.ts'
@@ -56,6 +57,7 @@ export const plainFields = {
     read: (typed) => readCount(typed, { least: 1, empty: 0 }),
   },
   videoLink: { column: 'video_link', kind: 'line', most: most.link, read: readVideoLink },
+  tags: { column: 'tags', kind: 'line', most: 500, read: readTags, staffOnly: true },
   sku: { column: 'sku', kind: 'line', most: 64, read: readCode, staffOnly: true },
   barcode: { column: 'barcode', kind: 'line', most: 64, read: readBarcode, staffOnly: true },
 } as const satisfies Record<string, PlainFieldRules>
@@ -126,6 +128,7 @@ export const emptyInput: ProductInput = {
   offerFrom: '',
   offerUntil: '',
   reviews: '',
+  tags: '',
   videoLink: '',
   sku: '',
   barcode: '',

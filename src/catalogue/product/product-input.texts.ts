@@ -44,6 +44,10 @@ export const productInputTexts = {
     en: 'Enter a link that begins with https://.',
     ar: 'يرجى إدخال رابط يبدأ بـ https://.',
   },
+  tooManyTags: {
+    en: 'At most 20 tags of 40 characters, with commas between them.',
+    ar: '20 وسمًا على الأكثر، لكل منها 40 حرفًا، وتفصل بينها فواصل.',
+  },
   noBarcode: {
     en: 'A barcode has Latin letters and digits only.',
     ar: 'يتكوّن الباركود من أحرف لاتينية وأرقام فقط.',

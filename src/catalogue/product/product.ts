@@ -21,6 +21,10 @@ const minute = z.string().optional()
 const staffOnlyFields = {
   offerFrom: minute.meta({ description: 'The minute in Muscat from which the offer price counts' }),
   offerUntil: minute.meta({ description: 'The minute in Muscat from which it does no more' }),
+  tags: z
+    .string()
+    .optional()
+    .meta({ description: 'Words of the shop’s own, by which collections choose goods' }),
   sku: z.string().optional().meta({ description: "The shop's own code of the product" }),
   barcode: z.string().optional().meta({ description: 'Such as an EAN or UPC' }),
 } satisfies Record<StaffOnlyField, z.ZodType>

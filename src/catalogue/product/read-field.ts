@@ -1,4 +1,4 @@
-import { latinDigits } from '#src/core/fold.ts'
+import { fold, latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa } from '#src/core/money.ts'
 import { readMuscatMinute } from '#src/core/muscat.ts'
@@ -49,6 +49,24 @@ export function readCode(typed: string): Reading<string | undefined> {
 export function readBarcode(typed: string): Reading<string | undefined> {
   const text = latinDigits(typed).replace(/[\s-]/g, '')
   return /^[a-z\d]*$/i.test(text) ? { value: text || undefined } : { wrong: texts.noBarcode }
+}
+
+/** The tags in a text with commas between them, each once whatever its case or harakat. */
+export function tagsOf(text: string | undefined): string[] {
+  const tags = new Map<string, string>()
+  for (const part of (text ?? '').split(/[,،\n]/)) {
+    const tag = part.trim().replace(/\s+/g, ' ')
+    const folded = fold(tag)
+    if (folded !== '' && !tags.has(folded)) tags.set(folded, tag)
+  }
+  return [...tags.values()]
+}
+
+/** Tags as they are stored: `Eid, Gifts`; at most 20 of 40 characters. */
+export function readTags(typed: string): Reading<string | undefined> {
+  const tags = tagsOf(typed)
+  if (tags.length > 20 || tags.some((tag) => tag.length > 40)) return { wrong: texts.tooManyTags }
+  return { value: tags.join(', ') || undefined }
 }
 
 /** A minute in Muscat such as `2026-11-25T09:00`, as a browser's field or a table has it; empty is undefined. */

@@ -60,6 +60,8 @@ type ProductRow = {
   description: string
   description_ar: string | null
   video_link: string | null
+  /** With commas between them. */
+  tags: string | null
   sku: string | null
   barcode: string | null
   /** The two codes as search compares them: core/fold.ts. */
@@ -90,8 +92,8 @@ type ProductRow = {
   updated_at: string
 }
 
-/** One row for each size and colour of a product: what the filters of a list ask. */
-type ProductOptionRow = { product_id: string; kind: 'size' | 'color'; value: string }
+/** One row for each size, colour and tag (folded: core/fold.ts) of a product: what the filters of a list ask. */
+type ProductOptionRow = { product_id: string; kind: 'size' | 'color' | 'tag'; value: string }
 
 /** Pieces left of one size and colour; `N/A` where the product has none. No row means unlimited (O14). */
 type ProductStockRow = { product_id: string; size: string; color: string; quantity: number }
