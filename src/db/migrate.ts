@@ -32,6 +32,7 @@ import { addPlaces } from '#src/db/migrations/031-places.ts'
 import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
 import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { createPages } from '#src/db/migrations/037-pages.ts'
+import { addVariants } from '#src/db/migrations/038-variants.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import { addTags } from '#src/db/migrations/046-tags.ts'
@@ -73,6 +74,7 @@ const migrations = {
   '032-delivery-zones': { up: addDeliveryZones },
   '033-categories': { up: addCategoryTree },
   '037-pages': { up: createPages },
+  '038-variants': { up: addVariants },
   '039-backups': { up: addBackups },
   '044-invitations': { up: addInvitations },
   '046-tags': { up: addTags },

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductInput, productTypes } from '#src/catalogue/product/product-fields.ts'
 import { tagsOf } from '#src/catalogue/product/read-field.ts'
-import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { madeCells } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import { type Baisa, formatBaisa, inBaisa } from '#src/core/money.ts'
 import { changesOf, inputOf } from './product-values.ts'
@@ -101,13 +101,13 @@ function tagsAfter(before: string, { do: way, tags }: Extract<ManyChange, { kind
 
 /** Pieces are added only where they are counted. */
 function stockAfter(
-  { sizes, colors }: StaffProduct,
+  product: StaffProduct,
   { stock }: ProductInput,
   change: Extract<ManyChange, { kind: 'stock' }>,
 ): ProductInput['stock'] {
   if (change.do === 'unlimited') return []
   if (change.do === 'set')
-    return stockCells(sizes, colors).map((cell) => ({ ...cell, quantity: String(change.pieces) }))
+    return madeCells(product).map((cell) => ({ ...cell, quantity: String(change.pieces) }))
   return stock.map((cell) => ({
     ...cell,
     quantity: String(Math.max(0, Number(cell.quantity) + change.pieces)),

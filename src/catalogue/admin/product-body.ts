@@ -28,6 +28,12 @@ const stockRow = z.object({
     .meta({ description: 'What was seen, null for unlimited: refused with 409 when it is not so any more' }),
 })
 
+const variantRow = z.object({
+  size: line(most.size),
+  color: line(most.color),
+  notMade: z.boolean().optional().meta({ description: 'It does not exist: nobody can buy it (P13)' }),
+})
+
 type PlainBody = {
   [F in PlainField]: F extends CountField ? typeof typed : z.ZodOptional<z.ZodNullable<z.ZodString>>
 }
@@ -56,6 +62,7 @@ export const ProductBody = z
     sizes: z.array(line(most.size)).max(100).optional(),
     colors: z.array(line(most.color)).max(100).optional(),
     stock: z.array(stockRow).max(1000).optional(),
+    variants: z.array(variantRow).max(1000).optional(),
   } satisfies Record<keyof ProductInput, z.ZodType>)
   .meta({ id: 'ProductBody' })
 export type ProductBody = z.infer<typeof ProductBody>

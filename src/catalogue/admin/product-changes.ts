@@ -1,6 +1,7 @@
 import { type AuditChange, changesBetween } from '#src/audit/audit.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts'
+import { variantsText } from '#src/catalogue/stock/variant.ts'
 import { toOmr } from '#src/core/money.ts'
 import { inputOf } from './product-values.ts'
 
@@ -30,7 +31,13 @@ type Stock = readonly { size: string; color: string; quantity: number }[]
 
 function loggedValues(product: StaffProduct) {
   const { originalPrice, offerPrice = product.plannedPrice } = product
-  return { ...inputOf(product), originalPrice, offerPrice, stock: stockText(product.stock) }
+  return {
+    ...inputOf(product),
+    originalPrice,
+    offerPrice,
+    stock: stockText(product.stock),
+    variants: variantsText(product),
+  }
 }
 
 /** In one order, so that only what is another number is a change. */

@@ -22,6 +22,7 @@ const stored: StaffProduct = {
   sizes: ['S', 'M'],
   colors: [],
   lowStock: [],
+  variants: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
   version: 3,

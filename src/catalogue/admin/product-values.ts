@@ -1,10 +1,11 @@
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { type ProductInput, plainInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
+import { variantsText } from '#src/catalogue/stock/variant.ts'
 
 /** A stored product as the form shows it for editing. */
 export function inputOf(product: StaffProduct): ProductInput {
-  const { originalPrice, stock } = product
+  const { originalPrice, stock, variants } = product
   const offerPrice = product.offerPrice ?? product.plannedPrice
   return {
     name: product.name,
@@ -20,6 +21,7 @@ export function inputOf(product: StaffProduct): ProductInput {
     sizes: product.sizes,
     colors: product.colors,
     stock: stock.map(({ size, color, quantity }) => ({ size, color, quantity: String(quantity) })),
+    variants,
   }
 }
 
@@ -59,7 +61,11 @@ function pick(input: ProductInput, fields: readonly (keyof ProductInput)[]): Par
 
 function isSame(field: keyof ProductInput, a: ProductInput, b: ProductInput): boolean {
   const plain = (input: ProductInput) =>
-    field === 'stock' ? input.stock.map((row) => `${cellKey(row)} ${row.quantity}`).sort() : input[field]
+    field === 'stock'
+      ? input.stock.map((row) => `${cellKey(row)} ${row.quantity}`).sort()
+      : field === 'variants'
+        ? variantsText(input)
+        : input[field]
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 }
 

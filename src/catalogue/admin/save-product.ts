@@ -8,7 +8,7 @@ import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
-import { readProduct } from '#src/catalogue/product/product-input.ts'
+import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
 import { presentForStaff } from '#src/catalogue/product/product-row.ts'
 import {
   findAnyProduct,
@@ -16,7 +16,7 @@ import {
   listNames,
   rewriteProduct,
 } from '#src/catalogue/product/staff-product.store.ts'
-import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
+import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -110,10 +110,10 @@ async function writeChanges(
   if (!row) throw refusalOf(await findAnyProduct(trx, id))
   const tree = await treeOf(trx)
   const before = presentForStaff(row, await listStock(trx, [id]), tree)
-  const product = await checked(trx, { ...inputOf(before), stock: [], ...given(edit) }, tree)
+  const product = await checked(trx, editedInput(before, edit), tree)
   await checkPictures(trx, product.images, before.images)
   await rewriteProduct(trx, id, product, now)
-  if (!edit.stock) await dropStrayStock(trx, id, product)
+  if (!edit.stock) await settleStock(trx, id, { before, after: product })
   else if (!(await rewriteStock(trx, id, product.stock)))
     // Held, but not changed after all: its version is the one before.
     throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id]), tree))
@@ -134,6 +134,12 @@ async function ofOne(trx: Db, id: string, { kind, text, errors }: Problem): Prom
 function given(body: ProductBody): Partial<ProductInput> {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']))
+}
+
+/** A product as an edit wants it; variants that it does not speak of stay as far as the product still comes in them. */
+function editedInput(before: StaffProduct, edit: ProductBody): ProductInput {
+  const input = { ...inputOf(before), stock: [], ...given(edit) }
+  return edit.variants ? input : withoutStrays(input)
 }
 
 async function checked(trx: Db, input: ProductInput, { categories }: Tree): Promise<ProductFields> {

@@ -98,6 +98,20 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
           ))}
         </ul>
       )
+    case 'variants': {
+      const absent = input.variants.filter(({ notMade }) => notMade)
+      if (absent.length === 0) return empty
+      return (
+        <ul>
+          {absent.map(({ size, color }) => (
+            <li key={`${size} ${color}`}>
+              <bdi>{[size, colour(color)].filter((part) => part !== notApplicable).join(' · ')}</bdi>
+              {`: ${words.notMade}`}
+            </li>
+          ))}
+        </ul>
+      )
+    }
     default:
       return input[field] === '' ? (
         empty

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { most } from '#src/catalogue/product/product-fields.ts'
-import { cellKey, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { keptVariants } from '#src/catalogue/product/variant-input.ts'
+import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
+import { madeCells } from '#src/catalogue/stock/variant.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'
@@ -8,24 +10,33 @@ import { colourCalled, colourNames } from './called-colours.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
-import { StockGrid } from './stock-grid.tsx'
+import { VariantRows } from './variant-rows.tsx'
 
 /** What the product comes in, and how much of it there is. */
 export function OptionFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const locale = useLocale()
   const { errors, isSubmitted } = form.formState
-  const [sizes, colors, stock] = useWatch({ control: form.control, name: ['sizes', 'colors', 'stock'] })
+  const [sizes, colors, stock, variants] = useWatch({
+    control: form.control,
+    name: ['sizes', 'colors', 'stock', 'variants'],
+  })
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
 
   function choose(kind: 'sizes' | 'colors', values: string[]) {
     form.setValue(kind, values, how)
-    const cells = new Set(stockCells(form.getValues('sizes'), form.getValues('colors')).map(cellKey))
-    form.setValue(
-      'stock',
-      form.getValues('stock').filter((row) => cells.has(cellKey(row))),
-      how,
-    )
+    const options = form.getValues()
+    const kept = keptVariants(options.variants, options)
+    form.setValue('variants', kept, how)
+    if (options.stock.length === 0) return
+    // Where pieces are counted, so are those of what is new: its field waits for a number.
+    const counted = new Map(options.stock.map((row) => [cellKey(row), row]))
+    const had = new Set(madeCells({ sizes, colors, variants }).map(cellKey))
+    const rows = madeCells({ ...options, variants: kept }).flatMap((cell) => {
+      const row = counted.get(cellKey(cell))
+      return row ?? (had.has(cellKey(cell)) ? [] : { ...cell, quantity: '' })
+    })
+    form.setValue('stock', rows, how)
   }
   return (
     <>
@@ -54,12 +65,14 @@ export function OptionFields({ form }: FormPart) {
         error={errors.colors?.message}
         maxLength={most.color}
       />
-      <StockGrid
-        sizes={sizes}
-        colors={colors}
-        stock={stock}
+      <VariantRows
+        product={{ sizes, colors, stock, variants }}
+        error={errors.variants?.message}
         errorOf={(row) => errors.stock?.[row]?.quantity?.message ?? errors.stock?.[row]?.message}
-        onChange={(rows) => form.setValue('stock', rows, how)}
+        onChange={(changed) => {
+          if (changed.stock) form.setValue('stock', changed.stock, how)
+          if (changed.variants) form.setValue('variants', changed.variants, how)
+        }}
       />
     </>
   )

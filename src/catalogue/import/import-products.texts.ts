@@ -42,6 +42,10 @@ export const importTexts = {
     en: 'This column is for the import alone. Leave it as it was exported, or remove it.',
     ar: 'هذا العمود مخصص للاستيراد. يُترك كما صُدّر، أو يُحذف.',
   },
+  badVariants: {
+    en: 'Write what is not made as it is exported: "M / camel: not made".',
+    ar: 'يُكتب ما لا يُصنع كما في التصدير: "M / camel: not made".',
+  },
   pictures: (count: number) => ({
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
     ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). يمكن رفعها من صفحة المنتج.`,

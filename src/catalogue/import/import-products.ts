@@ -1,7 +1,7 @@
 import type { AuditActor } from '#src/audit/audit.ts'
 import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
-import { dropStrayStock, rewriteStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
+import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -132,7 +132,8 @@ async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date)
       // A piece that was sold since the plan was made, or counted by somebody else.
       if (!(await rewriteStock(trx, id, product.stock))) throw new Problem('conflict', texts.changed)
     }
-    if (!setsStock && differs('sizes', 'colors')) await dropStrayStock(trx, id, product)
+    if (!setsStock && differs('sizes', 'colors', 'variants'))
+      await settleStock(trx, id, { before, after: product })
   }
 }
 

@@ -3,7 +3,7 @@ import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
-import { bodyOfRow, readStock, stockWasColumn } from './product-csv.ts'
+import { bodyOfRow, readStock, readVariants, stockWasColumn } from './product-csv.ts'
 
 /** What a file wants of one product. */
 export type ImportRow = {
@@ -43,7 +43,7 @@ export function ownRows(rows: readonly FileRow[]): ImportRow[] {
       name,
       id,
       newId: id ?? idOfName(name),
-      body: bodyOfRow(cells),
+      body: { ...bodyOfRow(cells), ...(cells.variants !== undefined && { variants: readVariants(cells) }) },
       stockWas: cells[stockWasColumn] === undefined ? undefined : readStock(cells[stockWasColumn], cells),
       whenNew: {},
       notes: [],

@@ -4,8 +4,9 @@ import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import type { TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
-import { readProduct } from '#src/catalogue/product/product-input.ts'
-import { cellKey, type StockCell, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
+import { cellKey, type StockCell } from '#src/catalogue/stock/stock-cells.ts'
+import { madeCells } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
@@ -107,6 +108,7 @@ function readRow(
     images: images.length > 0 && ours.length === 0 ? undefined : ours,
   })
   const errors = before ? [] : [...importRow.errorsWhenNew]
+  if (importRow.body.variants === null) errors.push({ column: 'variants', message: texts.badVariants })
   if (!body.success)
     errors.push(
       ...body.error.issues.map((issue) => ({
@@ -115,12 +117,12 @@ function readRow(
       })),
     )
   const { images: taken, ...said } = body.data ?? {}
-  const typed = {
+  const asTyped = {
     ...(before ? { ...inputOf(before), stock: [] } : emptyInput),
     ...saidOf(said),
     ...('images' in importRow.body && taken && { images: taken }),
   }
-  const reading = readProduct(typed, categories)
+  const reading = readProduct(said.variants ? asTyped : withoutStrays(asTyped), categories)
   if (body.success && 'errors' in reading)
     errors.push(
       ...reading.errors.map(({ path, message }) => ({ column: columnOf(path.split('.')[0] ?? ''), message })),
@@ -152,8 +154,8 @@ function readRow(
 }
 
 /** Those of the sizes and colours that it comes in. */
-function cellsOf({ sizes, colors }: ProductFields, stock: StockCell[]): StockCell[] {
-  const cells = new Set(stockCells(sizes, colors).map(cellKey))
+function cellsOf(product: ProductFields, stock: StockCell[]): StockCell[] {
+  const cells = new Set(madeCells(product).map(cellKey))
   return stock.filter((cell) => cells.has(cellKey(cell)))
 }
 

@@ -6,8 +6,15 @@ import {
   type ProductInput,
   plainInput,
 } from '#src/catalogue/product/product-fields.ts'
-import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
-import { escapeMarks, joinList, splitAt, splitList, unescapeMarks } from '#src/core/csv.ts'
+import { cellKey, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import {
+  cellName,
+  readCellName,
+  type VariantInput,
+  variantsIn,
+  variantsText,
+} from '#src/catalogue/stock/variant.ts'
+import { joinList, splitAt, splitList, unescapeMarks } from '#src/core/csv.ts'
 import { toOmr } from '#src/core/money.ts'
 
 /** The columns of our own file, by the names product.md section 3 gives the fields. */
@@ -32,6 +39,7 @@ export function rowOfProduct(id: string, product: ProductInput): string[] {
     sizes: joinList(product.sizes),
     colors: joinList(product.colors),
     stock: stockText(product),
+    variants: variantsText(product),
     images: joinList(product.images),
   }
   return productColumns.map((column) => texts[column])
@@ -53,7 +61,7 @@ export function inputOfFields(fields: ProductFields, categories: readonly TreeCa
 
 /** What a row says of a product; a column that the file does not have says nothing. Its rules come after. */
 export function bodyOfRow(row: ProductRow): ProductBody {
-  const { id, sizes, colors, stock, images, productType, productVisibility, ...texts } = row
+  const { id, sizes, colors, stock, variants: _, images, productType, productVisibility, ...texts } = row
   return {
     ...texts,
     ...(productType && { productType: productType as ProductBody['productType'] & string }),
@@ -77,24 +85,28 @@ export function stockText({
   const texts = stockCells(sizes, colors).flatMap((cell) => {
     const quantity = left.get(cellKey(cell))
     if (quantity === undefined) return []
-    const names = [cell.size, cell.color].filter((name) => name !== notApplicable)
-    return names.length === 0
-      ? [String(quantity)]
-      : [`${names.map((name) => escapeMarks(name, '|/:')).join(' / ')}: ${quantity}`]
+    const name = cellName(cell)
+    return name === '' ? [String(quantity)] : [`${name}: ${quantity}`]
   })
   return texts.join(' | ')
 }
 
 /** The other way round; a name that stands alone is a size where the row has sizes and no colours. */
-export function readStock(cell: string, { sizes, colors }: ProductRow): StockInput[] {
-  const isSize = Boolean(sizes?.trim()) && !colors?.trim()
+export function readStock(cell: string, row: ProductRow): StockInput[] {
   return splitAt(cell, '|')
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const sides = splitAt(part, ':')
       const quantity = unescapeMarks(sides.at(-1) ?? '').trim()
-      const names = splitAt(sides.slice(0, -1).join(':'), '/').map((name) => unescapeMarks(name).trim())
-      const [size, color] = names.length > 1 || isSize ? names : ['', names[0]]
-      return { size: size || notApplicable, color: color || notApplicable, quantity }
+      return { ...readCellName(sides.slice(0, -1).join(':'), cellsOf(row)), quantity }
     })
+}
+
+/** What a row says of variants; null for what nobody can read. */
+export function readVariants(row: ProductRow): VariantInput[] | null {
+  return variantsIn(row.variants ?? '', cellsOf(row)) ?? null
+}
+
+function cellsOf({ sizes, colors }: ProductRow): { isSize: boolean } {
+  return { isSize: Boolean(sizes?.trim()) && !colors?.trim() }
 }

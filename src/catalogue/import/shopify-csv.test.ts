@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { htmlText } from './html-text.ts'
 
@@ -56,6 +58,27 @@ describeShop("Shopify's product file", (shop) => {
       sizes: [],
       stock: [],
     })
+  })
+
+  it('makes only the sizes and colours of the file: nobody can buy one that is not in it (P13)', async () => {
+    const rows = shopify
+      .replace(/^linen-tote,[^\n]*,M,,Black,[^\n]*\n/m, '')
+      .replaceAll('linen-tote', 'short-tote')
+    expect((await send(rows.replace('Linen Tote', 'Short Tote'), '?apply=1')).json.created).toBe(1)
+    const made = await product('short-tote')
+    expect(made).toMatchObject({ sizes: ['S', 'M'], colors: ['Sand', 'Black'] })
+    expect(made.variants).toEqual([{ size: 'M', color: 'Black', notMade: true }])
+    const order = (size: string, color: string) =>
+      shop.post(
+        '/api/postOrder',
+        sampleOrder([{ product: sampleProduct({ id: 'short-tote', originalPrice: 18_500 }), size, color }]),
+      )
+    const refused = await order('M', 'Black')
+    expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'products.0.color'])
+    expect((await order('S', 'Sand')).status).toBe(200)
+    // The next file has it: it is made, with the pieces of the file.
+    await send(shopify.replaceAll('linen-tote', 'short-tote').replace('Linen Tote', 'Short Tote'), '?apply=1')
+    expect((await product('short-tote')).variants).toEqual([])
   })
 
   it('a second import changes nothing, and what staff added to the product stays', async () => {

@@ -10,7 +10,7 @@ import { givingWay } from './giving-way.ts'
 import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
-import { optionsOf, stockOf } from './shopify-options.ts'
+import { notMadeOf, optionsOf, stockOf } from './shopify-options.ts'
 
 type Cells = FileRow['cells']
 
@@ -81,6 +81,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...codes.body,
       ...(cells.Tags !== undefined && { tags: tagsIn(cells.Tags) }),
       ...options,
+      variants: notMadeOf(cells, variants, options),
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
       ...(('Status' in cells || 'Published' in cells) && {
         productVisibility: isShown ? 'Public' : 'Hidden',

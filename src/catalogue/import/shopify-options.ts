@@ -1,5 +1,5 @@
-import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
-import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import type { VariantInput } from '#src/catalogue/stock/variant.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
@@ -32,23 +32,37 @@ export function optionsOf(first: Cells, variants: readonly Cells[]): { options: 
 }
 
 /** Pieces left of each size and colour; a variant that is not counted, or sold beyond its stock, is unlimited (O14). */
-export function stockOf(first: Cells, variants: readonly Cells[], { sizes, colors }: Options): StockInput[] {
-  const placeOf = (kind: Kind) =>
-    places.find((place) => kindOf(first[`Option${place} Name`]?.trim() ?? '') === kind)
-  const [sizeAt, colorAt] = [placeOf('sizes'), placeOf('colors')]
+export function stockOf(first: Cells, variants: readonly Cells[], options: Options): StockInput[] {
+  const cellOf = cellsIn(first, options)
   const cells = new Map<string, { size: string; color: string; quantity: number }>()
   for (const variant of variants) {
     const counted = (variant['Variant Inventory Tracker']?.trim() ?? '') !== ''
     const isEndless = variant['Variant Inventory Policy']?.trim() === 'continue'
     const quantity = Number.parseInt(latinDigits(variant['Variant Inventory Qty'] ?? ''), 10)
     if (!counted || isEndless || Number.isNaN(quantity)) continue
-    const size = sizes.length > 0 && sizeAt ? valueAt(variant, sizeAt) : notApplicable
-    const color = colors.length > 0 && colorAt ? valueAt(variant, colorAt) : notApplicable
-    const key = JSON.stringify([size, color])
-    const before = cells.get(key)?.quantity ?? 0
-    cells.set(key, { size, color, quantity: before + Math.max(0, quantity) })
+    const cell = cellOf(variant)
+    const before = cells.get(cellKey(cell))?.quantity ?? 0
+    cells.set(cellKey(cell), { ...cell, quantity: before + Math.max(0, quantity) })
   }
   return [...cells.values()]
+}
+
+/** The sizes and colours that no row of the file has: those are not made (P13). */
+export function notMadeOf(first: Cells, variants: readonly Cells[], options: Options): VariantInput[] {
+  const made = new Set(variants.map(cellsIn(first, options)).map(cellKey))
+  const absent = stockCells(options.sizes, options.colors).filter((cell) => !made.has(cellKey(cell)))
+  return absent.map((cell) => ({ ...cell, notMade: true }))
+}
+
+/** Which size and colour a variant of the file is. */
+function cellsIn(first: Cells, { sizes, colors }: Options) {
+  const placeOf = (kind: Kind) =>
+    places.find((place) => kindOf(first[`Option${place} Name`]?.trim() ?? '') === kind)
+  const [sizeAt, colorAt] = [placeOf('sizes'), placeOf('colors')]
+  return (variant: Cells) => ({
+    size: sizes.length > 0 && sizeAt ? valueAt(variant, sizeAt) : notApplicable,
+    color: colors.length > 0 && colorAt ? valueAt(variant, colorAt) : notApplicable,
+  })
 }
 
 function kindOf(name: string): Kind | undefined {

@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react'
-import { isSoldOut } from '#src/catalogue/product/buying.ts'
+import { isMissing, isSoldOut } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
@@ -37,7 +37,8 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
   const values = kind === 'size' ? product.sizes : product.colors
   if (values.length === 0) return null
   const pills = values.map((value) => {
-    const soldOut = isSoldOut(product, { ...choice, [kind]: value })
+    const picked = { ...choice, [kind]: value }
+    const soldOut = isSoldOut(product, picked)
     return {
       value,
       disabled: soldOut,
@@ -45,7 +46,9 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
         <>
           {kind === 'color' && <ColourDot colour={value} />}
           <bdi>{kind === 'color' ? colourOf(value).name[locale] : value}</bdi>
-          {soldOut && <span className="sr-only"> ({words.soldOut})</span>}
+          {soldOut && (
+            <span className="sr-only"> ({isMissing(product, picked) ? words.notMade : words.soldOut})</span>
+          )}
         </>
       ),
     }

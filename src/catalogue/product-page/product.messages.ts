@@ -23,6 +23,7 @@ export const productMessages = defineMessages({
   colour: { en: 'Colour', ar: 'اللون' },
   chooseSize: { en: 'Please choose your size first.', ar: 'يرجى اختيار المقاس أولًا.' },
   chooseColour: { en: 'Please choose your colour first.', ar: 'يرجى اختيار اللون أولًا.' },
+  notMade: { en: 'Not made', ar: 'لا يُصنع' },
   soldOut: { en: 'Sold out', ar: 'نفدت الكمية' },
   soldOutChoice: {
     en: 'This one is sold out. Have a look at the other sizes and colours.',

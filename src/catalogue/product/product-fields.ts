@@ -1,4 +1,5 @@
 import type { StockCell, StockInput } from '#src/catalogue/stock/stock-cells.ts'
+import type { Variant, VariantInput } from '#src/catalogue/stock/variant.ts'
 import type { Baisa } from '#src/core/money.ts'
 import {
   type Reading,
@@ -89,13 +90,15 @@ export type ProductFields = PlainValues & {
   colors: string[]
   images: string[]
   stock: StockCell[]
+  variants: Variant[]
 }
 
 /** A product about to be stored; stock only where it is limited (O14). */
-export type NewProduct = Omit<ProductFields, 'stock'> & {
+export type NewProduct = Omit<ProductFields, 'stock' | 'variants'> & {
   /** The name in the page's path; permanent. */
   id: string
   stock?: { size: string; color: string; quantity: number }[]
+  variants?: Variant[]
   demo?: boolean
   createdAt: Date
 }
@@ -111,6 +114,7 @@ export type ProductInput = Pick<
   originalPrice: number | string
   offerPrice: number | string
   stock: StockInput[]
+  variants: VariantInput[]
 }
 
 /** A product form before anybody has typed: public at once, and new. Its order is that of the columns of our CSV file. */
@@ -135,6 +139,7 @@ export const emptyInput: ProductInput = {
   sizes: [],
   colors: [],
   stock: [],
+  variants: [],
   images: [],
 }
 

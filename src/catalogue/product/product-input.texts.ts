@@ -37,8 +37,8 @@ export const productInputTexts = {
     ar: 'يرجى إدخال عدد صحيح من 1 فأكثر، أو ترك الحقل فارغًا.',
   },
   noQuantity: {
-    en: 'Enter how many pieces are left: a whole number from 0 up, or nothing for unlimited.',
-    ar: 'يرجى إدخال عدد القطع المتبقية: عدد صحيح من 0 فأكثر، أو ترك الحقل فارغًا لكمية غير محدودة.',
+    en: 'Enter how many pieces are left: a whole number from 0 up. If they are not counted, choose Unlimited.',
+    ar: 'يرجى إدخال عدد القطع المتبقية: عدد صحيح من 0 فأكثر. وإذا لم تكن معدودة فالخيار «غير محدود».',
   },
   noLink: {
     en: 'Enter a link that begins with https://.',
@@ -67,5 +67,9 @@ export const productInputTexts = {
   noSuchCell: {
     en: 'The product does not come in this size and colour.',
     ar: 'لا يتوفر المنتج بهذا المقاس وهذا اللون.',
+  },
+  noneMade: {
+    en: 'At least one size and colour must be made.',
+    ar: 'يجب أن يتوفر مقاس ولون واحد على الأقل.',
   },
 } satisfies Record<string, Text>

@@ -1,5 +1,6 @@
 import { findCategory, findSubCategory } from '#src/catalogue/categories/category-tree.ts'
-import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { cellKey, notApplicable, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
+import { madeCells } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import type { FieldError } from '#src/core/problem.ts'
@@ -13,6 +14,7 @@ import {
 } from './product-fields.ts'
 import { productInputTexts as texts } from './product-input.texts.ts'
 import { type Reading, readCount, readPrice } from './read-field.ts'
+import { keptVariants, readVariants } from './variant-input.ts'
 
 /** What the rules of a product ask of a category. */
 export type FormCategory = {
@@ -68,7 +70,8 @@ export function readProduct(
     ['colors', colors],
   ] as const)
     if (values.length > most[path]) wrong(path, texts.tooManyOptions)
-  const stock = readStock(input.stock, sizes, colors, wrong)
+  const variants = readVariants(input.variants, { sizes, colors }, wrong)
+  const stock = readStock(input.stock, madeCells({ sizes, colors, variants }), wrong)
 
   if (errors.length > 0 || !category || originalPrice === undefined) return { errors }
   return {
@@ -88,27 +91,35 @@ export function readProduct(
       sizes,
       colors,
       stock,
+      variants,
     },
   }
 }
 
 function readStock(
   typed: readonly StockInput[],
-  sizes: readonly string[],
-  colors: readonly string[],
+  made: readonly { size: string; color: string }[],
   wrong: (path: string, message: Text) => void,
 ): ProductFields['stock'] {
-  const cells = new Set(stockCells(sizes, colors).map(cellKey))
+  const cells = new Set(made.map(cellKey))
   return typed.flatMap((row, n) => {
     const quantity = readCount(row.quantity, { least: 0 })
     if (!cells.delete(cellKey(row))) wrong(`stock.${n}`, texts.noSuchCell)
     else if ('wrong' in quantity) wrong(`stock.${n}.quantity`, quantity.wrong)
-    else if (quantity.value !== undefined) return [{ ...row, quantity: quantity.value }]
+    // Blank is not unlimited: that is said by leaving the row out.
+    else if (quantity.value === undefined) wrong(`stock.${n}.quantity`, texts.noQuantity)
+    else return [{ ...row, quantity: quantity.value }]
     return []
   })
 }
 
-/** Without what is empty, said twice in whatever case, or the word for having none. */
+/** The same product without variants of sizes and colours that it does not come in any more. */
+export function withoutStrays(input: ProductInput): ProductInput {
+  const [sizes, colors] = [options(input.sizes), options(input.colors)]
+  return { ...input, variants: keptVariants(input.variants, { sizes, colors }) }
+}
+
+/** Sizes or colours as they are stored: without what is empty, said twice in whatever case, or the word for having none. */
 function options(values: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const value of values.map((one) => one.trim().replace(/\s+/g, ' ')))

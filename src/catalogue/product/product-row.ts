@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
+import type { Variant } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Tables } from '#src/db/db.ts'
@@ -12,7 +13,6 @@ import {
   type NewProduct,
   type PlainField,
   type PlainValues,
-  type ProductFields,
   type PublicField,
   plainFieldNames,
   plainFields,
@@ -54,9 +54,15 @@ export function presentProduct(row: ProductRow, stock: readonly StockRow[], tree
     images: JSON.parse(row.images),
     sizes: JSON.parse(row.sizes),
     colors: JSON.parse(row.colors),
-    lowStock: stock
-      .filter((left) => left.product_id === row.id && left.quantity <= fewLeft)
-      .map(({ size, color, quantity }) => ({ size, color, left: quantity })),
+    // What is not made can be bought as little as what is sold out (P13).
+    lowStock: [
+      ...stock
+        .filter((left) => left.product_id === row.id && left.quantity <= fewLeft)
+        .map(({ size, color, quantity }) => ({ size, color, left: quantity })),
+      ...variantsOf(row).flatMap(({ size, color, notMade }) =>
+        notMade ? [{ size, color, left: 0, notMade }] : [],
+      ),
+    ],
     createdAt: row.created_at,
   }
 }
@@ -72,12 +78,21 @@ export function presentForStaff(row: ProductRow, stock: readonly StockRow[], tre
     stock: stock
       .filter((left) => left.product_id === row.id)
       .map(({ size, color, quantity }) => ({ size, color, quantity })),
+    variants: variantsOf(row),
     updatedAt: row.updated_at,
   }
 }
 
+/** What the sizes and colours of a product say of their own. */
+function variantsOf({ variants }: ProductRow): Variant[] {
+  return JSON.parse(variants)
+}
+
 /** What is stored of a product, at the price of now; a column that no field fills does not compile. */
-export function columnsOf(product: Omit<ProductFields, 'stock'>, now: Date): ProductColumns {
+export function columnsOf(
+  product: Omit<NewProduct, 'id' | 'stock' | 'createdAt'>,
+  now: Date,
+): ProductColumns {
   return {
     name: product.name,
     name_folded: fold(`${product.name} ${product.nameAr ?? ''}`),
@@ -95,6 +110,7 @@ export function columnsOf(product: Omit<ProductFields, 'stock'>, now: Date): Pro
     images: JSON.stringify(product.images),
     sizes: JSON.stringify(product.sizes),
     colors: JSON.stringify(product.colors),
+    variants: JSON.stringify(product.variants ?? []),
     popular: product.productType === 'Most Popular' ? 1 : 0,
   }
 }

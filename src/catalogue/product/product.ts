@@ -5,8 +5,15 @@ import { type PublicField, productTypes, type StaffOnlyField, visibilities } fro
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals', example: 12.5 })
 
 const LowStock = z
-  .object({ size: z.string(), color: z.string(), left: z.number().int() })
-  .meta({ description: `A size and colour with at most ${fewLeft} pieces left; 0 is sold out (O14)` })
+  .object({
+    size: z.string(),
+    color: z.string(),
+    left: z.number().int(),
+    notMade: z.literal(true).optional().meta({ description: 'It does not exist at all (P13)' }),
+  })
+  .meta({
+    description: `A size and colour with at most ${fewLeft} pieces left; 0 is sold out (O14), or not made`,
+  })
 
 /** The plain fields of product-fields.ts: those that everybody is shown, and those for staff alone. */
 const publicFields = {
@@ -60,7 +67,12 @@ export const StaffProduct = Product.extend({
   version: z.number().int().meta({ description: 'Raised by every change; sent back with an edit' }),
   stock: z
     .array(z.object({ size: z.string(), color: z.string(), quantity: z.number().int() }))
-    .meta({ description: 'Pieces left; a size and colour that is not here is unlimited' }),
+    .meta({ description: 'Pieces left; a size and colour that is not here is unlimited, or not made' }),
+  variants: z
+    .array(z.object({ size: z.string(), color: z.string(), notMade: z.literal(true).optional() }))
+    .meta({
+      description: 'What sizes and colours say of their own; one that is not here says nothing (P13)',
+    }),
   updatedAt: z.string(),
 }).meta({ id: 'StaffProduct' })
 export type StaffProduct = z.infer<typeof StaffProduct>

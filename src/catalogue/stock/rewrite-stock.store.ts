@@ -1,7 +1,8 @@
 import type { Db } from '#src/db/db.ts'
 import { listStock } from './stock.store.ts'
-import { cellKey, type StockCell, stockCells } from './stock-cells.ts'
+import { cellKey, type StockCell } from './stock-cells.ts'
 import { inStockOrder } from './stock-order.ts'
+import { madeCells } from './variant.ts'
 
 /**
  * Makes a product's limited stock what staff say (O14). A row that says what it `was` is only written while it still
@@ -21,15 +22,28 @@ export async function rewriteStock(trx: Db, id: string, stock: readonly StockCel
   return true
 }
 
-/** Forgets the stock of sizes and colours that a product does not come in any more. */
-export async function dropStrayStock(
+type Made = Parameters<typeof madeCells>[0]
+
+/**
+ * The stock of a product whose sizes and colours become others, where nobody says how many pieces there are: that of those
+ * it does not come in any more is forgotten, and where pieces are counted, a new one has those of `stock`, or none: it is
+ * not unlimited because nobody has counted it yet (P13).
+ */
+export async function settleStock(
   trx: Db,
   id: string,
-  { sizes, colors }: { sizes: readonly string[]; colors: readonly string[] },
+  { before, after }: { before: Made; after: Made & { stock: readonly StockCell[] } },
 ): Promise<void> {
-  const cells = new Set(stockCells(sizes, colors).map(cellKey))
+  const made = madeCells(after)
+  const cells = new Set(made.map(cellKey))
   const there = (await listStock(trx, [id])).map((cell) => ({ ...cell, _id: id }))
   for (const cell of inStockOrder(there)) if (!cells.has(cellKey(cell))) await removeCell(trx, id, cell)
+  if (there.length === 0) return
+  const had = new Set(madeCells(before).map(cellKey))
+  const told = new Map(after.stock.map((cell) => [cellKey(cell), cell.quantity]))
+  for (const cell of made)
+    if (!had.has(cellKey(cell)))
+      await writeCell(trx, id, { ...cell, quantity: told.get(cellKey(cell)) ?? 0, was: null })
 }
 
 async function removeCell(trx: Db, id: string, { size, color }: { size: string; color: string }) {

@@ -1,4 +1,5 @@
-import { fewLeft, stockCells } from './stock-cells.ts'
+import { fewLeft } from './stock-cells.ts'
+import { madeCells } from './variant.ts'
 
 /** How a product's stock stands as a whole (O14); `pieces` counts what is limited. */
 export type StockState =
@@ -10,16 +11,16 @@ export type StockState =
 
 export function stockState({
   stock,
-  sizes,
-  colors,
+  ...options
 }: {
   stock: readonly { quantity: number }[]
   sizes: readonly string[]
   colors: readonly string[]
+  variants: readonly { size: string; color: string; notMade?: true | undefined }[]
 }): StockState {
   if (stock.length === 0) return { kind: 'unlimited' }
   const empty = stock.filter(({ quantity }) => quantity === 0).length
-  if (empty === stockCells(sizes, colors).length) return { kind: 'soldOut' }
+  if (empty === madeCells(options).length) return { kind: 'soldOut' }
   if (empty > 0) return { kind: 'partlySoldOut' }
   const least = Math.min(...stock.map(({ quantity }) => quantity))
   if (least <= fewLeft) return { kind: 'few', pieces: least }

@@ -84,6 +84,8 @@ type ProductRow = {
   /** JSON: sizes and colour names in the order they are shown. */
   sizes: string
   colors: string
+  /** JSON: what sizes and colours say of their own; one that is not in it says nothing (P13). */
+  variants: Generated<string>
   /** 1 for `Most Popular`, the first key of the popular order (P4). */
   popular: Flag
   demo: Flag
@@ -95,7 +97,7 @@ type ProductRow = {
 /** One row for each size, colour and tag (folded: core/fold.ts) of a product: what the filters of a list ask. */
 type ProductOptionRow = { product_id: string; kind: 'size' | 'color' | 'tag'; value: string }
 
-/** Pieces left of one size and colour; `N/A` where the product has none. No row means unlimited (O14). */
+/** Pieces left of one size and colour; `N/A` where the product has none. No row means unlimited (O14), or not made (P13). */
 type ProductStockRow = { product_id: string; size: string; color: string; quantity: number }
 
 /** A product that left every list: its row and its stock as JSON, so that it can be taken back as it was. */

@@ -1,7 +1,8 @@
 import { priceNow } from '#src/catalogue/product/buying.ts'
 import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { presentProduct } from '#src/catalogue/product/product-row.ts'
+import { presentForStaff } from '#src/catalogue/product/product-row.ts'
+import { isNotMade } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -34,10 +35,10 @@ export async function checkReconfirm(
   if (await isReceiptRefused(trx, order.payment_proof)) throw notAgain(texts.receipt)
   const { lines } = await findOrder(trx, order.id)
   const ids = [...new Set(lines.map((line) => line.product_id))]
-  const products = (await listPublicByIds(trx, ids)).map((row) => presentProduct(row, []))
+  const products = (await listPublicByIds(trx, ids)).map((row) => presentForStaff(row, []))
   for (const line of lines.map(presentLine)) {
     const product = products.find(({ _id }) => _id === line._id)
-    if (!product) throw notAgain(gone(line))
+    if (!product || isNotMade(product, line)) throw notAgain(gone(line))
     if (toOmr(priceNow(product)) !== line.originalPrice) throw notAgain(otherPrice(line))
   }
 }

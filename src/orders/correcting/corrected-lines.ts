@@ -1,9 +1,16 @@
+import { isNotMade } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import { presentStaffLine } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
-import { isOneOf, isQuantity, lineOf, type OrderedProduct } from '#src/orders/placing/order-lines.ts'
+import {
+  isOneOf,
+  isQuantity,
+  lineOf,
+  notMadeText,
+  type OrderedProduct,
+} from '#src/orders/placing/order-lines.ts'
 import type { LineEdit } from './order-edit.ts'
 
 type StoredLine = StoredOrder['lines'][number]
@@ -66,6 +73,7 @@ function unsold(product: OrderedProduct | undefined, { size, color }: LineEdit, 
   return [
     ...(isOneOf(product.sizes, size) ? [] : [{ path: `${path}.size`, message: words.size }]),
     ...(isOneOf(product.colors, color) ? [] : [{ path: `${path}.color`, message: words.color }]),
+    ...(isNotMade(product, { size, color }) ? [{ path: `${path}.color`, message: notMadeText }] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { priceNow, quantityLimit } from '#src/catalogue/product/buying.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { isNotMade } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
@@ -18,8 +19,14 @@ const words = {
   color: { en: 'Choose one of the colours of this product.', ar: 'يرجى اختيار لون من ألوان هذا المنتج.' },
 } satisfies Record<string, Text>
 
+/** Said of a size and colour that a product has, but not together (P13). */
+export const notMadeText: Text = {
+  en: 'This product is not made in this size and colour. Please choose another.',
+  ar: 'لا يتوفر هذا المنتج بهذا المقاس وهذا اللون معًا. يرجى اختيار غيرهما.',
+}
+
 /** What a line takes from its product; the codes are for staff's eyes. */
-export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode'>
+export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode' | 'variants'>
 
 /**
  * The shopper's lines with the shop's own names, pictures and prices; equal ones are merged (O12).
@@ -42,6 +49,7 @@ export function checkLines(
     }
     if (!isOneOf(product.sizes, request.size)) refuse('size', words.size)
     if (!isOneOf(product.colors, request.color)) refuse('color', words.color)
+    if (isNotMade(product, request)) refuse('color', notMadeText)
     const key = JSON.stringify([request.productId, request.size, request.color])
     const before = merged.get(key)
     const quantity = (before?.quantity ?? 0) + request.quantity

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
+import { cellKey, notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { isNotMade, madeCells } from '#src/catalogue/stock/variant.ts'
+import { joined } from '#src/i18n/joined.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ColourDot } from '#src/ui/colour-swatch.tsx'
+import { colourOf } from '#src/ui/colours.ts'
+import { NumberField, SelectField } from '#src/ui/form/field.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+
+type Product = Pick<ProductInput, 'sizes' | 'colors' | 'stock' | 'variants'>
+type Cell = { size: string; color: string }
+
+type RowsProps = {
+  product: Product
+  /** What is wrong with them as a whole. */
+  error: string | undefined
+  /** What is wrong with a row of the product's stock, by its place. */
+  errorOf: (row: number) => string | undefined
+  onChange: (changed: Partial<Pick<Product, 'stock' | 'variants'>>) => void
+}
+
+const ways = ['counted', 'unlimited', 'notMade'] as const
+type Way = (typeof ways)[number]
+
+/** One row for each size and colour: whether it is counted, unlimited or not made, and its pieces (O14, P13). */
+export function VariantRows({ product, error, errorOf, onChange }: RowsProps) {
+  const words = useMessages(productFormMessages)
+  const { sizes, colors, stock } = product
+  const [all, setAll] = useState('')
+  const hasOptions = sizes.length + colors.length > 0
+  const counted = stock.length > 0
+
+  function count(quantity: string) {
+    onChange({ stock: madeCells(product).map((cell) => ({ ...cell, quantity })) })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="sr-only">{words.stock}</legend>
+      <label className="inline-flex min-h-11 items-center gap-2.5 text-sm font-normal">
+        <input
+          type="checkbox"
+          checked={counted}
+          onChange={(event) => (event.currentTarget.checked ? count('') : onChange({ stock: [] }))}
+          className="size-4.5 accent-fill"
+        />
+        {words.countStock}
+      </label>
+      {hasOptions && <p className="text-xs text-muted">{words.stockHint}</p>}
+      {counted && hasOptions && (
+        <div className="flex flex-wrap items-end gap-3">
+          <NumberField
+            label={words.piecesOfAll}
+            value={all}
+            onChange={(event) => setAll(event.currentTarget.value)}
+            maxLength={6}
+            className="w-36"
+          />
+          <Button kind="secondary" onClick={() => count(all)} disabled={all === ''}>
+            {words.fillAll}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="text-sm text-brick">
+          {error}
+        </p>
+      )}
+      {(hasOptions || counted) && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {stockCells(sizes, colors).map((cell) => (
+            <VariantRow
+              key={cellKey(cell)}
+              {...{ cell, product, hasOptions, onChange }}
+              error={errorOf(stock.findIndex((row) => cellKey(row) === cellKey(cell)))}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+type RowProps = Pick<RowsProps, 'product' | 'onChange'> & {
+  cell: Cell
+  hasOptions: boolean
+  error: string | undefined
+}
+
+function VariantRow({ cell, product, hasOptions, error, onChange }: RowProps) {
+  const words = useMessages(productFormMessages)
+  const locale = useLocale()
+  const { size, color } = cell
+  const isThis = (row: Cell) => cellKey(row) === cellKey(cell)
+  const pieces = product.stock.find(isThis)
+  const way: Way = isNotMade(product, cell) ? 'notMade' : pieces ? 'counted' : 'unlimited'
+  const called = [size, color === notApplicable ? color : colourOf(color).name[locale]]
+  const name = joined(
+    locale,
+    called.filter((part) => part !== notApplicable),
+  )
+
+  function choose(next: Way) {
+    const stock = product.stock.filter((row) => !isThis(row))
+    const variants = product.variants.filter((row) => !isThis(row))
+    onChange({
+      stock: next === 'counted' ? [...stock, { ...cell, quantity: '' }] : stock,
+      variants: next === 'notMade' ? [...variants, { ...cell, notMade: true }] : variants,
+    })
+  }
+  function write(quantity: string) {
+    onChange({ stock: product.stock.map((row) => (isThis(row) ? { ...row, quantity } : row)) })
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_9rem_7rem] items-start gap-x-3 gap-y-1 py-2 max-sm:grid-cols-2">
+      <p
+        className={`flex min-h-11 items-center gap-2 text-sm font-normal max-sm:col-span-2 max-sm:min-h-6 ${way === 'notMade' ? 'text-muted line-through' : ''}`}
+      >
+        {color !== notApplicable && <ColourDot colour={color} />}
+        <bdi>{name || words.pieces}</bdi>
+      </p>
+      {hasOptions && (
+        <SelectField
+          label={joined(locale, [words.way, name])}
+          hideLabel
+          value={way}
+          onChange={(event) => choose(event.currentTarget.value as Way)}
+        >
+          {ways.map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {pieces && (
+        <NumberField
+          label={name ? joined(locale, [words.pieces, name]) : words.pieces}
+          hideLabel
+          value={pieces.quantity}
+          onChange={(event) => write(event.currentTarget.value)}
+          error={error}
+          placeholder={words.pieces}
+          maxLength={6}
+        />
+      )}
+    </li>
+  )
+}
