@@ -26,6 +26,7 @@ import { addInbox } from '#src/db/migrations/024-inbox.ts'
 import { addCustomers } from '#src/db/migrations/025-customers.ts'
 import { addFiledEmails } from '#src/db/migrations/026-filed-emails.ts'
 import { addReports } from '#src/db/migrations/027-reports.ts'
+import { addVat } from '#src/db/migrations/028-vat.ts'
 import { addCash } from '#src/db/migrations/029-cash.ts'
 import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
 import { addPlaces } from '#src/db/migrations/031-places.ts'
@@ -68,6 +69,7 @@ const migrations = {
   '025-customers': { up: addCustomers },
   '026-filed-emails': { up: addFiledEmails },
   '027-reports': { up: addReports },
+  '028-vat': { up: addVat },
   '029-cash': { up: addCash },
   '030-exchanges': { up: addExchanges },
   '031-places': { up: addPlaces },

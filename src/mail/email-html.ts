@@ -67,8 +67,7 @@ function partOf(part: Part, dir: Direction): string {
           ({ name, choice, count, amount }) =>
             `<tr><td valign="top" align="${startOf(dir)}" style="padding:12px 0;border-bottom:${hairline}"><bdi>${escaped(name)}</bdi>${choice && `<br><span style="${small}"><bdi>${escaped(choice)}</bdi></span>`}<br><span style="${small}">${ltr(count)}</span></td><td valign="top" align="${endOf(dir)}" style="padding:12px 0;border-bottom:${hairline}">${ltr(amount)}</td></tr>`,
         ),
-        ...part.totals.map(({ label, amount }, index) => {
-          const paid = index === part.totals.length - 1
+        ...part.totals.map(({ label, amount, isTotal: paid }, index) => {
           const look = paid ? 'padding:12px 0;font-size:18px' : `padding:${index === 0 ? 12 : 2}px 0 2px`
           return `<tr><td align="${startOf(dir)}" style="${look}">${escaped(label)}</td><td align="${endOf(dir)}"${paid ? ' class="wine"' : ''} style="${look}${paid ? ';color:#6b1e2e' : ''}">${ltr(amount)}</td></tr>`
         }),

@@ -12,8 +12,8 @@ export type Part =
   /** Less important, below the rest. */
   | { part: 'note'; text: string }
   | { part: 'facts'; rows: { label: string; value: Piece[] }[] }
-  /** Goods and the totals under them; the last one is what is paid. */
-  | { part: 'goods'; goods: Good[]; totals: { label: string; amount: string }[] }
+  /** Goods and the totals under them; `isTotal` is the one that is paid. */
+  | { part: 'goods'; goods: Good[]; totals: { label: string; amount: string; isTotal: boolean }[] }
   /** Somebody's own words, line by line. */
   | { part: 'quote'; text: string }
   /** The one thing to do. Without an address only its words are shown. */

@@ -7,10 +7,11 @@ import { raiseSettingsVersion, readSettings, writeSettings } from './settings.st
 import type { Settings } from './settings.ts'
 import { bankDetails } from './settings-fields.ts'
 import type { SettingsUpdate } from './settings-update.ts'
+import { readVatin, vatinNeeded } from './vat.ts'
 
 /**
  * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
- * stand, when somebody else has saved since the version that was edited.
+ * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN.
  */
 export async function saveSettings(
   db: Db,
@@ -22,11 +23,22 @@ export async function saveSettings(
     if (!(await raiseSettingsVersion(trx, version))) {
       throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readSettings(trx) } })
     }
-    const changes = changedSettings(await readSettings(trx), Object.fromEntries(given))
-    await writeSettings(trx, Object.fromEntries(given) as Partial<Settings>)
+    const before = await readSettings(trx)
+    const saved = withVatin(before, Object.fromEntries(given))
+    const changes = changedSettings(before, saved)
+    await writeSettings(trx, saved)
     await recordAudit(trx, { kind: 'settings-changed', changes }, { by, now })
     catalogueChanged()
   })
+}
+
+/** What is saved with the VATIN in its one form. Throws `refused` where VAT would be on without one (T1). */
+function withVatin(before: Settings, given: Partial<Settings>): Partial<Settings> {
+  const { vat, vatNumber } = { ...before, ...given }
+  if (vat === 'off') return given
+  const vatin = readVatin(vatNumber)
+  if (vatin) return { ...given, vatNumber: vatin }
+  throw new Problem('refused', vatinNeeded, { errors: [{ path: 'vatNumber', message: vatinNeeded }] })
 }
 
 const bankFields: ReadonlySet<string> = new Set(bankDetails)

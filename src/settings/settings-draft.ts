@@ -18,6 +18,7 @@ import {
   type TextSetting,
   textRules,
 } from './settings-fields.ts'
+import { readVatin, vatinNeeded, vatModes } from './vat.ts'
 
 const amounts = [
   'freeShippingOver',
@@ -36,6 +37,7 @@ export type SettingsDraft = Record<TextSetting | (typeof amounts)[number], strin
   lowStockAt: string
   giftBanner: boolean
   shopLocale: string
+  vat: string
   emailOptional: boolean
 }
 export type SettingsField = keyof SettingsDraft
@@ -57,6 +59,7 @@ export function draftOf(settings: Settings): SettingsDraft {
     lowStockAt: String(settings.lowStockAt ?? ''),
     giftBanner: settings.giftBanner,
     shopLocale: settings.shopLocale,
+    vat: settings.vat,
     emailOptional: settings.emailOptional,
   }
 }
@@ -68,6 +71,7 @@ export function updateOf(draft: SettingsDraft, version: number) {
     paymentMethods: paymentMethods.filter((method) => draft.paymentMethods.includes(method)),
     nonDeliveryWeekdays: draft.nonDeliveryWeekdays.map(Number),
     shopLocale: storedLocale(draft.shopLocale),
+    vat: vatModes.find((mode) => mode === draft.vat) ?? 'off',
     version,
   }
 }
@@ -89,6 +93,7 @@ export function whatIsWrong(draft: SettingsDraft, locale: Locale): Map<SettingsF
   look('cashOpenLimit', readOrders(draft.cashOpenLimit))
   look('unpaidHours', readHours(draft.unpaidHours))
   look('lowStockAt', readPieces(draft.lowStockAt))
+  if (draft.vat !== 'off' && !readVatin(draft.vatNumber)) look('vatNumber', { wrong: vatinNeeded })
   if (draft.paymentMethods.length === 0) look('paymentMethods', { wrong: noPaymentMethod })
   if (draft.nonDeliveryWeekdays.length === 7) look('nonDeliveryWeekdays', { wrong: noDeliveryDay })
   return wrong

@@ -118,6 +118,17 @@ export const settingsFormMessages = defineMessages({
   licenceNumber: { en: 'E-commerce licence', ar: 'رقم ترخيص التجارة الإلكترونية' },
   crNumber: { en: 'Commercial registration (CR)', ar: 'رقم السجل التجاري' },
   vatNumber: { en: 'VAT number', ar: 'رقم ضريبة القيمة المضافة' },
+  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  vatHint: {
+    en: 'On, prices include 5 %, and every order gets a tax invoice. Only for shops registered for VAT.',
+    ar: 'عند التفعيل تشمل الأسعار 5% ويحصل كل طلب على فاتورة ضريبية. للمتاجر المسجلة في الضريبة فقط.',
+  },
+  'vat off': { en: 'Off: not registered', ar: 'غير مفعلة: المتجر غير مسجل' },
+  'vat confirmation': {
+    en: 'On, invoices at confirmation',
+    ar: 'مفعلة، تصدر الفاتورة عند تأكيد الطلب',
+  },
+  'vat delivery': { en: 'On, invoices at delivery', ar: 'مفعلة، تصدر الفاتورة عند التوصيل' },
   shopLocale: { en: "The shop's own language", ar: 'لغة المتجر' },
   shopLocaleHint: {
     en: 'Letters to the shop are written in it, and papers show it beside the language of the customer.',

@@ -14,6 +14,7 @@ import { needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { vatModes } from './vat.ts'
 
 type TypedField =
   | TextSetting
@@ -127,6 +128,13 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('crNumber')} dir="ltr" />
         <TextField {...text('licenceNumber')} dir="ltr" />
         <TextField {...text('vatNumber')} dir="ltr" />
+        <SelectField {...field('vat', words.vatHint)} label={words.vat}>
+          {vatModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {words[`vat ${mode}`]}
+            </option>
+          ))}
+        </SelectField>
         <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>

@@ -19,6 +19,7 @@ import {
   type TextSetting,
   textRules,
 } from './settings-fields.ts'
+import { vatModes } from './vat.ts'
 
 /** What product.md section 5 requires must be there; it is missing and empty in the same words. */
 function required(name: TextSetting) {
@@ -83,6 +84,7 @@ const Form = z.object({
   crNumber: optional('crNumber'),
   licenceNumber: optional('licenceNumber'),
   vatNumber: optional('vatNumber'),
+  vat: z.enum(vatModes).optional(),
   freeShippingOver: z.union([typedAmount, z.null()]).transform(reading(readFreeShipping)).optional(),
   homeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),
   officeDeliveryCharge: typedAmount.transform(reading(readAmount)).optional(),

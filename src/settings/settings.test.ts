@@ -150,6 +150,19 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
+  it('switch VAT on only with a VATIN, which is kept in its one form (T1)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    expect(await stands(shop)).toMatchObject({ vat: 'off' })
+    const refused = await put(shop, { ...form, vat: 'delivery', vatNumber: 'VAT-4712' }, boss)
+    expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'vatNumber'])
+    expect((await put(shop, { ...form, vat: 'delivery', vatNumber: ' om1100 ٠٠٠٠٠٠ ' }, boss)).status).toBe(
+      200,
+    )
+    expect(await stands(shop)).toMatchObject({ vat: 'delivery', vatNumber: 'OM1100000000' })
+    expect((await put(shop, { ...form, vatNumber: '' }, boss)).status, 'still on').toBe(422)
+    expect((await put(shop, { ...form, vat: 'off', vatNumber: '' }, boss)).status).toBe(200)
+  })
+
   it('keep what this shop adds to product.md when it is not sent, and read amounts as they are typed', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const ours = {

@@ -3,6 +3,7 @@ import { locales } from '#src/core/locale.ts'
 import { gulfCountries } from '#src/places/place.ts'
 import { Brand } from './brand/brand.ts'
 import { paymentMethods } from './delivery.ts'
+import { vatModes } from './vat.ts'
 
 const omr = z.number().meta({ description: 'OMR, at most 3 decimals' })
 
@@ -54,6 +55,7 @@ export const Settings = z.object({
   crNumber: z.string(),
   licenceNumber: z.string(),
   vatNumber: z.string(),
+  vat: z.enum(vatModes).meta({ description: 'When tax invoices are issued; `off` without VAT (T1)' }),
   shopLocale: z
     .enum(locales)
     .meta({ description: 'The language the shop itself reads: letters to it, its papers (O20)' }),
@@ -115,6 +117,7 @@ export const defaultSettings: Settings = {
   crNumber: '',
   licenceNumber: '',
   vatNumber: '',
+  vat: 'off',
   shopLocale: 'en',
   unpaidHours: null,
   lowStockAt: 5,

@@ -7,7 +7,8 @@ import {
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { useSettings } from '#src/settings/use-settings.ts'
+import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 /** What every group of the product form works on. */
@@ -67,6 +68,7 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     spellCheck: false,
     dir: 'ltr',
   },
+  zeroRated: { place: 'after the prices' },
 }
 
 /** The plain fields of one place, in the order of product-fields.ts. */
@@ -78,6 +80,7 @@ export function PlainFields({ form, place }: FormPart & { place: Place }) {
 
 function OneField({ form, field }: FormPart & { field: PlainField }) {
   const words = useMessages(productFormMessages)
+  const vat = useSettings()?.vat ?? 'off'
   const { place: _, ...attributes } = shown[field]
   const { kind, most } = plainFields[field]
   const hints: Partial<Record<PlainField, string>> = { offerFrom: words.offerTimes, tags: words.tagsHint }
@@ -91,6 +94,17 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
     ...(hint && { hint }),
   }
   const { lang, dir, className } = attributes
+  if (kind === 'flag') {
+    // Of VAT nothing is said where it is off (T1).
+    if (vat === 'off') return null
+    const { maxLength: _most, optional: _optional, ...select } = wiring
+    return (
+      <SelectField {...select}>
+        <option value="">{words.standardRate}</option>
+        <option value="yes">{words.zeroRate}</option>
+      </SelectField>
+    )
+  }
   if (kind === 'count') return <NumberField {...wiring} {...attributes} />
   if (kind === 'line') return <TextField {...wiring} {...attributes} />
   return (

@@ -10,6 +10,7 @@ import {
   readTags,
   readText,
   readVideoLink,
+  readYes,
 } from './read-field.ts'
 
 /** product.md section 3: which list of the home page a product is for. */
@@ -34,7 +35,7 @@ export const most = {
 type PlainFieldRules = {
   /** Its column in `products`: null where a text is not there, 0 where a count is not. */
   column: string
-  kind: 'line' | 'paragraph' | 'count'
+  kind: 'line' | 'paragraph' | 'count' | 'flag'
   /** Characters that may be typed. */
   most: number
   read: (typed: string) => Reading<string | number | undefined>
@@ -61,6 +62,7 @@ export const plainFields = {
   tags: { column: 'tags', kind: 'line', most: 500, read: readTags, staffOnly: true },
   sku: { column: 'sku', kind: 'line', most: 64, read: readCode, staffOnly: true },
   barcode: { column: 'barcode', kind: 'line', most: 64, read: readBarcode, staffOnly: true },
+  zeroRated: { column: 'zero_rated', kind: 'flag', most: 10, read: readYes, staffOnly: true },
 } as const satisfies Record<string, PlainFieldRules>
 
 type PlainFields = typeof plainFields
@@ -136,6 +138,7 @@ export const emptyInput: ProductInput = {
   videoLink: '',
   sku: '',
   barcode: '',
+  zeroRated: '',
   sizes: [],
   colors: [],
   stock: [],

@@ -20,6 +20,10 @@ export const productInputTexts = {
     en: 'The price may be at most OMR 100,000.000.',
     ar: 'أعلى سعر هو 100,000.000 ريال.',
   },
+  noYes: {
+    en: 'Enter yes or no.',
+    ar: 'يرجى كتابة نعم أو لا.',
+  },
   noMoment: {
     en: 'Choose a day and a time.',
     ar: 'يرجى اختيار يوم ووقت.',

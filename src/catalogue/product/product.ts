@@ -34,6 +34,7 @@ const staffOnlyFields = {
     .meta({ description: 'Words of the shop’s own, by which collections choose goods' }),
   sku: z.string().optional().meta({ description: "The shop's own code of the product" }),
   barcode: z.string().optional().meta({ description: 'Such as an EAN or UPC' }),
+  zeroRated: z.string().optional().meta({ description: '`yes` where VAT of it is 0 % (T1)' }),
 } satisfies Record<StaffOnlyField, z.ZodType>
 
 /** A product as the API shows it: product.md section 3's fields, Arabic beside them, amounts in OMR. */

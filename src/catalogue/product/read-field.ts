@@ -77,6 +77,13 @@ export function readMoment(typed: string): Reading<string | undefined> {
   return minute ? { value: minute } : { wrong: texts.noMoment }
 }
 
+/** `yes`, or nothing; as a table or a form has it, in either language. */
+export function readYes(typed: string): Reading<string | undefined> {
+  const text = typed.trim().toLowerCase()
+  if (['yes', 'true', '1', 'نعم'].includes(text)) return { value: 'yes' }
+  return ['', 'no', 'false', '0', 'لا'].includes(text) ? { value: undefined } : { wrong: texts.noYes }
+}
+
 /** An https address, or nothing. */
 export function readVideoLink(typed: string): Reading<string | undefined> {
   const text = typed.trim()

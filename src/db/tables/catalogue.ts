@@ -64,6 +64,8 @@ type ProductRow = {
   tags: string | null
   sku: string | null
   barcode: string | null
+  /** `yes`, or null for the standard rate of VAT (T1). */
+  zero_rated: string | null
   /** The two codes as search compares them: core/fold.ts. */
   sku_folded: string | null
   barcode_folded: string | null

@@ -33,6 +33,9 @@ type OrderRow = {
   /** For paying at the door, in baisa (O34). */
   cash_fee: Generated<number>
   total: number
+  /** The standard rate when it was placed, in hundredths of a percent, null where VAT was off; the VAT in the total (T1). */
+  vat_rate: Generated<number | null>
+  vat: Generated<number>
   customer_name: string
   customer_email: string
   customer_mobile: string
@@ -95,6 +98,8 @@ type OrderLineRow = {
   size: string
   original_price: number
   quantity: number
+  /** 1 where its product was zero-rated (T1). */
+  zero_rated: Generated<Flag>
   /** 1 when this line took pieces from a limited stock, so that cancelling gives them back once (O14). */
   reserved: Flag
 }
@@ -145,9 +150,8 @@ type PaymentRow = {
   /** 1, 2, 3 within its order. */
   number: number
   kind: string
-  /** More than 0 came in, less than 0 went out. */
+  /** More than 0 came in, less than 0 went out; `waived` of it lowers what the order costs, where it does. */
   amount: number
-  /** By how much a refund lowers what the order costs; 0 where more was paid than it costs. */
   waived: number
   method: string
   reference: string

@@ -2,6 +2,8 @@ import type { Db } from '#src/db/db.ts'
 import { lineRows, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { searchColumns } from '#src/orders/order/order-search.ts'
 import { statusesWith } from '#src/orders/order/order-status.ts'
+import { vatOfOrder } from '#src/orders/vat/vat.ts'
+import { taxable } from '#src/orders/vat/vat-columns.ts'
 import type { OrderEdit } from './order-edit.ts'
 import type { EditPlan } from './plan-edit.ts'
 
@@ -37,6 +39,7 @@ export async function saveEdit(
       discount_reason: totals.discount ? (discount?.reason ?? '') : '',
       delivery_charge: totals.deliveryCharge,
       total: totals.total,
+      ...(order.vat_rate !== null && { vat: vatOfOrder(taxable(rows, totals), order.vat_rate) }),
       customer_name: name,
       ...to,
       delivery_area: deliveryArea,

@@ -15,7 +15,7 @@ export function TotalsList({ of }: { of: WithTotals }) {
         >
           <dt className={isTotal ? '' : 'text-muted'}>{words[key]}</dt>
           <dd className={isTotal ? 'text-lg text-wine' : ''}>
-            <Amount omr={amount} />
+            {key === 'vat' && amount !== undefined ? <Price amount={amount} /> : <Amount omr={amount} />}
           </dd>
         </div>
       ))}

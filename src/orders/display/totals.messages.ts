@@ -7,6 +7,7 @@ export const totalMessages = defineMessages({
   deliveryCharge: { en: 'Delivery charge', ar: 'رسوم التوصيل' },
   cashFee: { en: 'Cash on delivery fee', ar: 'رسوم الدفع عند الاستلام' },
   total: { en: 'Total', ar: 'المجموع' },
+  vat: { en: 'VAT included', ar: 'منه ضريبة القيمة المضافة' },
   free: { en: 'Free', ar: 'مجاني' },
   noArea: { en: 'choose an area', ar: 'يرجى اختيار المكان' },
 })

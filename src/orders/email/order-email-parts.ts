@@ -98,7 +98,8 @@ export function goods(order: StoredOrder, locale: Locale): Part {
       count: `${line.quantity} × ${writtenAmount(locale, line.original_price)}`,
       amount: writtenAmount(locale, line.original_price * line.quantity),
     })),
-    totals: totalRows(storedTotals(order)).map(({ key, amount }) => ({
+    totals: totalRows(storedTotals(order)).map(({ key, amount, isTotal }) => ({
+      isTotal,
       label: words[key],
       amount: writtenAmount(locale, amount),
     })),

@@ -10,6 +10,7 @@ export const totals = {
   deliveryCharge: omr,
   cashFee: omr.optional().meta({ description: 'OMR for paying at the door, where the shop asks it (O34)' }),
   total: omr,
+  vat: omr.optional().meta({ description: 'VAT in the total, where the shop charges it (T1)' }),
 }
 
 /** One line of an order or a quote; `originalPrice` is what one piece is charged at, in OMR (O11). */
@@ -31,6 +32,7 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const StaffOrderLine = OrderLine.extend({
   sku: z.string().optional().meta({ description: 'For staff' }),
   barcode: z.string().optional().meta({ description: 'For staff' }),
+  zeroRated: z.string().optional().meta({ description: 'For staff: `yes` where VAT of it is 0 % (T1)' }),
 }).meta({ id: 'StaffOrderLine' })
 export type StaffOrderLine = z.infer<typeof StaffOrderLine>
 

@@ -15,6 +15,8 @@ export type OrderTotals = {
   /** What paying at the door costs beside (O34); absent where it costs nothing. */
   cashFee?: Baisa | undefined
   total: Baisa
+  /** The VAT in the total (T1); absent where VAT is off. */
+  vat?: Baisa | undefined
 }
 
 /** Price times quantity of every line, in baisa; prices are OMR as lines carry them. */
@@ -54,6 +56,7 @@ export function totalsInOmr(totals: OrderTotals): {
   deliveryCharge: number
   cashFee?: number
   total: number
+  vat?: number
 } {
   return {
     subTotal: toOmr(totals.subTotal),
@@ -61,6 +64,7 @@ export function totalsInOmr(totals: OrderTotals): {
     deliveryCharge: toOmr(totals.deliveryCharge),
     ...(totals.cashFee && { cashFee: toOmr(totals.cashFee) }),
     total: toOmr(totals.total),
+    ...(totals.vat !== undefined && { vat: toOmr(totals.vat) }),
   }
 }
 
@@ -72,17 +76,25 @@ export type WithTotals = {
   cashFee?: number | undefined
   customerData?: { deliveryCharge: number }
   total?: number | undefined
+  vat?: number | undefined
 }
 
-export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'cashFee' | 'total'
+export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'cashFee' | 'total' | 'vat'
 
-/** One row under the lines of an order; `isTotal` is the one that is paid, a discount is below zero. */
+/** One row under the lines of an order; `isTotal` is the one that is paid, a discount is below zero, VAT is in the total. */
 export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amount; isTotal: boolean }
 
 /** The rows under the lines of an order, the same on every screen, in e-mails and on paper. */
 export function totalRows(order: WithTotals & (Charged | { customerData: Charged })): TotalRow<number>[]
 export function totalRows(order: WithTotals): TotalRow[]
-export function totalRows({ subTotal, discount, cashFee, customerData, ...order }: WithTotals): TotalRow[] {
+export function totalRows({
+  subTotal,
+  discount,
+  cashFee,
+  vat,
+  customerData,
+  ...order
+}: WithTotals): TotalRow[] {
   const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
   const amounts = {
     subTotal,
@@ -90,6 +102,7 @@ export function totalRows({ subTotal, discount, cashFee, customerData, ...order 
     deliveryCharge,
     ...(cashFee && { cashFee }),
     total,
+    ...(vat !== undefined && { vat }),
   }
   const keys = Object.keys(amounts) as TotalKey[]
   return keys.map((key) => ({ key, amount: amounts[key], isTotal: key === 'total' }))

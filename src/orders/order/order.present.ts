@@ -119,5 +119,6 @@ export function presentStaffLine(line: StoredOrder['lines'][number]): StaffOrder
     ...presentLine(line),
     ...(line.sku !== null && { sku: line.sku }),
     ...(line.barcode !== null && { barcode: line.barcode }),
+    ...(line.zero_rated === 1 && { zeroRated: 'yes' }),
   }
 }

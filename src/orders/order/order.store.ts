@@ -10,6 +10,7 @@ import { destinationColumns } from '#src/orders/destination/destination.ts'
 import { lastCorrection } from '#src/orders/history/correction.store.ts'
 import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
+import { vatColumns } from '#src/orders/vat/vat-columns.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { queueCustomerEmail } from './customer-email.store.ts'
 import type { StaffOrderLine } from './order-line.ts'
@@ -67,7 +68,14 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
   const { staff, userId } = order.placement
   // What staff only prepared, the customer placed.
   const placer = staff?.role ? staff : { id: userId, role: 'customer' }
-  const row = await insertUnderFreeNumber(trx, toRow(order), lines)
+  const row = await insertUnderFreeNumber(
+    trx,
+    {
+      ...toRow(order),
+      ...vatColumns(order.settings, { lines, totals: order.totals, now: order.placement.now }),
+    },
+    lines,
+  )
   await trx.insertInto('order_lines').values(lines).execute()
   await trx
     .insertInto('order_status_changes')
@@ -113,6 +121,7 @@ export function lineRows(
     size: line.size,
     original_price: inBaisa(line.originalPrice),
     quantity: line.quantity,
+    zero_rated: line.zeroRated ? 1 : 0,
     reserved: reserved[position] ? 1 : 0,
   }))
 }
@@ -136,7 +145,13 @@ async function insertUnderFreeNumber(trx: Db, row: Unnumbered, lines: readonly L
 /** An order before it has its number, and what is searched with it. */
 type Unnumbered = Omit<OrderRow, 'order_id' | 'search_folded' | 'phone_digits'>
 
-function toRow({ id, request, totals, placement, discountReason }: NewOrder): Unnumbered {
+function toRow({
+  id,
+  request,
+  totals,
+  placement,
+  discountReason,
+}: NewOrder): Omit<Unnumbered, 'vat_rate' | 'vat'> {
   const { customerData } = request
   const isTransfer = customerData.paymentMethod === 'Online Payment'
   return {
@@ -190,7 +205,10 @@ function emailsOf(
 
 /** What a stored order comes to. */
 export function storedTotals(
-  order: Pick<OrderRow, 'sub_total' | 'discount' | 'delivery_charge' | 'cash_fee' | 'total'>,
+  order: Pick<
+    OrderRow,
+    'sub_total' | 'discount' | 'delivery_charge' | 'cash_fee' | 'total' | 'vat_rate' | 'vat'
+  >,
 ): OrderTotals {
   return {
     subTotal: order.sub_total,
@@ -198,6 +216,7 @@ export function storedTotals(
     deliveryCharge: order.delivery_charge,
     ...(order.cash_fee > 0 && { cashFee: order.cash_fee }),
     total: order.total,
+    ...(order.vat_rate !== null && { vat: order.vat }),
   }
 }
 

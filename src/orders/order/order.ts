@@ -45,6 +45,7 @@ export const Order = z
       .optional()
       .meta({ description: 'OMR for paying at the door, where the shop asked it (O34)' }),
     total: omr,
+    vat: omr.optional().meta({ description: 'VAT in the total, where the shop charged it (T1)' }),
     orderStatus: status,
     products: z.array(StaffOrderLine),
     customerData: z.object({

@@ -135,10 +135,10 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
       </table>
       <footer className="invoice-end">
         <dl>
-          {totalRows(order).map(({ key, amount }) => (
-            <div key={key}>
+          {totalRows(order).map(({ key, amount, isTotal }) => (
+            <div key={key} className={isTotal ? 'invoice-total' : undefined}>
               <dt>
-                <Both {...languages} of={key} />
+                <Both {...languages} of={key === 'vat' ? 'vatIncluded' : key} />
               </dt>
               <dd>
                 <Price amount={amount} />

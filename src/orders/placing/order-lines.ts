@@ -26,7 +26,7 @@ export const notMadeText: Text = {
 }
 
 /** What a line takes from its product; the codes are for staff's eyes. */
-export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode' | 'variants'>
+export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode' | 'variants' | 'zeroRated'>
 
 /**
  * The shopper's lines with the shop's own names, pictures and prices; equal ones are merged (O12).
@@ -82,6 +82,7 @@ export function lineOf(
     imageUrl: product.images[0] ?? '',
     ...(product.sku !== undefined && { sku: product.sku }),
     ...(product.barcode !== undefined && { barcode: product.barcode }),
+    ...(product.zeroRated !== undefined && { zeroRated: product.zeroRated }),
     color: request.color,
     size: request.size,
     originalPrice: toOmr(priceNow(product)),

@@ -34,6 +34,7 @@ export const orderColumns = [
   'deleted',
   'discount',
   'cashFee',
+  'vat',
 ] as const
 
 /** An order as one row: amounts in OMR, day (`2026-03-01`) and time in Muscat (M1, M4). */
@@ -66,7 +67,7 @@ export function rowOfOrder(order: ListedOrder): (string | number)[] {
 
 function totalCells(order: StoredOrder): Record<TotalKey, string> {
   const cells = totalRows(storedTotals(order)).map(({ key, amount }) => [key, formatOmrCell(amount)])
-  return { discount: '', cashFee: '', ...Object.fromEntries(cells) }
+  return { discount: '', cashFee: '', vat: '', ...Object.fromEntries(cells) }
 }
 
 /** What came in, what is still to come, what went back (O17). */
