@@ -20,6 +20,8 @@ import {
   findShelfRoute,
   listCategoriesRoute,
 } from '#src/catalogue/categories/category.api.ts'
+import { collectionApi, findCollectionRoute } from '#src/catalogue/collections/collection.api.ts'
+import { curatingApi } from '#src/catalogue/curating/curating.api.ts'
 import { productCsvApi } from '#src/catalogue/import/product-csv.api.ts'
 import { listProductsRoute, productApi } from '#src/catalogue/product/product.api.ts'
 import { shelvingApi } from '#src/catalogue/shelving/shelving.api.ts'
@@ -101,6 +103,8 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     productOptionsApi(shop),
     productCsvApi(unhurried),
     categoryApi(shop),
+    collectionApi(shop),
+    curatingApi(unhurried),
     shelvingApi(unhurried),
     settingsApi(shop),
     brandApi(shop),
@@ -153,6 +157,7 @@ const publicRoutes: readonly { path: string; request?: { query?: { shape: object
   listCategoriesRoute,
   findShelfRoute,
   findCrumbsRoute,
+  findCollectionRoute,
   listOptionsRoute,
   readSettingsRoute,
   listZonesRoute,

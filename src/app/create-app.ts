@@ -6,6 +6,7 @@ import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { recogniseStaff } from '#src/accounts/hosted/recognise-staff.ts'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
+import { timedCollections } from '#src/catalogue/collections/turn-collections.store.ts'
 import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { timedOffers } from '#src/catalogue/product/turn-offers.store.ts'
 import { contactForm } from '#src/contact/contact.form.ts'
@@ -95,7 +96,7 @@ export function createApp(
   })
   const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
-  const timesDue = followTimes(shop, [timedOffers, timedSlides])
+  const timesDue = followTimes(shop, [timedOffers, timedSlides, timedCollections])
   const enter: RequestListener = (req, res) => {
     // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
     const open = doors.areOpen()

@@ -37,6 +37,7 @@ import { addVariants } from '#src/db/migrations/038-variants.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import { addTags } from '#src/db/migrations/046-tags.ts'
+import { createCollections } from '#src/db/migrations/047-collections.ts'
 import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
@@ -80,6 +81,7 @@ const migrations = {
   '039-backups': { up: addBackups },
   '044-invitations': { up: addInvitations },
   '046-tags': { up: addTags },
+  '047-collections': { up: createCollections },
   '055-offers': { up: addOfferTimes },
   '060-covering-indexes': { up: addCoveringIndexes },
   '062-slide-words': { up: addSlideWords },

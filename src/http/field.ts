@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
+import { readMuscatMinute } from '#src/core/muscat.ts'
 
 const unusable: Text = {
   en: 'This text has characters in it that cannot be used.',
@@ -30,6 +32,13 @@ export function paragraph(max: number) {
     .overwrite((text) => tidy(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ')))
     .refine((text) => text.isWellFormed() && !controlsButNewline.test(text), { params: { text: unusable } })
     .max(max)
+}
+
+/** A minute of Muscat such as `2026-11-25T09:00`, as browsers have it, also with a space; it may be empty. */
+export function moment(wrong: Text) {
+  return line(20)
+    .overwrite((typed) => readMuscatMinute(latinDigits(typed)) ?? typed)
+    .refine((typed) => typed === '' || readMuscatMinute(typed) !== undefined, { params: { text: wrong } })
 }
 
 function tidy(text: string): string {

@@ -1,14 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { latinDigits } from '#src/core/fold.ts'
 import { ownersLink } from '#src/core/link.ts'
-import { readMuscatMinute } from '#src/core/muscat.ts'
 import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
-import { line } from '#src/http/field.ts'
+import { line, moment } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { addSlider, arrangeSliders, changeSlider, removeSlider, sliderTexts } from './change-sliders.ts'
@@ -22,12 +20,7 @@ const Done = z.object({ message: z.string() })
 
 const words = (most: number) => line(most).optional()
 
-const moment = line(20)
-  .overwrite((typed) => readMuscatMinute(latinDigits(typed)) ?? typed)
-  .refine((typed) => typed === '' || readMuscatMinute(typed) !== undefined, {
-    params: { text: sliderTexts.noMoment },
-  })
-  .optional()
+const time = moment(sliderTexts.noMoment).optional()
 
 const SliderForm = z
   .object({
@@ -48,8 +41,8 @@ const SliderForm = z
     focusX: Slider.shape.focusX,
     focusY: Slider.shape.focusY,
     mirror: z.boolean().optional().meta({ description: 'The picture may be mirrored where Arabic is read' }),
-    startsAt: moment.meta({ description: 'A minute of Muscat such as 2026-11-25T09:00; empty: at once' }),
-    endsAt: moment.meta({ description: 'From this minute on it is off the banner; empty: it stays' }),
+    startsAt: time.meta({ description: 'A minute of Muscat such as 2026-11-25T09:00; empty: at once' }),
+    endsAt: time.meta({ description: 'From this minute on it is off the banner; empty: it stays' }),
     time: z.string().optional().meta({ description: 'Accepted and ignored: the server’s clock counts (M4)' }),
   })
   .meta({ id: 'SliderForm' })

@@ -62,6 +62,15 @@ export const callRows: Record<Call, CallRow> = {
   'GET /shelf': ['everybody', () => ({ query: '?category=bags' })],
   'GET /crumbs': ['everybody', () => ({ query: '?category=bags' })],
   'GET /categoryTree': ['staff'],
+  'GET /collection': ['everybody', () => ({ query: '?slug=eid' })],
+  'GET /editCollections': ['staff'],
+  'POST /postCollection': ['staff', () => ({ body: { name: 'Eid', nameAr: 'العيد' } })],
+  'PUT /updateCollection/{slug}': [
+    'staff',
+    () => ({ path: { slug: 'eid' }, body: { name: 'Feast', nameAr: 'العيد', slug: 'eid', version: 1 } }),
+  ],
+  'PUT /collectionOrder': ['staff', () => ({ body: { slugs: ['eid'] } })],
+  'DELETE /deleteCollection/{slug}': ['staff', () => ({ path: { slug: 'eid' } })],
   'POST /postCategory': ['admin', () => ({ body: { version: 1, name: 'Abayas', nameAr: 'عبايات' } })],
   'PATCH /updateCategory': [
     'admin',

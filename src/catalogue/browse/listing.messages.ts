@@ -30,6 +30,7 @@ export const listingMessages = defineMessages({
   },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   bestAnswers: { en: 'Best match', ar: 'الأقرب لبحثك' },
+  featured: { en: 'Featured', ar: 'اختياراتنا' },
   newest: { en: 'Newest', ar: 'الأحدث' },
   popular: { en: 'Most popular', ar: 'الأكثر طلبًا' },
   priceUp: { en: 'Price: low to high', ar: 'السعر: من الأقل' },

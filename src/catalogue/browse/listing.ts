@@ -6,8 +6,10 @@ import { toBaisa } from '#src/core/money.ts'
 import type { ListAddress, Narrowing } from './list-parameters.ts'
 
 /** The order an address asks for; an unknown one counts as none. */
-export function sortIn(asked: ListAddress): ProductSort {
-  return askedSort(asked) ?? 'newest'
+export function sortIn(asked: ListAddress): ProductSort
+export function sortIn(asked: ListAddress, byHand: boolean): ProductSort | 'chosen'
+export function sortIn(asked: ListAddress, byHand = false): ProductSort | 'chosen' {
+  return askedSort(asked) ?? (byHand ? 'chosen' : 'newest')
 }
 
 /** The same for the shop, where a search starts with what answers it best. */
@@ -61,7 +63,8 @@ export function addressWith(
     if (value) next.set(name, value)
     else next.delete(name)
   }
-  if (next.get('sort') === 'newest' && !next.has('q')) next.delete('sort')
+  // Where the search is taken away, the newest first is the usual order again.
+  if (asked.has('q') && !next.has('q') && next.get('sort') === 'newest') next.delete('sort')
   return next.size > 0 ? `${path}?${next}` : path
 }
 

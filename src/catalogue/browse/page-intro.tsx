@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useApi } from '#src/ui/data/api.ts'
 import { Breadcrumb, type Crumb } from '#src/ui/page/breadcrumb.tsx'
+import { crumbList } from '#src/ui/page/crumb-list.ts'
+import { JsonLd } from '#src/ui/page/json-ld.tsx'
 
 /** The top of a list: the way here, its name, and what is in it. */
 export function PageIntro({
@@ -11,9 +14,11 @@ export function PageIntro({
   title: ReactNode
   children?: ReactNode
 }) {
+  const { origin } = useApi()
   return (
     <div className="pt-4 pb-6 md:pt-6">
       <Breadcrumb crumbs={crumbs} />
+      <JsonLd facts={import.meta.env.SSR && crumbList(origin, crumbs)} />
       <h1 className="mt-3 md:mt-5">
         <bdi>{title}</bdi>
       </h1>

@@ -4,9 +4,9 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { listingMessages } from './listing.messages.ts'
 
 type SortProps = {
-  sort: ProductSort | 'relevance'
-  /** The order when none is chosen: the newest first, or in a search the best answers. */
-  usual?: 'newest' | 'relevance'
+  sort: ProductSort | 'relevance' | 'chosen'
+  /** The order when none is asked for: the newest first, in a search the best answers, else as staff put them. */
+  usual?: 'newest' | 'relevance' | 'chosen'
 }
 
 /** The order of a list, to be put in a ListForm. The usual order is no value, so that its address stays plain. */
@@ -21,7 +21,9 @@ export function SortSelect({ sort, usual = 'newest' }: SortProps) {
           defaultValue={sort === usual ? '' : sort}
           className="min-h-11 field-sizing-content appearance-none rounded-md bg-transparent pe-7 ps-1.5 font-normal hover:text-wine [&>option]:bg-raised [&>option]:text-ink"
         >
-          {usual === 'relevance' && <option value="">{words.bestAnswers}</option>}
+          {usual !== 'newest' && (
+            <option value="">{usual === 'chosen' ? words.featured : words.bestAnswers}</option>
+          )}
           <option value={usual === 'newest' ? '' : 'newest'}>{words.newest}</option>
           <option value="popular">{words.popular}</option>
           <option value="price-asc">{words.priceUp}</option>

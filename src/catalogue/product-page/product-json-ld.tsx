@@ -6,6 +6,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
+import { crumbList } from '#src/ui/page/crumb-list.ts'
 import { JsonLd } from '#src/ui/page/json-ld.tsx'
 
 type JsonLdProps = { product: Product; description: string; crumbs: readonly Crumb[] }
@@ -34,15 +35,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
           availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
         },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ label, to }, place) => ({
-          '@type': 'ListItem',
-          position: place + 1,
-          name: label,
-          ...(to !== undefined && { item: `${origin}${to}` }),
-        })),
-      },
+      crumbList(origin, crumbs),
     ],
   }
   return <JsonLd facts={facts} />

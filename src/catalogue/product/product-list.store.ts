@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { answersTo } from '#src/catalogue/search/product-search.store.ts'
 import type { SearchPlan } from '#src/catalogue/search/search-plan.ts'
+import { isInStock } from '#src/catalogue/stock/in-stock.store.ts'
 import { fold } from '#src/core/fold.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
@@ -23,16 +24,26 @@ export type ProductFilter = {
   barcode?: string | undefined
   /** Only products that cost less than their original price now. */
   onOffer?: boolean | undefined
+  /** With one of these, folded. */
+  tags?: readonly string[] | undefined
+  /** Added at this instant or later, as ISO. */
+  since?: string | undefined
+  inStock?: boolean | undefined
+  /** Chosen by hand for this collection; without another order they stand in that of the choice. */
+  chosenIn?: string | undefined
+  /** All this holds, too: the rule of a collection. */
+  within?: ProductFilter | undefined
 }
 
-type OrderColumn = 'relevance' | 'popular' | 'name_folded' | 'created_at' | 'price' | 'id'
+type OrderColumn = 'relevance' | 'position' | 'popular' | 'name_folded' | 'created_at' | 'price' | 'id'
 
 type Order = {
   columns: readonly OrderColumn[]
   direction: 'asc' | 'desc'
 }
 
-const orders: Record<TableSort | 'relevance', Order> = {
+const orders: Record<TableSort | 'relevance' | 'chosen', Order> = {
+  chosen: { columns: ['position', 'id'], direction: 'asc' },
   relevance: { columns: ['relevance', 'created_at', 'id'], direction: 'desc' },
   newest: { columns: ['created_at', 'id'], direction: 'desc' },
   popular: { columns: ['popular', 'created_at', 'id'], direction: 'desc' },
@@ -43,7 +54,7 @@ const orders: Record<TableSort | 'relevance', Order> = {
   'name-desc': { columns: ['name_folded', 'id'], direction: 'desc' },
 }
 
-const numbers = new Set(['relevance', 'popular', 'price'])
+const numbers = new Set(['relevance', 'position', 'popular', 'price'])
 
 type Place = { sort?: TableSort | undefined; limit?: number | undefined; cursor?: string | undefined }
 
@@ -58,6 +69,14 @@ export async function listProducts(
   place: Place,
 ): Promise<Page<ProductRow> & { total?: number }> {
   const { search } = filter
+  if (filter.chosenIn && !place.sort && !search) {
+    const chosen = filtered(db, filter)
+      .innerJoin('collection_products as chosen', 'chosen.product_id', 'products.id')
+      .where('chosen.collection', '=', filter.chosenIn)
+      .selectAll('products')
+      .select('chosen.position')
+    return readPage(chosen, orders.chosen, place)
+  }
   const order = orders[place.sort ?? (search ? 'relevance' : 'newest')]
   if (!search) return readPage(filtered(db, filter).selectAll(), order, place)
   // Keys are ranked and counted without the wide rows, which are read only for the page.
@@ -119,7 +138,14 @@ async function readPage<DB, TB extends keyof DB, Row extends Partial<Record<Orde
 }
 
 function filtered(db: Db, filter: ProductFilter): SelectQueryBuilder<Tables, 'products', object> {
-  let query = db.selectFrom('products')
+  return narrowed(db.selectFrom('products'), filter)
+}
+
+function narrowed<O>(
+  products: SelectQueryBuilder<Tables, 'products', O>,
+  filter: ProductFilter,
+): SelectQueryBuilder<Tables, 'products', O> {
+  let query = products
   if (filter.visibility) query = query.where('visibility', '=', filter.visibility)
   if (filter.category) query = query.where('category', '=', filter.category)
   if (filter.subCategory) query = query.where('sub_category', '=', filter.subCategory)
@@ -130,11 +156,21 @@ function filtered(db: Db, filter: ProductFilter): SelectQueryBuilder<Tables, 'pr
   if (filter.sku) query = query.where('sku_folded', '=', fold(filter.sku)).where('sku', '=', filter.sku)
   if (filter.barcode)
     query = query.where('barcode_folded', '=', fold(filter.barcode)).where('barcode', '=', filter.barcode)
-  if (filter.color) query = query.where(hasOption('color', filter.color))
-  if (filter.size) query = query.where(hasOption('size', filter.size))
-  return query
+  if (filter.color) query = query.where(hasOption('color', [filter.color]))
+  if (filter.size) query = query.where(hasOption('size', [filter.size]))
+  if (filter.tags) query = query.where(hasOption('tag', filter.tags))
+  if (filter.since) query = query.where('created_at', '>=', filter.since)
+  if (filter.inStock) query = query.where(isInStock)
+  if (filter.chosenIn) query = query.where(isChosenIn(filter.chosenIn))
+  return filter.within ? narrowed(query, filter.within) : query
 }
 
-function hasOption(kind: 'size' | 'color', value: string) {
-  return sql<boolean>`products.id in (select product_id from product_options where kind = ${kind} and value = ${value})`
+/** One of these values; of none, nothing. */
+function hasOption(kind: 'size' | 'color' | 'tag', values: readonly string[]) {
+  if (values.length === 0) return sql<boolean>`1 = 0`
+  return sql<boolean>`products.id in (select product_id from product_options where kind = ${kind} and value in (${sql.join(values)}))`
+}
+
+function isChosenIn(collection: string) {
+  return sql<boolean>`products.id in (select product_id from collection_products where collection = ${collection})`
 }

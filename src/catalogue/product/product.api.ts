@@ -1,64 +1,31 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { TypedResponse } from 'hono'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
-import { findCategory, findSubCategories, type Tree } from '#src/catalogue/categories/category-tree.ts'
+import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import { noteMissed } from '#src/catalogue/search/missed-searches.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
 import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
 import { listStock, type StockRow } from '#src/catalogue/stock/stock.store.ts'
-import { latinDigits } from '#src/core/fold.ts'
-import { toBaisa } from '#src/core/money.ts'
+import { muscatDay } from '#src/core/muscat.ts'
 import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
-import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
+import { linkNextPage } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { isSoldOut } from './buying.ts'
+import { filterOf, ListQuery } from './list-query.ts'
 import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
-import { productTypes, visibilities } from './product-fields.ts'
-import { countProducts, listProducts, type ProductFilter } from './product-list.store.ts'
+import { countProducts, listProducts } from './product-list.store.ts'
 import { type ProductRow, presentForStaff, presentProduct } from './product-row.ts'
 import { allProducts } from './product-stream.ts'
 import { findAnyProduct } from './staff-product.store.ts'
-import { tableSorts } from './table-sorts.ts'
 
 /** product.md section 7: a search answers at most this many. */
 const searchResults = 10
-
-const price = z
-  .string()
-  .transform((text) => toBaisa(Number(latinDigits(text))))
-  .refine((baisa) => baisa !== undefined && baisa >= 0, {
-    params: {
-      text: { en: 'Enter an amount in OMR, such as 12.500.', ar: 'يرجى إدخال مبلغ بالريال، مثل 12.500.' },
-    },
-  })
-
-/** What the list may be asked for; the key under which its answers are kept is made of all of it. */
-const ListQuery = z.object({
-  productVisibility: z.enum(visibilities).optional(),
-  category: line(60).optional(),
-  subCategory: line(60).optional(),
-  productType: z.enum(productTypes).optional(),
-  searchQuery: line(100).optional(),
-  minPrice: price.optional(),
-  maxPrice: price.optional(),
-  color: line(60).optional(),
-  size: line(60).optional(),
-  offer: z.literal('1').optional(),
-  sku: line(64).optional().openapi({ description: 'Exactly this one; for staff, others find nothing' }),
-  barcode: line(64).optional().openapi({ description: 'Exactly this one; for staff, others find nothing' }),
-  sort: z
-    .enum(tableSorts)
-    .optional()
-    .openapi({ description: 'Without it a search starts with what answers it best, a list with the newest' }),
-  ...pageParameters,
-  fields: z.literal('card').optional().openapi({ description: 'Only what a card in a grid shows' }),
-})
 
 export const listProductsRoute = createRoute({
   method: 'get',
@@ -101,14 +68,15 @@ const findRoute = createRoute({
 
 /** product.md section 7's public product calls. */
 export function productApi(shop: Shop) {
-  const { db, catalogueVersion } = shop
+  const { db, clock, catalogueVersion } = shop
   const vocabulary = shopVocabulary(db, catalogueVersion)
   return apiRouter()
     .openapi(listProductsRoute, async (c) => {
       const query = c.req.valid('query')
       const staff = isStaff(c.get('caller'))
       const tree = await treeOf(db)
-      const conditions = filterOf(query, staff, tree)
+      const lists = { tree, collections: await collectionsOf(db) }
+      const conditions = filterOf(query, lists, { staff, today: muscatDay(clock()) })
       const search = query.searchQuery && (await planSearch(query.searchQuery, vocabulary))
       const filter = conditions && { ...conditions, ...(search && { search: { ...search, byCode: staff } }) }
       const { sort, cursor } = query
@@ -155,37 +123,6 @@ export type ProductApi = ReturnType<typeof productApi>
 const noProduct = {
   en: 'There is no such product in the shop.',
   ar: 'هذا المنتج غير موجود في المتجر.',
-}
-
-/**
- * The stored form of what was asked; undefined when nothing can match. Only staff are shown hidden products (P2),
- * and find products by their codes.
- */
-function filterOf(
-  query: z.infer<typeof ListQuery>,
-  staff: boolean,
-  { categories }: Tree,
-): ProductFilter | undefined {
-  if ((query.productVisibility === 'Hidden' || query.sku || query.barcode) && !staff) return undefined
-  const category = query.category ? findCategory(categories, query.category) : undefined
-  if (query.category && !category) return undefined
-  const [sub] = query.subCategory
-    ? findSubCategories(category ? [category] : categories, query.subCategory)
-    : []
-  if (query.subCategory && !sub) return undefined
-  return {
-    visibility: staff ? query.productVisibility : 'Public',
-    category: category?.slug,
-    subCategory: sub?.subCategory.slug,
-    productType: query.productType,
-    minPrice: query.minPrice,
-    maxPrice: query.maxPrice,
-    color: query.color,
-    size: query.size,
-    onOffer: query.offer === '1',
-    sku: query.sku && latinDigits(query.sku),
-    barcode: query.barcode && latinDigits(query.barcode),
-  }
 }
 
 /** Whether words alone were asked for, from the beginning: nothing else is to blame where nothing is found. */

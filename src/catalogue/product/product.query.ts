@@ -18,6 +18,7 @@ function client(api: Api) {
 /** What a list of cards is asked for, as it stands in the address bar; amounts are OMR texts. */
 export type CardFilter = {
   category?: string
+  collection?: string
   subCategory?: string
   productType?: Product['productType']
   searchQuery?: string

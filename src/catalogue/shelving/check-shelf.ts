@@ -1,13 +1,12 @@
 import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
+import { isAddressPart } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import type { ShelfFields } from './shelf-body.ts'
 import { shelvingTexts as texts } from './shelving.texts.ts'
-
-const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 type Named = Pick<Shelf, 'slug' | 'name'>
 
@@ -29,7 +28,7 @@ export async function checkShelf(
   if (name === '') wrong('name', texts.required)
   else if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase())) wrong('name', texts.nameTaken)
   if (nameAr === '') wrong('nameAr', texts.required)
-  if (!address.test(slug)) wrong('slug', texts.badAddress)
+  if (!isAddressPart(slug)) wrong('slug', texts.badAddress)
   else if (beside.some((one) => one.slug === slug)) wrong('slug', texts.addressTaken)
   if (image && image !== before?.image && !(await isShopPicture(trx, image)))
     wrong('image', texts.foreignPicture)

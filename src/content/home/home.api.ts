@@ -1,4 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
+import {
+  type Collections,
+  collectionIn,
+  isShown,
+  shelfOfCollection,
+} from '#src/catalogue/collections/collection.ts'
 import { htmlOf } from '#src/content/markdown/markdown.ts'
 import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -50,7 +57,11 @@ export function homeApi({ db, clock }: Shop) {
     .openapi(homeRoute, async (c) => {
       const { language } = c.req.valid('query')
       const [{ sections }, settings] = [await readHome(db), await readSettings(db)]
-      const data = sections.filter(({ hidden }) => !hidden).map((one) => show(one, settings, language))
+      const collections = await collectionsOf(db)
+      const data = sections
+        .filter(({ hidden }) => !hidden)
+        .flatMap((one) => withCollection(one, collections))
+        .map((one) => show(one, settings, language))
       return c.json({ data: sections.length > 0 ? data : null }, 200)
     })
     .openapi(readRoute, async (c) => c.json({ data: await readHome(db) }, 200))
@@ -60,6 +71,17 @@ export function homeApi({ db, clock }: Shop) {
     })
 }
 export type HomeApi = ReturnType<typeof homeApi>
+
+/** A shelf of a collection at its present address and, where it has no other title, with its name; none of one not shown. */
+function withCollection(section: HomeSection, { all, moves }: Collections): HomeSection[] {
+  const asked = collectionIn(section.shelf)
+  if (asked === undefined) return [section]
+  const found = all.find(({ slug }) => slug === (moves.get(asked) ?? asked))
+  if (!found || !isShown(found)) return []
+  const { title, titleAr } = section
+  const name = title || titleAr ? { title, titleAr } : { title: found.name, titleAr: found.nameAr }
+  return [{ ...section, ...name, shelf: shelfOfCollection(found) }]
+}
 
 /** A section in one language; what is empty is left out, for home has words of its own. */
 function show(section: HomeSection, settings: Settings, language: Locale): ShownSection {

@@ -24,7 +24,10 @@ export const HomeSection = z
     linkText: words(60),
     linkTextAr: words(60),
     image: words(500).meta({ description: 'A picture of this shop, beside a text' }),
-    shelf: words(80).meta({ description: 'Of a shelf: the slug of a category, `offers` or `new`' }),
+    shelf: words(80).meta({
+      description:
+        'Of a shelf: the slug of a category, `offers`, `new` or collection/ with the address of one',
+    }),
   })
   .meta({ id: 'HomeSection' })
 export type HomeSection = z.infer<typeof HomeSection>

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
+import { collectionPath, isShown } from '#src/catalogue/collections/collection.ts'
 import { locales, mainLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -15,7 +17,8 @@ import { readPage } from './read-page.ts'
 export const pageLinksRoute = createRoute({
   method: 'get',
   path: '/pageLinks',
-  summary: 'The pages that the owner wrote, with their places in menu and footer (W1)',
+  summary:
+    'The pages that the owner wrote and the collections in the menu, with their places in menu and footer (W1, P18)',
   responses: { 200: json(z.object({ data: z.array(PageLink) }), 'The pages') },
 })
 
@@ -36,7 +39,14 @@ export const writtenPageRoute = createRoute({
 /** What visitors read of pages. */
 export function pageApi({ db }: Shop) {
   return apiRouter()
-    .openapi(pageLinksRoute, async (c) => c.json({ data: await listPageLinks(db) }, 200))
+    .openapi(pageLinksRoute, async (c) => {
+      const { all } = await collectionsOf(db)
+      const place = { menu: true, footer: false, hidden: false, changed: '' }
+      const collections = all
+        .filter((one) => one.inMenu && isShown(one))
+        .map((one) => ({ path: collectionPath(one), title: one.name, titleAr: one.nameAr, ...place }))
+      return c.json({ data: [...(await listPageLinks(db)), ...collections] }, 200)
+    })
     .openapi(writtenPageRoute, async (c) => {
       const { slug, language } = c.req.valid('query')
       const page = await findPublished(db, slug)

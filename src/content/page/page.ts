@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { longestText } from '#src/content/markdown/limits.ts'
+import { isAddressPart } from '#src/core/link.ts'
 import { locales } from '#src/core/locale.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { isBuiltIn, wrongSlug } from './page-address.ts'
@@ -24,7 +25,7 @@ export type PageContent = z.infer<typeof PageContent>
 
 const place = {
   slug: line(80)
-    .refine((slug) => isBuiltIn(slug) || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), {
+    .refine((slug) => isBuiltIn(slug) || isAddressPart(slug), {
       params: { text: wrongSlug },
     })
     .meta({ description: 'The end of its address, /pages/{slug}; those of the shop’s own pages stay' }),

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
+import { shelfOfCollection } from '#src/catalogue/collections/collection.ts'
+import { editCollectionsQuery } from '#src/catalogue/curating/curating.query.ts'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 
@@ -22,6 +26,8 @@ type Props = {
 export function SectionWords({ section, onEdit, open, onToggle }: Props) {
   const words = useMessages(arrangeMessages)
   const categories = useCategoryNames()
+  const collections =
+    useQuery({ ...editCollectionsQuery(useApi()), enabled: section.kind === 'shelf' }).data ?? []
   const locale = useLocale()
   if (!titled.includes(section.kind)) return null
   const field = (name: keyof HomeSection) => ({
@@ -41,6 +47,15 @@ export function SectionWords({ section, onEdit, open, onToggle }: Props) {
           <SelectField {...field('shelf')} label={words.shelf} className="sm:col-span-2">
             <option value="offers">{words.offers}</option>
             <option value="new">{words.newGoods}</option>
+            {collections.length > 0 && (
+              <optgroup label={words.collections}>
+                {collections.map((collection) => (
+                  <option key={collection.slug} value={shelfOfCollection(collection)}>
+                    {categoryName(locale, collection)}
+                  </option>
+                ))}
+              </optgroup>
+            )}
             {categories.map((category) => (
               <option key={category.slug} value={category.slug}>
                 {categoryName(locale, category)}

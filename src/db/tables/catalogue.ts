@@ -6,6 +6,11 @@ export type CatalogueTables = {
   sub_categories: SubCategoryRow
   category_moves: CategoryMoveRow
   category_tree: { id: number; version: number }
+  collections: CollectionRow
+  /** What was chosen by hand, in its order; a product that was deleted is left in it, for it may come back. */
+  collection_products: { collection: string; product_id: string; position: number }
+  /** Where the address of a collection that is no more leads, for ever; empty: to the shop. */
+  collection_moves: { slug: string; to_slug: string }
   products: ProductRow
   product_options: ProductOptionRow
   product_stock: ProductStockRow
@@ -49,6 +54,22 @@ type CategoryMoveRow = {
   sub_category: string
   to_category: string
   to_sub_category: string
+}
+
+/** Goods from anywhere, chosen by hand or by a rule (P18). */
+type CollectionRow = Omit<ShelfColumns, 'hidden'> & {
+  hidden: Flag
+  /** JSON: collections/collection.ts; null where the goods are chosen by hand. */
+  rule: string | null
+  /** Minutes of Muscat; null without one. */
+  starts_at: string | null
+  ends_at: string | null
+  /** 1 between start and end: turn-collections.store.ts. */
+  shown: Flag
+  /** The Muscat day by which its rule counts how new goods are; null where none does. */
+  as_of: string | null
+  in_menu: Flag
+  version: number
 }
 
 type ProductRow = {

@@ -1,4 +1,5 @@
 import { type CategoryName, categoryPath } from '#src/catalogue/categories/category.ts'
+import { collectionIn, collectionPath } from '#src/catalogue/collections/collection.ts'
 import { cardListsQuery, cardsQuery, growingCardsQuery } from '#src/catalogue/product/product.query.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
@@ -21,12 +22,15 @@ export function sectionsQuery(api: Api, categories: readonly CategoryName[]) {
   return cardListsQuery(api, filters, homeCounts.section)
 }
 
-/** The goods of a shelf that the owner put on home: of a category, or `offers` or `new`. */
+/** The goods of a shelf that the owner put on home: of a category or collection, or `offers` or `new`. */
 export function shelfQuery(api: Api, shelf: string) {
   const types = { offers: 'Offer', new: 'New Arrivals' } as const
-  const filter = Object.hasOwn(types, shelf)
-    ? { productType: types[shelf as keyof typeof types] }
-    : { category: shelf }
+  const collection = collectionIn(shelf)
+  const filter = collection
+    ? { collection }
+    : Object.hasOwn(types, shelf)
+      ? { productType: types[shelf as keyof typeof types] }
+      : { category: shelf }
   return cardsQuery(api, filter, homeCounts.section)
 }
 
@@ -34,6 +38,8 @@ export function shelfQuery(api: Api, shelf: string) {
 export function shelfPath(shelf: string, categories: readonly CategoryName[]): string | undefined {
   if (shelf === 'offers') return '/category/offer-category'
   if (shelf === 'new') return '/shop'
+  const collection = collectionIn(shelf)
+  if (collection) return collectionPath({ slug: collection })
   const category = categories.find(({ slug }) => slug === shelf)
   return category && categoryPath(category)
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { shownOf } from '#src/catalogue/categories/category-tree.ts'
+import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
+import { collectionPath, isShown } from '#src/catalogue/collections/collection.ts'
 import { countProducts } from '#src/catalogue/product/product-list.store.ts'
 import { productPath } from '#src/catalogue/product/product-name.ts'
 import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
@@ -66,9 +68,11 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   /** What is no product: with the owner's pages, and without those of the shop's own that she hid. */
   async function listOtherPlaces(): Promise<Place[]> {
     const [links, { categories }] = [await listPageLinks(db), await treeOf(db)]
+    const { all } = await collectionsOf(db)
     const written = links.filter(({ hidden }) => !hidden)
     return [
       ...fixedPlaces(shownOf(categories)).filter(({ path }) => !links.some((link) => link.path === path)),
+      ...all.filter(isShown).map((one) => ({ path: collectionPath(one) })),
       ...written.map(({ path, changed }) => ({ path, changed })),
     ]
   }
