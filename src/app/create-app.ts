@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -21,6 +21,7 @@ import { cspReports } from '#src/http/csp/csp-reports.ts'
 import { faultPage, writeRefusal } from '#src/http/fault-page.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
+import { beginSpaced } from '#src/http/requests/begin-spaced.ts'
 import { logRequests } from '#src/http/requests/request-log.ts'
 import { constantHeaders, type Headers, pictureHeaders, securityHeaders } from '#src/http/security-headers.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
@@ -96,6 +97,7 @@ export function createApp(
   })
   const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
+  const upload = beginSpaced(framework)
   const timesDue = followTimes(shop, [timedOffers, timedSlides, timedCollections])
   const enter: RequestListener = (req, res) => {
     // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
@@ -105,6 +107,7 @@ export function createApp(
   }
   return (req, res) => {
     if (pictures(req, res)) return
+    if (isUpload(req)) return upload(req, res)
     const turned = timesDue()
     return turned ? turned.then(() => enter(req, res)) : enter(req, res)
   }
@@ -210,4 +213,9 @@ function search(input: string | URL | Request): string {
 function keepForever(path: string, c: Context): void {
   const hashed = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.(br|gz|zst))?$/.test(path)
   c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
+
+/** Whether files come with a request: whatever reads them, it begins with more work than other calls. */
+function isUpload({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 }
