@@ -80,6 +80,7 @@ export const pages: readonly Page[] = [
   dashboardPage('/myReturn', 'orders/my-orders/my-orders'),
   dashboardPage('/allProducts', 'catalogue/admin-list/all-products'),
   dashboardPage('/categories', 'catalogue/shelving/categories'),
+  dashboardPage('/collections', 'catalogue/curating/collections'),
   dashboardPage('/addProduct', 'catalogue/editing/add-product'),
   dashboardPage('/update/:id', 'catalogue/editing/update-product'),
   dashboardPage('/update-settings', 'settings/update-settings'),
@@ -134,7 +135,7 @@ const modules = import.meta.glob<PageModule>([
   '!../dashboard/**/*.{page,layout}.tsx',
   '!../{settings,delivery,sliders,customers,demo}/*.page.tsx',
   '!../accounts/users/*.page.tsx',
-  '!../catalogue/{editing,admin-list,shelving}/*.page.tsx',
+  '!../catalogue/{editing,admin-list,shelving,curating}/*.page.tsx',
   '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',
 ])
 const loaded = new Map<string, PageModule>()

@@ -136,6 +136,7 @@ export const dashboardScreens: DashboardScreen[] = [
   },
   { as: 'manager', name: 'a product', path: `/dashboard/update/${pumps}` },
   { as: 'admin', name: 'categories', path: '/dashboard/categories' },
+  { as: 'manager', name: 'collections', path: '/dashboard/collections' },
   { as: 'admin', name: 'look of the shop', path: '/dashboard/brand' },
   { as: 'admin', name: 'delivery zones', path: '/dashboard/delivery' },
   { as: 'admin', name: 'home, arranged', path: '/dashboard/home' },

@@ -29,6 +29,10 @@ export type CardFilter = {
   offer?: '1'
   sort?: ProductSort
   productVisibility?: 'Public'
+  /** These three are for staff. */
+  tags?: string
+  newDays?: string
+  inStock?: '1'
 }
 
 export type CardPage = { cards: ProductCard[]; total: number; nextCursor?: string | undefined }

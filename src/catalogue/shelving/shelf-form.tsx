@@ -113,7 +113,12 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           rows={3}
           className="sm:col-span-full"
         />
-        <ShelfPicture form={form} />
+        <ShelfPicture
+          image={form.watch('image')}
+          error={errors.image?.message}
+          onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
+          onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}
+        />
         <label className="flex min-h-11 items-center gap-2.5 text-sm sm:col-span-full">
           <input type="checkbox" {...form.register('hidden')} className="size-5" />
           {words.isHidden}

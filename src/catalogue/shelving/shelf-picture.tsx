@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -9,35 +8,36 @@ import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { categoriesMessages } from './categories.messages.ts'
 import { problemText } from './problem-text.ts'
-import type { ShelfDraft } from './use-shelf-form.ts'
 
-/** The picture of a category; uploaded as soon as it is chosen. */
-export function ShelfPicture({ form }: { form: UseFormReturn<ShelfDraft> }) {
+type PictureProps = {
+  /** Its address; empty for none. */
+  image: string
+  error: string | undefined
+  onChange: (image: string) => void
+  onError: (message: string | undefined) => void
+}
+
+/** The picture of a category or collection; uploaded as soon as it is chosen. */
+export function ShelfPicture({ image, error, onChange, onError }: PictureProps) {
   const words = useMessages(categoriesMessages)
   const api = useApi()
   const [busy, setBusy] = useState(false)
-  const image = form.watch('image')
 
   async function choose(file: File | undefined) {
     if (!file) return
     setBusy(true)
-    form.clearErrors('image')
+    onError(undefined)
     try {
-      form.setValue('image', await uploadPicture(api, file, () => undefined))
+      onChange(await uploadPicture(api, file, () => undefined))
     } catch (problem) {
-      form.setError('image', { message: problemText(problem, words.offline) })
+      onError(problemText(problem, words.offline))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Field
-      label={words.picture}
-      hint={words.pictureHint}
-      error={form.formState.errors.image?.message}
-      className="sm:col-span-full"
-    >
+    <Field label={words.picture} hint={words.pictureHint} error={error} className="sm:col-span-full">
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-3">
           {image && <Picture src={image} alt="" sizes="80px" widths={[160]} className="w-20 rounded-md" />}
@@ -53,11 +53,7 @@ export function ShelfPicture({ form }: { form: UseFormReturn<ShelfDraft> }) {
             {busy && <SpinnerIcon size={18} />}
           </label>
           {image && (
-            <button
-              type="button"
-              onClick={() => form.setValue('image', '')}
-              className="text-link min-h-11 text-sm"
-            >
+            <button type="button" onClick={() => onChange('')} className="text-link min-h-11 text-sm">
               {words.noPicture}
             </button>
           )}

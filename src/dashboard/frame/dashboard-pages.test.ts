@@ -9,6 +9,7 @@ const labels = (role: 'admin' | 'manager' | 'customer') => menuOf(role).map(({ w
 test('the menu of each role (product.md section 2)', () => {
   const staff = [
     'All Products',
+    'Collections',
     'All Orders',
     'Pending Orders',
     'Confirmed Orders',

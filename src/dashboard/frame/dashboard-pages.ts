@@ -23,6 +23,7 @@ export const dashboardPages = [
   { path: '/dashboard/allUsers', who: admin, word: 'allUsers' },
   { path: '/dashboard/allProducts', who: staff, word: 'allProducts' },
   { path: '/dashboard/categories', who: admin, word: 'categories' },
+  { path: '/dashboard/collections', who: staff, word: 'collections' },
   { path: '/dashboard/addProduct', who: staff },
   { path: '/dashboard/update/:id', who: staff },
   { path: '/dashboard/orders', who: staff, word: 'allOrders' },

@@ -13,6 +13,7 @@ export const dashboardMessages = defineMessages({
   allUsers: { en: 'All Users', ar: 'المستخدمون' },
   allProducts: { en: 'All Products', ar: 'المنتجات' },
   categories: { en: 'Categories', ar: 'الأقسام' },
+  collections: { en: 'Collections', ar: 'المجموعات' },
   allOrders: { en: 'All Orders', ar: 'كل الطلبات' },
   findOrder: { en: 'Find an order', ar: 'البحث عن طلب' },
   waiting: { en: 'waiting', ar: 'بانتظار إجراء' },

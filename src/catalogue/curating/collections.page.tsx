@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useShopName } from '#src/settings/use-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import { PageHead } from '#src/ui/page/page-head.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import type { StaffCollection } from './collection-body.ts'
+import { CollectionForm } from './collection-form.tsx'
+import { CollectionList } from './collection-list.tsx'
+import { curatingMessages } from './curating.messages.ts'
+import { editCollectionsQuery } from './curating.query.ts'
+
+/** /dashboard/collections: goods from any category, by hand or by rule (P18). */
+export default function CollectionsPage() {
+  const words = useMessages(curatingMessages)
+  const shelving = useMessages(categoriesMessages)
+  const { data, isError, refetch } = useQuery({ ...editCollectionsQuery(useApi()), refetchOnMount: 'always' })
+  const [open, setOpen] = useState<StaffCollection | 'new'>()
+  return (
+    <div>
+      <PageHead title={words.title} shopName={useShopName()} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
+        </div>
+        <Button onClick={() => setOpen('new')}>
+          <PlusIcon size={20} />
+          {words.add}
+        </Button>
+      </div>
+      {data && data.length > 0 && <CollectionList collections={data} onEdit={setOpen} />}
+      {data?.length === 0 && <Empty title={words.none} text={words.noneText} />}
+      {!data && isError && (
+        <Empty
+          title={words.failedList}
+          action={<Button onClick={() => refetch()}>{shelving.again}</Button>}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={shelving.loading} className="grid gap-4">
+          {[1, 2, 3].map((row) => (
+            <LineSkeleton key={row} className="w-1/2" />
+          ))}
+        </div>
+      )}
+      {open && (
+        <CollectionForm opened={open === 'new' ? undefined : open} onDone={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { goodsPickerMessages } from '#src/catalogue/admin/goods-picker.messages.ts'
+import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
+import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+test.each([
+  { locale: 'en', width: 1280, slug: 'bargains' },
+  { locale: 'ar', width: 360, slug: 'feast' },
+] as const)(
+  'a collection by rule is seen before it is saved, and one by hand keeps its order: $locale at $width',
+  async ({ locale, width, slug }) => {
+    const [words, shelving, picker] = [
+      curatingMessages[locale],
+      categoriesMessages[locale],
+      goodsPickerMessages[locale],
+    ]
+    const { page } = boss
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(pathIn(locale, '/dashboard/collections'))
+    await page.getByRole('button', { name: words.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(shelving.name).fill(slug)
+    await dialog.getByLabel(shelving.nameAr).fill('تجربة')
+    await dialog.getByRole('textbox', { name: words.maxPrice }).fill('١٥')
+    const asked = `${shop.origin}/api/products?maxPrice=15&productVisibility=Public&limit=1`
+    const { total } = await (await fetch(asked)).json()
+    await dialog.getByText(words.fit(total)).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(await violations(page, tags)).toEqual([])
+    await dialog.getByRole('button', { name: shelving.save, exact: true }).click()
+    const row = page
+      .getByTestId('collections')
+      .getByRole('listitem')
+      .filter({ hasText: `/collection/${slug}` })
+    await row.getByText(words.fits(total)).waitFor()
+    const found = await (await fetch(`${shop.origin}/collection/${slug}`)).text()
+    expect(found).toContain('data-testid="product-count"')
+
+    await row.getByRole('button').nth(2).click()
+    await dialog.getByText(words.byHand, { exact: true }).click()
+    const search = dialog.getByRole('searchbox', { name: picker.find })
+    for (const n of [1, 2]) {
+      await search.fill('bag')
+      await dialog.getByTestId('found-goods').getByRole('button').first().click()
+      await dialog.getByText(picker.chosen(n), { exact: true }).waitFor()
+    }
+    const chosen = dialog.getByTestId('chosen-goods').getByRole('listitem')
+    const wider = (await dialog.locator('form').boundingBox())?.width ?? width
+    expect(wider).toBeLessThanOrEqual(width - 32)
+    const second = await chosen.nth(1).locator('bdi').innerText()
+    await chosen.nth(1).getByRole('button').first().click()
+    await expect.poll(() => chosen.first().locator('bdi').innerText()).toBe(second)
+    await dialog.getByRole('button', { name: shelving.save, exact: true }).click()
+    await row.getByText(words.fits(2), { exact: true }).waitFor()
+    await page.goto(pathIn(locale, `/collection/${slug}`))
+    const cards = page.locator('main .card-grid li')
+    await expect.poll(() => cards.count()).toBe(2)
+    expect(await cards.first().innerText()).toContain(second)
+  },
+)
