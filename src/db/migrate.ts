@@ -38,6 +38,7 @@ import { addBackups } from '#src/db/migrations/039-backups.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import { addTags } from '#src/db/migrations/046-tags.ts'
 import { createCollections } from '#src/db/migrations/047-collections.ts'
+import { addProductFacts } from '#src/db/migrations/048-product-facts.ts'
 import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
@@ -82,6 +83,7 @@ const migrations = {
   '044-invitations': { up: addInvitations },
   '046-tags': { up: addTags },
   '047-collections': { up: createCollections },
+  '048-product-facts': { up: addProductFacts },
   '055-offers': { up: addOfferTimes },
   '060-covering-indexes': { up: addCoveringIndexes },
   '062-slide-words': { up: addSlideWords },

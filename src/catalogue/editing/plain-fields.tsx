@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import {
   type PlainField,
   type ProductInput,
@@ -21,6 +21,8 @@ type Place =
   | 'after the offer'
   | 'after the prices'
   | 'in the shop'
+  | 'facts'
+  | 'beside it'
 
 type Shown = Pick<
   ComponentProps<'input'>,
@@ -51,6 +53,19 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     dir: 'ltr',
     className: 'sm:col-span-2',
   },
+  material: { place: 'facts', lang: 'en', dir: 'ltr' },
+  materialAr: { place: 'facts', lang: 'ar', dir: 'rtl' },
+  care: { place: 'facts', lang: 'en', dir: 'ltr' },
+  careAr: { place: 'facts', lang: 'ar', dir: 'rtl' },
+  weight: { place: 'facts', inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
+  sizeGuide: {
+    place: 'facts',
+    inputMode: 'url',
+    spellCheck: false,
+    placeholder: '/pages/size-guide',
+    dir: 'ltr',
+  },
+  related: { place: 'beside it' },
   tags: { place: 'in the shop' },
   sku: {
     place: 'after the prices',
@@ -83,8 +98,13 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
   const vat = useSettings()?.vat ?? 'off'
   const { place: _, ...attributes } = shown[field]
   const { kind, most } = plainFields[field]
-  const hints: Partial<Record<PlainField, string>> = { offerFrom: words.offerTimes, tags: words.tagsHint }
-  const hint = hints[field]
+  const hints: Partial<Record<PlainField, string>> = {
+    offerFrom: words.offerTimes,
+    tags: words.tagsHint,
+    weight: words.weightHint,
+    sizeGuide: words.sizeGuideHint,
+  }
+  const hint = useArabicHint(form, field) ?? hints[field]
   const wiring = {
     ...form.register(field),
     label: words[field],
@@ -111,9 +131,25 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
     <TextArea
       {...wiring}
       {...{ lang, dir, className }}
-      hint={words.descriptionHint}
+      hint={hint ?? words.descriptionHint}
       placeholder={words.descriptionArExample}
       rows={5}
     />
   )
+}
+
+/** What stands in Arabic where a field is filled in English. */
+const englishOf = {
+  nameAr: 'name',
+  descriptionAr: 'description',
+  materialAr: 'material',
+  careAr: 'care',
+} as const satisfies Partial<Record<PlainField, keyof ProductInput>>
+
+/** What readers of Arabic would see, while the Arabic of something that was written is missing. */
+function useArabicHint({ control }: FormPart['form'], field: PlainField): string | undefined {
+  const words = useMessages(productFormMessages)
+  const english = field in englishOf ? englishOf[field as keyof typeof englishOf] : undefined
+  const [own, said] = useWatch({ control, name: [field, english ?? field] })
+  return english && said && !own ? words.arabicMissing : undefined
 }

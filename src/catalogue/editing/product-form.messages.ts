@@ -83,6 +83,27 @@ export const productFormMessages = defineMessages({
     ar: 'صفحة العروض تعرض المنتجات من نوع «عرض» فقط.',
   },
   makeOffer: { en: 'Set the type to Offer', ar: 'تغيير النوع إلى «عرض»' },
+  arabicMissing: {
+    en: 'Missing: readers of Arabic see the English.',
+    ar: 'غير مكتوب بعد: يظهر النص الإنجليزي لقراء العربية.',
+  },
+  facts: { en: 'Material, care and size', ar: 'الخامة والعناية والمقاس' },
+  material: { en: 'Material in English', ar: 'الخامة بالإنجليزية' },
+  materialAr: { en: 'Material in Arabic', ar: 'الخامة بالعربية' },
+  care: { en: 'Care in English', ar: 'العناية بالإنجليزية' },
+  careAr: { en: 'Care in Arabic', ar: 'العناية بالعربية' },
+  weight: { en: 'Weight', ar: 'الوزن' },
+  weightHint: { en: 'In grams, such as 850.', ar: 'بالغرام، مثل 850.' },
+  sizeGuide: { en: 'Size guide', ar: 'دليل المقاسات' },
+  sizeGuideHint: {
+    en: 'The link of a page, such as one written under Pages.',
+    ar: 'رابط صفحة، مثل صفحة من «الصفحات».',
+  },
+  related: { en: 'Goes with it', ar: 'منتجات مرتبطة' },
+  relatedHint: {
+    en: 'Shown first under “You may also like”, in this order; the category fills the rest.',
+    ar: 'تظهر أولًا في «قد يعجبك أيضًا» بهذا الترتيب، وتكملها منتجات القسم.',
+  },
   tags: { en: 'Tags', ar: 'الوسوم' },
   tagsHint: {
     en: 'Only staff see them. With commas between them, such as: Eid, Gifts.',

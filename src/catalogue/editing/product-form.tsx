@@ -8,8 +8,10 @@ import { FormCard } from './form-card.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { PlainFields } from './plain-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
+import { RelatedField } from './related-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { WordFields } from './word-fields.tsx'
@@ -54,6 +56,11 @@ export function ProductForm({ opened }: { opened?: StaffProduct }) {
               error={images?.message ?? (Array.isArray(images) ? images.find(Boolean)?.message : undefined)}
             />
           </FormCard>
+          <FormCard title={words.facts}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <PlainFields form={form} place="facts" />
+            </div>
+          </FormCard>
           <FormCard title={words.options}>
             <OptionFields form={form} />
           </FormCard>
@@ -64,6 +71,9 @@ export function ProductForm({ opened }: { opened?: StaffProduct }) {
           </FormCard>
           <FormCard title={words.prices}>
             <PriceFields form={form} />
+          </FormCard>
+          <FormCard title={words.related}>
+            <RelatedField form={form} />
           </FormCard>
         </div>
       </div>

@@ -1,11 +1,20 @@
 import { describe } from '#src/catalogue/product/description.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { productMessages } from './product.messages.ts'
 
 /** Everything said about a product: words first, then its `Label: value` lines as a table of facts. */
-export function ProductDescription({ description }: { description: string }) {
+export function ProductDescription({ product, description }: { product: Product; description: string }) {
   const words = useMessages(productMessages)
-  const lines = describe(description)
+  const locale = useLocale()
+  const { material = '', care = '', weight } = product
+  const more = [
+    { label: words.material, text: dataText(locale, { ...product, material }, 'material') },
+    { label: words.care, text: dataText(locale, { ...product, care }, 'care') },
+    { label: words.weight, text: weight ? words.grams(weight) : '' },
+  ]
+  const lines = [...describe(description), ...more.filter(({ text }) => text)]
   if (lines.length === 0) return null
   const facts = lines.flatMap(({ label, text }) => (label ? [{ label, text }] : []))
   return (

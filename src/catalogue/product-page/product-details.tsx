@@ -7,6 +7,7 @@ import { DeliveryDay } from './delivery-day.tsx'
 import { GiftBanner } from './gift-banner.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductDescription } from './product-description.tsx'
+import { SizeGuide } from './size-guide.tsx'
 import { VideoLink } from './video-link.tsx'
 
 type DetailsProps = { product: Product; settings: Settings; description: string }
@@ -18,9 +19,10 @@ export function ProductDetails({ product, settings, description }: DetailsProps)
       <ProductBuy product={product} />
       {isSoldOut(product) && <AskForMore product={product} whatsappNumber={settings.whatsappNumber} />}
       {!isSoldOut(product) && <DeliveryDay times={settings} />}
+      {product.sizeGuide && <SizeGuide address={product.sizeGuide} />}
       {product.videoLink && <VideoLink address={product.videoLink} />}
       {settings.giftBanner && <GiftBanner />}
-      <ProductDescription description={description} />
+      <ProductDescription product={product} description={description} />
     </>
   )
 }

@@ -81,5 +81,10 @@ export const productMessages = defineMessages({
   cashOnDelivery: { en: 'Pay in cash on delivery.', ar: 'الدفع نقدًا عند الاستلام.' },
   genuineText: { en: 'Checked by hand before they leave.', ar: 'نفحصها بأيدينا قبل أن تصلك.' },
   details: { en: 'Product details', ar: 'تفاصيل المنتج' },
+  material: { en: 'Material', ar: 'الخامة' },
+  care: { en: 'Care', ar: 'العناية' },
+  weight: { en: 'Weight', ar: 'الوزن' },
+  grams: { en: (grams: string) => `${grams} g`, ar: (grams: string) => `${grams} غرام` },
+  sizeGuide: { en: 'Size guide', ar: 'دليل المقاسات' },
   related: { en: 'You may also like', ar: 'قد يعجبك أيضًا' },
 })

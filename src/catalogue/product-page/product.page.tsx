@@ -20,7 +20,7 @@ import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
-import { relatedQuery } from './related.query.ts'
+import { chosenQuery, relatedQuery } from './related.query.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 export async function loader({ queries, api, params }: PageArguments) {
@@ -31,6 +31,7 @@ export async function loader({ queries, api, params }: PageArguments) {
   const product = await orNotFound(queries.ensureQueryData(productQuery(api, id)))
   await Promise.all([
     queries.ensureQueryData(relatedQuery(api, product.category)),
+    product.related && queries.ensureQueryData(chosenQuery(api, product)),
     queries.ensureQueryData(crumbsQuery(api, product.category, product.subCategory)),
   ])
   return null

@@ -8,7 +8,7 @@ import { line } from '#src/http/field.ts'
 import { pageParameters } from '#src/http/next-page.ts'
 import { productTypes, visibilities } from './product-fields.ts'
 import type { ProductFilter } from './product-list.store.ts'
-import { tagsOf } from './read-field.ts'
+import { idsIn, tagsOf } from './read-field.ts'
 import { tableSorts } from './table-sorts.ts'
 
 const price = z
@@ -51,6 +51,7 @@ export const ListQuery = z.object({
   productVisibility: z.enum(visibilities).optional(),
   ...ruleQuery,
   collection: line(60).optional().meta({ description: 'The address of a collection (P18)' }),
+  ids: line(1300).optional().meta({ description: 'Only these, commas between them' }),
   searchQuery: line(100).optional(),
   color: line(60).optional(),
   size: line(60).optional(),
@@ -112,6 +113,7 @@ export function filterOf(
     inStock: inStock === '1',
     sku: sku && latinDigits(sku),
     barcode: barcode && latinDigits(barcode),
+    ids: query.ids === undefined ? undefined : idsIn(query.ids),
     chosenIn: rule ? undefined : collection?.slug,
     within,
   }

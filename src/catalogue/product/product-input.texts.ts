@@ -48,6 +48,10 @@ export const productInputTexts = {
     en: 'Enter a link that begins with https://.',
     ar: 'يرجى إدخال رابط يبدأ بـ https://.',
   },
+  wrongRelated: {
+    en: 'At most 10 products, by the last part of their address, with commas between them.',
+    ar: '10 منتجات على الأكثر، بالجزء الأخير من رابط كل منتج، وتفصل بينها فواصل.',
+  },
   tooManyTags: {
     en: 'At most 20 tags of 40 characters, with commas between them.',
     ar: '20 وسمًا على الأكثر، لكل منها 40 حرفًا، وتفصل بينها فواصل.',

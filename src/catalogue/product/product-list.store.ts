@@ -29,6 +29,7 @@ export type ProductFilter = {
   /** Added at this instant or later, as ISO. */
   since?: string | undefined
   inStock?: boolean | undefined
+  ids?: readonly string[] | undefined
   /** Chosen by hand for this collection; without another order they stand in that of the choice. */
   chosenIn?: string | undefined
   /** All this holds, too: the rule of a collection. */
@@ -160,6 +161,7 @@ function narrowed<O>(
   if (filter.size) query = query.where(hasOption('size', [filter.size]))
   if (filter.tags) query = query.where(hasOption('tag', filter.tags))
   if (filter.since) query = query.where('created_at', '>=', filter.since)
+  if (filter.ids) query = query.where('products.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
   if (filter.inStock) query = query.where(isInStock)
   if (filter.chosenIn) query = query.where(isChosenIn(filter.chosenIn))
   return filter.within ? narrowed(query, filter.within) : query

@@ -19,6 +19,7 @@ function client(api: Api) {
 export type CardFilter = {
   category?: string
   collection?: string
+  ids?: string
   subCategory?: string
   productType?: Product['productType']
   searchQuery?: string
@@ -48,6 +49,17 @@ export function cardsQuery(api: Api, filter: CardFilter, limit: number, cursor?:
   return queryOptions({
     queryKey: ['products', filter, limit, cursor ?? ''],
     queryFn: () => askCards(api, filter, limit, cursor),
+  })
+}
+
+/** The cards of these products that shoppers may see, in this order. */
+export function byIdsQuery(api: Api, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['products', 'ids', ids],
+    queryFn: async () => {
+      const page = await askCards(api, { ids: ids.join() }, ids.length)
+      return { ...page, cards: page.cards.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)) }
+    },
   })
 }
 

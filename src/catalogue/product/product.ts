@@ -21,6 +21,16 @@ const publicFields = {
   descriptionAr: z.string().optional(),
   reviews: z.number().int(),
   videoLink: z.string().optional(),
+  material: z.string().optional(),
+  materialAr: z.string().optional(),
+  care: z.string().optional().meta({ description: 'How it is cleaned and kept' }),
+  careAr: z.string().optional(),
+  weight: z.string().optional().meta({ description: 'Whole grams, as digits' }),
+  sizeGuide: z.string().optional().meta({ description: 'A path of this shop, or an https address' }),
+  related: z
+    .string()
+    .optional()
+    .meta({ description: 'Ids of goods chosen to go with it, commas between them' }),
 } satisfies Record<PublicField, z.ZodType>
 
 const minute = z.string().optional()

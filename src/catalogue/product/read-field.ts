@@ -1,4 +1,5 @@
 import { fold, latinDigits } from '#src/core/fold.ts'
+import { ownersLink } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa } from '#src/core/money.ts'
 import { readMuscatMinute } from '#src/core/muscat.ts'
@@ -67,6 +68,31 @@ export function readTags(typed: string): Reading<string | undefined> {
   const tags = tagsOf(typed)
   if (tags.length > 20 || tags.some((tag) => tag.length > 40)) return { wrong: texts.tooManyTags }
   return { value: tags.join(', ') || undefined }
+}
+
+/** A weight in whole grams as its digits; empty is undefined. */
+export function readGrams(typed: string): Reading<string | undefined> {
+  const grams = readCount(typed, { least: 1 })
+  return 'wrong' in grams ? grams : { value: grams.value === undefined ? undefined : String(grams.value) }
+}
+
+/** Where the sizes of a product are explained: a page of this shop, or elsewhere by https. */
+export function readGuide(typed: string): Reading<string | undefined> {
+  const text = typed.trim()
+  return ownersLink.fits(text) ? { value: text || undefined } : { wrong: ownersLink.wrong }
+}
+
+/** The ids in a text with commas between them, each once. */
+export function idsIn(text: string | undefined): string[] {
+  return [...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]
+}
+
+/** Goods chosen to go with a product, by their ids; at most 10. */
+export function readRelated(typed: string): Reading<string | undefined> {
+  const ids = idsIn(typed)
+  return ids.length > 10 || ids.some((id) => !/^[\w-]{1,120}$/.test(id))
+    ? { wrong: texts.wrongRelated }
+    : { value: ids.join(',') || undefined }
 }
 
 /** A minute in Muscat such as `2026-11-25T09:00`, as a browser's field or a table has it; empty is undefined. */

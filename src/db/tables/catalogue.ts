@@ -81,6 +81,15 @@ type ProductRow = {
   description: string
   description_ar: string | null
   video_link: string | null
+  material: string | null
+  material_ar: string | null
+  care: string | null
+  care_ar: string | null
+  /** Whole grams, as digits. */
+  weight: string | null
+  size_guide: string | null
+  /** Ids with commas between them. */
+  related: string | null
   /** With commas between them. */
   tags: string | null
   sku: string | null
