@@ -35,6 +35,7 @@ import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
 import { createPages } from '#src/db/migrations/037-pages.ts'
 import { addVariants } from '#src/db/migrations/038-variants.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
+import { addVariantCodes } from '#src/db/migrations/040-variant-codes.ts'
 import { addInvitations } from '#src/db/migrations/044-invitations.ts'
 import { addTags } from '#src/db/migrations/046-tags.ts'
 import { createCollections } from '#src/db/migrations/047-collections.ts'
@@ -80,6 +81,7 @@ const migrations = {
   '037-pages': { up: createPages },
   '038-variants': { up: addVariants },
   '039-backups': { up: addBackups },
+  '040-variant-codes': { up: addVariantCodes },
   '044-invitations': { up: addInvitations },
   '046-tags': { up: addTags },
   '047-collections': { up: createCollections },

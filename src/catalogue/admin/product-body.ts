@@ -32,6 +32,9 @@ const variantRow = z.object({
   size: line(most.size),
   color: line(most.color),
   notMade: z.boolean().optional().meta({ description: 'It does not exist: nobody can buy it (P13)' }),
+  sku: line(plainFields.sku.most).nullish(),
+  barcode: line(plainFields.barcode.most).nullish(),
+  cost: typed.meta({ description: 'OMR that one piece costs the shop; never shown to shoppers' }),
 })
 
 type PlainBody = {

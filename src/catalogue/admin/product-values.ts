@@ -21,7 +21,10 @@ export function inputOf(product: StaffProduct): ProductInput {
     sizes: product.sizes,
     colors: product.colors,
     stock: stock.map(({ size, color, quantity }) => ({ size, color, quantity: String(quantity) })),
-    variants,
+    variants: variants.map(({ cost, ...said }) => ({
+      ...said,
+      ...(cost !== undefined && { cost: cost.toFixed(3) }),
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { differences } from '#src/catalogue/admin/product-values.ts'
 import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { variantsText } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -99,17 +100,11 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
         </ul>
       )
     case 'variants': {
-      const absent = input.variants.filter(({ notMade }) => notMade)
-      if (absent.length === 0) return empty
-      return (
-        <ul>
-          {absent.map(({ size, color }) => (
-            <li key={`${size} ${color}`}>
-              <bdi>{[size, colour(color)].filter((part) => part !== notApplicable).join(' · ')}</bdi>
-              {`: ${words.notMade}`}
-            </li>
-          ))}
-        </ul>
+      const text = variantsText(input)
+      return text === '' ? (
+        empty
+      ) : (
+        <bdi className="break-words whitespace-pre-line">{text.replaceAll(' | ', '\n')}</bdi>
       )
     }
     default:

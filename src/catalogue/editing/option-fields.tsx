@@ -68,6 +68,7 @@ export function OptionFields({ form }: FormPart) {
       <VariantRows
         product={{ sizes, colors, stock, variants }}
         error={errors.variants?.message}
+        errorIn={(row, field) => errors.variants?.[row]?.[field]?.message}
         errorOf={(row) => errors.stock?.[row]?.quantity?.message ?? errors.stock?.[row]?.message}
         onChange={(changed) => {
           if (changed.stock) form.setValue('stock', changed.stock, how)

@@ -69,6 +69,8 @@ export const productFormMessages = defineMessages({
   way: { en: 'How it is sold', ar: 'طريقة البيع' },
   counted: { en: 'Counted', ar: 'معدود' },
   notMade: { en: 'Not made', ar: 'لا يُصنع' },
+  ownValues: { en: 'Own codes and cost', ar: 'رموز وتكلفة خاصة' },
+  cost: { en: 'Cost, OMR', ar: 'التكلفة بالريال' },
   fillAll: { en: 'Fill all', ar: 'تعبئة الكل' },
   piecesOfAll: { en: 'Pieces left of each', ar: 'القطع المتبقية من كل نوع' },
   countStock: { en: 'Count the stock', ar: 'تحديد الكمية' },

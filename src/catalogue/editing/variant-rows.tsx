@@ -8,6 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { type OwnField, OwnValues, ownFields } from './own-values.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 type Product = Pick<ProductInput, 'sizes' | 'colors' | 'stock' | 'variants'>
@@ -19,6 +21,8 @@ type RowsProps = {
   error: string | undefined
   /** What is wrong with a row of the product's stock, by its place. */
   errorOf: (row: number) => string | undefined
+  /** What is wrong with a field of the product's variants, by its place there. */
+  errorIn: (row: number, field: OwnField) => string | undefined
   onChange: (changed: Partial<Pick<Product, 'stock' | 'variants'>>) => void
 }
 
@@ -26,7 +30,7 @@ const ways = ['counted', 'unlimited', 'notMade'] as const
 type Way = (typeof ways)[number]
 
 /** One row for each size and colour: whether it is counted, unlimited or not made, and its pieces (O14, P13). */
-export function VariantRows({ product, error, errorOf, onChange }: RowsProps) {
+export function VariantRows({ product, error, errorOf, errorIn, onChange }: RowsProps) {
   const words = useMessages(productFormMessages)
   const { sizes, colors, stock } = product
   const [all, setAll] = useState('')
@@ -73,7 +77,7 @@ export function VariantRows({ product, error, errorOf, onChange }: RowsProps) {
           {stockCells(sizes, colors).map((cell) => (
             <VariantRow
               key={cellKey(cell)}
-              {...{ cell, product, hasOptions, onChange }}
+              {...{ cell, product, hasOptions, errorIn, onChange }}
               error={errorOf(stock.findIndex((row) => cellKey(row) === cellKey(cell)))}
             />
           ))}
@@ -83,18 +87,19 @@ export function VariantRows({ product, error, errorOf, onChange }: RowsProps) {
   )
 }
 
-type RowProps = Pick<RowsProps, 'product' | 'onChange'> & {
+type RowProps = Pick<RowsProps, 'product' | 'errorIn' | 'onChange'> & {
   cell: Cell
   hasOptions: boolean
   error: string | undefined
 }
 
-function VariantRow({ cell, product, hasOptions, error, onChange }: RowProps) {
+function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: RowProps) {
   const words = useMessages(productFormMessages)
   const locale = useLocale()
   const { size, color } = cell
   const isThis = (row: Cell) => cellKey(row) === cellKey(cell)
   const pieces = product.stock.find(isThis)
+  const [open, setOpen] = useState(false)
   const way: Way = isNotMade(product, cell) ? 'notMade' : pieces ? 'counted' : 'unlimited'
   const called = [size, color === notApplicable ? color : colourOf(color).name[locale]]
   const name = joined(
@@ -113,14 +118,39 @@ function VariantRow({ cell, product, hasOptions, error, onChange }: RowProps) {
   function write(quantity: string) {
     onChange({ stock: product.stock.map((row) => (isThis(row) ? { ...row, quantity } : row)) })
   }
+  const place = product.variants.findIndex(isThis)
+  const own = product.variants[place]
+  const isWrong = ownFields.some((field) => errorIn(place, field) !== undefined)
+  const shown = hasOptions && way !== 'notMade' && (open || isWrong)
+  const label = (
+    <>
+      {color !== notApplicable && <ColourDot colour={color} />}
+      <bdi className={way === 'notMade' ? 'line-through' : ''}>{name || words.pieces}</bdi>
+    </>
+  )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9rem_7rem] items-start gap-x-3 gap-y-1 py-2 max-sm:grid-cols-2">
-      <p
-        className={`flex min-h-11 items-center gap-2 text-sm font-normal max-sm:col-span-2 max-sm:min-h-6 ${way === 'notMade' ? 'text-muted line-through' : ''}`}
-      >
-        {color !== notApplicable && <ColourDot colour={color} />}
-        <bdi>{name || words.pieces}</bdi>
-      </p>
+      {hasOptions && way !== 'notMade' ? (
+        <button
+          type="button"
+          aria-expanded={shown}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 items-center gap-2 text-start text-sm font-normal hover:text-wine max-sm:col-span-2"
+        >
+          {label}
+          {own?.sku && (
+            <bdi dir="ltr" className="min-w-0 truncate text-xs text-muted">
+              {own.sku}
+            </bdi>
+          )}
+          <ChevronIcon to={shown ? 'up' : 'down'} size={16} className="ms-auto shrink-0 text-muted" />
+          <span className="sr-only">{words.ownValues}</span>
+        </button>
+      ) : (
+        <p className="flex min-h-11 items-center gap-2 text-sm font-normal text-muted max-sm:col-span-2">
+          {label}
+        </p>
+      )}
       {hasOptions && (
         <SelectField
           label={joined(locale, [words.way, name])}
@@ -146,6 +176,7 @@ function VariantRow({ cell, product, hasOptions, error, onChange }: RowProps) {
           maxLength={6}
         />
       )}
+      {shown && <OwnValues {...{ cell, product, errorIn, onChange, name }} />}
     </li>
   )
 }

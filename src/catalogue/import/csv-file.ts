@@ -11,8 +11,9 @@ export type FileRow = { line: number; cells: Record<string, string> }
  * Throws Problem `malformed` for what is not UTF-8, not a table, or has a column twice.
  */
 export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileRow[] } {
-  const { data, errors } = papa.parse<string[]>(decoded(bytes), {
-    delimitersToGuess: [',', ';', '\t'],
+  const text = decoded(bytes)
+  const { data, errors } = papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
     skipEmptyLines: false,
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
@@ -32,6 +33,13 @@ export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileR
     columns: named,
     rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== '')),
   }
+}
+
+/** What stands between the names of the columns; a cell below may have any of them inside. */
+function delimiterOf(text: string): string {
+  const names = text.slice(0, text.search(/\r|\n|$/))
+  const count = (mark: string) => names.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
 function decoded(bytes: Uint8Array): string {

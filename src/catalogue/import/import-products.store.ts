@@ -1,5 +1,4 @@
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
-import { insertOptions } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts'
 import { columnsOf, presentForStaff } from '#src/catalogue/product/product-row.ts'
@@ -111,12 +110,6 @@ export async function writeColumns(
 export async function rewriteWords(trx: Db, id: string, product: ProductFields): Promise<void> {
   await trx.deleteFrom('product_words').where('product_id', '=', id).execute()
   await insertWords(trx, [{ ...product, id }])
-}
-
-/** The sizes and colours by which a written product is filtered. */
-export async function rewriteOptions(trx: Db, id: string, product: ProductFields): Promise<void> {
-  await trx.deleteFrom('product_options').where('product_id', '=', id).execute()
-  await insertOptions(trx, [{ ...product, id }])
 }
 
 function chunks<T>(values: readonly T[]): T[][] {

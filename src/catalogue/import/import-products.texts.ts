@@ -43,8 +43,8 @@ export const importTexts = {
     ar: 'هذا العمود مخصص للاستيراد. يُترك كما صُدّر، أو يُحذف.',
   },
   badVariants: {
-    en: 'Write what is not made as it is exported: "M / camel: not made".',
-    ar: 'يُكتب ما لا يُصنع كما في التصدير: "M / camel: not made".',
+    en: 'Write variants as they are exported: "M / camel: sku T-1; cost 5.000 | L / red: not made".',
+    ar: 'تُكتب الأنواع كما في التصدير: "M / camel: sku T-1; cost 5.000 | L / red: not made".',
   },
   pictures: (count: number) => ({
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
@@ -61,10 +61,6 @@ export const importTexts = {
   otherPrices: (price: string) => ({
     en: `Its variants have different prices; a product has one here: ${price}.`,
     ar: `لأنواعه أسعار مختلفة، وللمنتج هنا سعر واحد: ${price}.`,
-  }),
-  otherCodes: (column: string, code: string) => ({
-    en: `Its variants have codes of their own (${column}); a product has one here: ${code}.`,
-    ar: `لأنواعه رموز مختلفة (${column})، وللمنتج هنا رمز واحد: ${code}.`,
   }),
   otherOption: (name: string) => ({
     en: `The option "${name}" is not taken: a product has sizes and colours here.`,

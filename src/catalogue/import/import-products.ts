@@ -1,13 +1,13 @@
 import type { AuditActor } from '#src/audit/audit.ts'
 import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
-import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
+import { insertProducts, rewriteOptions } from '#src/catalogue/product/insert-products.store.ts'
 import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { readCsvFile } from './csv-file.ts'
-import { rewriteOptions, rewriteWords, writeColumns } from './import-products.store.ts'
+import { rewriteWords, writeColumns } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import type { ImportReport } from './import-report.ts'
 import { type ImportRow, isOwnFile, ownRows } from './import-row.ts'
@@ -120,19 +120,20 @@ async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date)
     )
   // Always in the same order, so that two at once wait for each other instead of locking each other out.
   const changed = planned.filter(isChanged).sort((a, b) => (a.id < b.id ? -1 : 1))
-  for (const { id, before, product, setsStock, fields } of changed) {
+  for (const { id, before, product, setsStock, fields, importRow } of changed) {
     if (!before) continue
     if (!(await writeColumns(trx, id, product, { seen: before.version, now })))
       throw new Problem('conflict', texts.changed)
     // Most files change prices only; what hangs on a product is written where it is another now.
     const differs = (...columns: string[]) => fields.some(({ column }) => columns.includes(column))
     if (differs('name', 'nameAr')) await rewriteWords(trx, id, product)
-    if (differs('sizes', 'colors')) await rewriteOptions(trx, id, product)
+    if (differs('sizes', 'colors', 'tags', 'variants')) await rewriteOptions(trx, { id, ...product })
     if (setsStock && differs('stock')) {
       // A piece that was sold since the plan was made, or counted by somebody else.
       if (!(await rewriteStock(trx, id, product.stock))) throw new Problem('conflict', texts.changed)
     }
-    if (!setsStock && differs('sizes', 'colors', 'variants'))
+    // A file of ours has no word for unlimited: what is new in it and has no number is not counted yet.
+    if ((!setsStock || !importRow.isShopify) && differs('sizes', 'colors', 'variants'))
       await settleStock(trx, id, { before, after: product })
   }
 }

@@ -20,6 +20,8 @@ export type ImportRow = {
   stockWas?: StockInput[] | undefined
   /** What is set only where the product is new. */
   whenNew: Record<string, unknown>
+  /** It has a row for each variant, and says of one only what its columns are for. */
+  isShopify?: true
   /** What cannot be taken over, said to staff. */
   notes: Text[]
   /** What is wrong with it where the product is new. */

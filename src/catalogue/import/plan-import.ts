@@ -6,7 +6,7 @@ import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
 import { cellKey, type StockCell } from '#src/catalogue/stock/stock-cells.ts'
-import { madeCells } from '#src/catalogue/stock/variant.ts'
+import { madeCells, type VariantInput, variantAt } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
@@ -117,6 +117,8 @@ function readRow(
       })),
     )
   const { images: taken, ...said } = body.data ?? {}
+  if (before && importRow.isShopify && said.variants)
+    said.variants = withUnsaid(said.variants, before.variants)
   const asTyped = {
     ...(before ? { ...inputOf(before), stock: [] } : emptyInput),
     ...saidOf(said),
@@ -151,6 +153,14 @@ function readRow(
     stockLeftAlone,
     notes: stockLeftAlone ? [...notes, texts.stockLeftAlone] : notes,
   }
+}
+
+/** A file's variants with what it has no column for as it is in the shop; one that is made after all begins anew. */
+function withUnsaid(said: readonly VariantInput[], known: StaffProduct['variants']): VariantInput[] {
+  return said.map((one) => {
+    const { notMade: _, ...kept } = variantAt(known, one) ?? one
+    return one.notMade ? one : { ...kept, ...one }
+  })
 }
 
 /** Those of the sizes and colours that it comes in. */

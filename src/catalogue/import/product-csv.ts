@@ -10,6 +10,7 @@ import { cellKey, type StockInput, stockCells } from '#src/catalogue/stock/stock
 import {
   cellName,
   readCellName,
+  typedVariants,
   type VariantInput,
   variantsIn,
   variantsText,
@@ -52,6 +53,7 @@ export function inputOfFields(fields: ProductFields, categories: readonly TreeCa
   return {
     ...fields,
     ...plainInput(fields),
+    variants: typedVariants(fields.variants),
     category: category?.name ?? '',
     subCategory: subCategory?.name ?? '',
     originalPrice: toOmr(fields.originalPrice).toFixed(3),

@@ -10,7 +10,7 @@ import { givingWay } from './giving-way.ts'
 import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
-import { notMadeOf, optionsOf, stockOf } from './shopify-options.ts'
+import { optionsOf, saidOf, stockOf, variantsOf } from './shopify-options.ts'
 
 type Cells = FileRow['cells']
 
@@ -30,6 +30,7 @@ const columnOf = {
   stock: 'Variant Inventory Qty',
   sku: 'Variant SKU',
   barcode: 'Variant Barcode',
+  variants: 'Variant SKU',
   tags: 'Tags',
   images: 'Image Src',
 } as const
@@ -60,7 +61,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
   const { options, notes: otherOptions } = optionsOf(cells, variants)
   const place = placeOf(cells, categories)
   const prices = pricesOf(variants)
-  const codes = codesOf(cells, variants)
+  const hasOptions = options.sizes.length + options.colors.length > 0
   const images = new Set(
     rows.map((row) => cellOf(row.cells, 'Image Src')).filter((address) => address !== ''),
   )
@@ -78,10 +79,11 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...(description !== undefined && { description: htmlText(description.slice(0, longestHtml)) }),
       ...(place && { category: place.category, subCategory: place.subCategory }),
       ...prices.body,
-      ...codes.body,
+      // Where it has sizes or colours, those have the codes.
+      ...(!hasOptions && codesOf(cells, variants)),
       ...(cells.Tags !== undefined && { tags: tagsIn(cells.Tags) }),
       ...options,
-      variants: notMadeOf(cells, variants, options),
+      variants: variantsOf(cells, variants, options),
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
       ...(('Status' in cells || 'Published' in cells) && {
         productVisibility: isShown ? 'Public' : 'Hidden',
@@ -92,8 +94,9 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
     },
     errorsWhenNew: place ? [] : [{ column: 'Type', message: texts.noSuchCategory(typeOf(cells)) }],
-    notes: [...otherOptions, ...prices.notes, ...codes.notes, ...(place?.notes ?? [])],
+    notes: [...otherOptions, ...prices.notes, ...(place?.notes ?? [])],
     columnOf,
+    isShopify: true,
   }
 }
 
@@ -112,25 +115,10 @@ function pricesOf(variants: readonly Cells[]): {
   }
 }
 
-/** The codes of its first variant that has some, without the apostrophe that Shopify writes before a barcode. */
-function codesOf(
-  first: Cells,
-  variants: readonly Cells[],
-): { body: { sku?: string; barcode?: string }; notes: Text[] } {
-  const codes = (['sku', 'barcode'] as const)
-    .filter((field) => columnOf[field] in first)
-    .map((field) => ({
-      field,
-      all: variants
-        .map((one) => cellOf(one, columnOf[field]).replace(/^'/, ''))
-        .filter((code) => code !== ''),
-    }))
-  return {
-    body: Object.fromEntries(codes.map(({ field, all }) => [field, all[0] ?? ''])),
-    notes: codes.flatMap(({ field, all }) =>
-      new Set(all).size > 1 ? [texts.otherCodes(columnOf[field], all[0] ?? '')] : [],
-    ),
-  }
+/** The codes of what comes in one variant. */
+function codesOf(first: Cells, variants: readonly Cells[]): { sku?: string; barcode?: string } {
+  const { sku, barcode } = saidOf(variants[0] ?? first, first)
+  return { ...(sku !== undefined && { sku }), ...(barcode !== undefined && { barcode }) }
 }
 
 /** As many as fit here. */

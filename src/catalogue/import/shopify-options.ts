@@ -47,11 +47,26 @@ export function stockOf(first: Cells, variants: readonly Cells[], options: Optio
   return [...cells.values()]
 }
 
-/** The sizes and colours that no row of the file has: those are not made (P13). */
-export function notMadeOf(first: Cells, variants: readonly Cells[], options: Options): VariantInput[] {
-  const made = new Set(variants.map(cellsIn(first, options)).map(cellKey))
-  const absent = stockCells(options.sizes, options.colors).filter((cell) => !made.has(cellKey(cell)))
-  return absent.map((cell) => ({ ...cell, notMade: true }))
+/**
+ * What the file says of each size and colour: the codes and the cost of its first row; what has no row is not made (P13).
+ */
+export function variantsOf(first: Cells, variants: readonly Cells[], options: Options): VariantInput[] {
+  const rows = Map.groupBy(variants, (variant) => cellKey(cellsIn(first, options)(variant)))
+  if (options.sizes.length + options.colors.length === 0) return []
+  return stockCells(options.sizes, options.colors).map((cell) => {
+    const [row] = rows.get(cellKey(cell)) ?? []
+    return row ? { ...cell, ...saidOf(row, first) } : { ...cell, notMade: true }
+  })
+}
+
+const columns = { sku: 'Variant SKU', barcode: 'Variant Barcode', cost: 'Cost per item' } as const
+
+/** What a row says of its variant, where the file has a column for it; Shopify writes an apostrophe before a barcode. */
+export function saidOf(variant: Cells, first: Cells): { sku?: string; barcode?: string; cost?: string } {
+  const said = Object.entries(columns).flatMap(([field, column]) =>
+    column in first ? [[field, (variant[column] ?? '').trim().replace(/^'/, '')]] : [],
+  )
+  return Object.fromEntries(said)
 }
 
 /** Which size and colour a variant of the file is. */

@@ -71,7 +71,9 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
     await trx.insertInto('products').values(back).execute()
     if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
     const { id, name, name_ar: nameAr } = row
-    const options = { sizes: JSON.parse(row.sizes), colors: JSON.parse(row.colors) }
+    // What was deleted before there were variants has none.
+    const variants = JSON.parse(row.variants ?? '[]')
+    const options = { sizes: JSON.parse(row.sizes), colors: JSON.parse(row.colors), variants }
     await insertOptions(trx, [{ id, ...options, tags: row.tags ?? undefined }])
     await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
   }

@@ -1,12 +1,13 @@
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
 import { insertStock } from '#src/catalogue/stock/stock.store.ts'
+import { variantCodes } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import type { Db } from '#src/db/db.ts'
 import type { NewProduct } from './product-fields.ts'
 import { rowOf } from './product-row.ts'
 import { tagsOf } from './read-field.ts'
 
-/** Rows of one statement: three parameters each, SQLite takes 32,766. */
+/** Rows of one statement: at most four parameters each, SQLite takes 32,766. */
 const mostRows = 5000
 
 /** Stores new products with their options and stock; call it inside a transaction that says catalogueChanged. */
@@ -20,11 +21,17 @@ export async function insertProducts(trx: Db, products: readonly NewProduct[]): 
   await insertWords(trx, products)
 }
 
-/** Stores the sizes, colours and tags that the filters of a list ask for. */
-export async function insertOptions(
-  trx: Db,
-  products: readonly Pick<NewProduct, 'id' | 'sizes' | 'colors' | 'tags'>[],
-): Promise<void> {
+type Listed = Pick<NewProduct, 'id' | 'sizes' | 'colors' | 'tags' | 'variants'>
+
+/** Stores the sizes, colours, tags and codes of a written product anew. */
+export async function rewriteOptions(trx: Db, product: Listed): Promise<void> {
+  await trx.deleteFrom('product_options').where('product_id', '=', product.id).execute()
+  await trx.deleteFrom('product_codes').where('product_id', '=', product.id).execute()
+  await insertOptions(trx, [product])
+}
+
+/** Stores the sizes, colours and tags that the filters of a list ask for, and the codes of variants. */
+export async function insertOptions(trx: Db, products: readonly Listed[]): Promise<void> {
   const options = products.flatMap(({ id, sizes, colors, tags }) => [
     ...sizes.map((value) => ({ product_id: id, kind: 'size' as const, value })),
     ...colors.map((value) => ({ product_id: id, kind: 'color' as const, value })),
@@ -35,4 +42,22 @@ export async function insertOptions(
       .insertInto('product_options')
       .values(options.slice(at, at + mostRows))
       .execute()
+  const codes = products.flatMap(codesOf)
+  for (let at = 0; at < codes.length; at += mostRows)
+    await trx
+      .insertInto('product_codes')
+      .values(codes.slice(at, at + mostRows))
+      .execute()
+}
+
+/** Each code once, however many sizes and colours have it. */
+function codesOf({ id, variants = [] }: Listed) {
+  return variantCodes.flatMap((kind) =>
+    [...new Set(variants.flatMap((one) => one[kind] ?? []))].map((code) => ({
+      product_id: id,
+      kind,
+      code,
+      code_folded: fold(code),
+    })),
+  )
 }

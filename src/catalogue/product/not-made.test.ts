@@ -4,6 +4,7 @@ import { typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { sampleProduct } from './product.sample.ts'
+import { listProducts } from './product-list.store.ts'
 
 const absent = { size: 'M', color: 'red', notMade: true } as const
 
@@ -92,6 +93,17 @@ describeShop('a size and colour that is not made (P13)', (shop) => {
     await edit(free, { variants: [], colors: ['camel', 'red', 'ivory'] })
     expect(await stockOf(free)).toEqual({})
     expect((await order(free, 'M', 'ivory')).status).toBe(200)
+  })
+
+  it('is no piece that is in stock, for the collections that ask', async () => {
+    const isListed = async (id: string) =>
+      (await listProducts(shop.db, { inStock: true }, {})).items.some((row) => row.id === id)
+    const cells = ['S camel', 'M camel', 'S red'].map((cell) => cell.split(' '))
+    const stock = cells.map(([size, color]) => ({ size, color, quantity: 0 }))
+    const id = await add({ stock })
+    expect(await isListed(id)).toBe(false)
+    await edit(id, { stock: stock.map((row, n) => ({ ...row, quantity: n })) })
+    expect(await isListed(id)).toBe(true)
   })
 
   it('takes its pieces with it, and a change of colours takes what is said of those that go', async () => {

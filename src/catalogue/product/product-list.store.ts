@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { answersTo } from '#src/catalogue/search/product-search.store.ts'
 import type { SearchPlan } from '#src/catalogue/search/search-plan.ts'
 import { isInStock } from '#src/catalogue/stock/in-stock.store.ts'
+import { variantCodes } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
@@ -154,9 +155,10 @@ function narrowed<O>(
   if (filter.minPrice !== undefined) query = query.where('price', '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) query = query.where('price', '<=', filter.maxPrice)
   if (filter.onOffer) query = query.whereRef('price', '<', 'original_price')
-  if (filter.sku) query = query.where('sku_folded', '=', fold(filter.sku)).where('sku', '=', filter.sku)
-  if (filter.barcode)
-    query = query.where('barcode_folded', '=', fold(filter.barcode)).where('barcode', '=', filter.barcode)
+  for (const kind of variantCodes) {
+    const code = filter[kind]
+    if (code) query = query.where(hasCode(kind, code))
+  }
   if (filter.color) query = query.where(hasOption('color', [filter.color]))
   if (filter.size) query = query.where(hasOption('size', [filter.size]))
   if (filter.tags) query = query.where(hasOption('tag', filter.tags))
@@ -175,4 +177,11 @@ function hasOption(kind: 'size' | 'color' | 'tag', values: readonly string[]) {
 
 function isChosenIn(collection: string) {
   return sql<boolean>`products.id in (select product_id from collection_products where collection = ${collection})`
+}
+
+/** The product's own code, or that of one of its variants. */
+function hasCode(kind: 'sku' | 'barcode', code: string) {
+  const [own, folded] = [sql.ref(kind), sql.ref(`${kind}_folded`)]
+  return sql<boolean>`((${folded} = ${fold(code)} and ${own} = ${code}) or products.id in (
+    select product_id from product_codes where code_folded = ${fold(code)} and kind = ${kind} and code = ${code}))`
 }

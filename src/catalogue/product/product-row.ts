@@ -78,7 +78,10 @@ export function presentForStaff(row: ProductRow, stock: readonly StockRow[], tre
     stock: stock
       .filter((left) => left.product_id === row.id)
       .map(({ size, color, quantity }) => ({ size, color, quantity })),
-    variants: variantsOf(row),
+    variants: variantsOf(row).map(({ cost, ...said }) => ({
+      ...said,
+      ...(cost !== undefined && { cost: toOmr(cost) }),
+    })),
     updatedAt: row.updated_at,
   }
 }

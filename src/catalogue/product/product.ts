@@ -69,6 +69,15 @@ export const Product = z
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
+const StaffVariant = z.object({
+  size: z.string(),
+  color: z.string(),
+  notMade: z.literal(true).optional(),
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
+  cost: omr.optional().meta({ description: 'OMR that one piece costs the shop' }),
+})
+
 /** A product as staff see it: hidden ones too (P2), all its limited stock (O14), and the version they edit. */
 export const StaffProduct = Product.extend({
   ...staffOnlyFields,
@@ -79,11 +88,9 @@ export const StaffProduct = Product.extend({
   stock: z
     .array(z.object({ size: z.string(), color: z.string(), quantity: z.number().int() }))
     .meta({ description: 'Pieces left; a size and colour that is not here is unlimited, or not made' }),
-  variants: z
-    .array(z.object({ size: z.string(), color: z.string(), notMade: z.literal(true).optional() }))
-    .meta({
-      description: 'What sizes and colours say of their own; one that is not here says nothing (P13)',
-    }),
+  variants: z.array(StaffVariant).meta({
+    description: 'What sizes and colours say of their own; one that is not here says nothing (P13)',
+  }),
   updatedAt: z.string(),
 }).meta({ id: 'StaffProduct' })
 export type StaffProduct = z.infer<typeof StaffProduct>

@@ -12,14 +12,17 @@ const highestBaisa = 100_000_000
 
 /**
  * An amount in OMR as typed → baisa: 1 to 100,000 in steps of 0.001, Arabic-Indic digits read as digits (M1-M3).
- * Empty is undefined, unless it is `required`.
+ * Empty is undefined, unless it is `required`; a cost may be `least` baisa.
  */
-export function readPrice(typed: number | string, { required = false } = {}): Reading<Baisa | undefined> {
+export function readPrice(
+  typed: number | string,
+  { required = false, least = 1000 } = {},
+): Reading<Baisa | undefined> {
   const text = digitsOf(typed)
   if (text === '') return required ? { wrong: texts.required } : { value: undefined }
   const baisa = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? toBaisa(Number(text)) : undefined
   if (baisa === undefined) return { wrong: texts.noAmount }
-  if (baisa < 1000) return { wrong: texts.atLeastOne }
+  if (baisa < least) return { wrong: least === 1000 ? texts.atLeastOne : texts.noAmount }
   return baisa > highestBaisa ? { wrong: texts.tooDear } : { value: baisa }
 }
 

@@ -2,7 +2,7 @@ import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { insertWords } from '#src/catalogue/search/product-words.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
-import { insertOptions } from './insert-products.store.ts'
+import { rewriteOptions } from './insert-products.store.ts'
 import type { StaffProduct } from './product.ts'
 import type { ProductFields } from './product-fields.ts'
 import { columnsOf, type ProductRow, presentForStaff } from './product-row.ts'
@@ -35,8 +35,7 @@ export async function holdProduct(
 /** Writes what a held product is now, with its options and search words. */
 export async function rewriteProduct(trx: Db, id: string, product: ProductFields, now: Date): Promise<void> {
   await trx.updateTable('products').set(columnsOf(product, now)).where('id', '=', id).execute()
-  await trx.deleteFrom('product_options').where('product_id', '=', id).execute()
-  await insertOptions(trx, [{ id, ...product }])
+  await rewriteOptions(trx, { id, ...product })
   await trx.deleteFrom('product_words').where('product_id', '=', id).execute()
   await insertWords(trx, [{ id, ...product }])
 }

@@ -2,27 +2,52 @@ import { cellKey, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import type { Variant, VariantInput } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { productInputTexts as texts } from './product-input.texts.ts'
+import { type Reading, readBarcode, readCode, readPrice } from './read-field.ts'
 
 type Options = { sizes: readonly string[]; colors: readonly string[] }
+type Wrong = (path: string, message: Text) => void
 
 /** What may be stored of typed variants (P13), in the order of sizes and colours; what is wrong is told by `wrong`. */
 export function readVariants(
   typed: readonly VariantInput[],
   { sizes, colors }: Options,
-  wrong: (path: string, message: Text) => void,
+  wrong: Wrong,
 ): Variant[] {
   const cells = stockCells(sizes, colors)
   const open = new Set(sizes.length + colors.length > 0 ? cells.map(cellKey) : [])
   const said = new Map<string, Variant>()
-  for (const [n, { size, color, notMade }] of typed.entries()) {
-    const key = cellKey({ size, color })
-    if (!open.delete(key)) wrong(`variants.${n}`, texts.noSuchCell)
-    else if (notMade) said.set(key, { size, color, notMade: true })
+  for (const [n, row] of typed.entries()) {
+    const key = cellKey(row)
+    if (open.delete(key))
+      said.set(
+        key,
+        readVariant(row, (field, why) => wrong(`variants.${n}.${field}`, why)),
+      )
+    else wrong(`variants.${n}`, texts.noSuchCell)
   }
   const variants = cells.flatMap((cell) => said.get(cellKey(cell)) ?? [])
   if (variants.length === cells.length && variants.every(({ notMade }) => notMade))
     wrong('variants', texts.noneMade)
-  return variants
+  return variants.filter((one) => Object.keys(one).length > 2)
+}
+
+function readVariant({ size, color, notMade, ...typed }: VariantInput, wrong: Wrong): Variant {
+  function take<T>(field: string, reading: Reading<T>): T | undefined {
+    if ('value' in reading) return reading.value
+    wrong(field, reading.wrong)
+    return undefined
+  }
+  if (notMade) return { size, color, notMade: true }
+  const sku = take('sku', readCode(typed.sku ?? ''))
+  const barcode = take('barcode', readBarcode(typed.barcode ?? ''))
+  const cost = take('cost', readPrice(typed.cost ?? '', { least: 1 }))
+  return {
+    size,
+    color,
+    ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
+    ...(cost !== undefined && { cost }),
+  }
 }
 
 /** What stays of a product's variants when its sizes or colours become others: those that it still comes in. */

@@ -20,7 +20,7 @@ export function answersTo(db: Db, { text, terms, byCode }: SearchPlan): RawBuild
   const ways = [
     asTyped,
     ...(terms.length > 0 ? [answersToAll(terms)] : []),
-    ...(byCode ? [byColumn('sku_folded', text), byColumn('barcode_folded', text)] : []),
+    ...(byCode ? [byColumn('sku_folded', text), byColumn('barcode_folded', text), byVariant(text)] : []),
   ]
   const all = sql.join(ways, sql` union all `)
   return sql<Found>`(select id, sum(score) as relevance from (${all}) as answers group by id)`
@@ -30,6 +30,12 @@ function byColumn(column: 'sku_folded' | 'barcode_folded', text: string): RawBui
   const code = sql.ref(column)
   return sql`select id, case when ${code} = ${text} then 2000 else 1000 end as score
     from products where ${code} >= ${text} and ${code} < ${`${text}\u{10ffff}`}`
+}
+
+/** Once for a product, however many of its variants have such a code. */
+function byVariant(text: string): RawBuilder<unknown> {
+  return sql`select product_id as id, max(case when code_folded = ${text} then 2000 else 1000 end) as score
+    from product_codes where code_folded >= ${text} and code_folded < ${`${text}\u{10ffff}`} group by product_id`
 }
 
 /** Products that answer every term; each takes off what its best answer costs. */

@@ -43,6 +43,24 @@ describe('what is not made of a product (P13)', () => {
     )
   })
 
+  test('says codes and a cost of what is made, which go into the file and come back', () => {
+    const code = fc
+      .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })
+      .filter((one) => one.trim() === one && one !== '')
+    const said = fc.record(
+      { sku: code, barcode: code, cost: fc.constantFrom('0.250', '12.500') },
+      { requiredKeys: ['sku'] },
+    )
+    fc.assert(
+      fc.property(product, fc.array(said, { minLength: 4, maxLength: 4 }), (one, values) => {
+        const isSize = one.sizes.length > 0 && one.colors.length === 0
+        fc.pre(one.sizes.length + one.colors.length > 0)
+        const variants = stockCells(one.sizes, one.colors).map((cell, n) => ({ ...cell, ...values[n % 4] }))
+        expect(variantsIn(variantsText({ ...one, variants }), { isSize })).toEqual(variants)
+      }),
+    )
+  })
+
   test('has no pieces: a product is stored exactly when something is made and only that is counted', () => {
     fc.assert(
       fc.property(product, fc.nat(), (one, at) => {

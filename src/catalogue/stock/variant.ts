@@ -1,19 +1,30 @@
 import { escapeMarks, splitAt, unescapeMarks } from '#src/core/csv.ts'
+import { type Baisa, toOmr } from '#src/core/money.ts'
 import { cellKey, notApplicable, stockCells } from './stock-cells.ts'
 
 type Cell = { size: string; color: string }
 
-/** What a size and colour of a product says of its own; what it does not say is as the product has it (P13). */
+/** What a size and colour may say of its own, beside not being made: codes, and amounts. */
+export const variantCodes = ['sku', 'barcode'] as const
+export const variantAmounts = ['cost'] as const
+
+type Code = (typeof variantCodes)[number]
+type Amount = (typeof variantAmounts)[number]
+const variantFields = [...variantCodes, ...variantAmounts]
+
+/** What a size and colour of a product says of its own, in baisa; what it does not say is as the product has it (P13). */
 export type Variant = Cell & {
   /** It does not exist: nobody can buy it, and it has no stock. */
   notMade?: true
-}
+} & { [F in Code]?: string } & { [F in Amount]?: Baisa }
 
-/** The same as somebody types it. */
-export type VariantInput = Cell & { notMade?: boolean | undefined }
+/** The same as somebody types it; amounts in OMR. */
+export type VariantInput = Cell & { notMade?: boolean | undefined } & {
+  [F in Code]?: string | null | undefined
+} & { [F in Amount]?: number | string | null | undefined }
 
 type Options = { sizes: readonly string[]; colors: readonly string[] }
-type Making = { variants: readonly { size: string; color: string; notMade?: boolean | undefined }[] }
+type Making = { variants: readonly (Cell & { notMade?: boolean | undefined })[] }
 
 /** The sizes and colours of a product that exist: those its stock is told for. */
 export function madeCells({ sizes, colors, variants }: Options & Making): Cell[] {
@@ -21,9 +32,22 @@ export function madeCells({ sizes, colors, variants }: Options & Making): Cell[]
   return stockCells(sizes, colors).filter((cell) => !notMade.has(cellKey(cell)))
 }
 
+/** What a product's size and colour says of its own, if anything. */
+export function variantAt<V extends Cell>(variants: readonly V[], { size, color }: Cell): V | undefined {
+  return variants.find((one) => one.size === size && one.color === color)
+}
+
 /** True for a size and colour that is said not to exist (P13). */
-export function isNotMade({ variants }: Making, { size, color }: Cell): boolean {
-  return variants.some((one) => one.notMade && one.size === size && one.color === color)
+export function isNotMade({ variants }: Making, cell: Cell): boolean {
+  return variantAt(variants, cell)?.notMade === true
+}
+
+/** Stored variants as the form shows them: amounts in OMR with 3 decimals. */
+export function typedVariants(variants: readonly Variant[]): VariantInput[] {
+  return variants.map(({ cost, ...said }) => ({
+    ...said,
+    ...(cost !== undefined && { cost: toOmr(cost).toFixed(3) }),
+  }))
 }
 
 /** `M / camel`, as a cell of a file names a size and colour; what the product has none of is not said. */
@@ -41,21 +65,43 @@ export function readCellName(text: string, { isSize }: { isSize: boolean }): Cel
 
 const notMadeWord = 'not made'
 
-/** `M / camel: not made | L / red: not made`, in the order of the product's sizes and colours. */
+/** `M / camel: sku T-1; cost 5.000 | L / red: not made`, in the order of the product's sizes and colours. */
 export function variantsText({ sizes, colors, variants }: Options & { variants: readonly VariantInput[] }) {
-  const known = new Map(variants.map((one) => [cellKey(one), one]))
-  const said = stockCells(sizes, colors).filter((cell) => known.get(cellKey(cell))?.notMade)
-  return said.map((cell) => `${cellName(cell)}: ${notMadeWord}`).join(' | ')
+  const texts = stockCells(sizes, colors).flatMap((cell) => {
+    const said = saidBy(variantAt(variants, cell))
+    return said.length > 0 ? [`${cellName(cell)}: ${said.join('; ')}`] : []
+  })
+  return texts.join(' | ')
+}
+
+function saidBy(variant: VariantInput | undefined): string[] {
+  if (!variant) return []
+  if (variant.notMade) return [notMadeWord]
+  return variantFields.flatMap((field) => {
+    const value = String(variant[field] ?? '')
+    return value === '' ? [] : [`${field} ${escapeMarks(value, '|:;')}`]
+  })
 }
 
 /** The other way round; undefined for a text that says something else of a size and colour. */
 export function variantsIn(text: string, how: { isSize: boolean }): VariantInput[] | undefined {
   const parts = splitAt(text, '|').filter((part) => part.trim() !== '')
   const variants = parts.flatMap((part) => {
-    const sides = splitAt(part, ':')
-    const said = unescapeMarks(sides.at(-1) ?? '').trim()
-    if (sides.length < 2 || said.toLowerCase() !== notMadeWord) return []
-    return [{ ...readCellName(sides.slice(0, -1).join(':'), how), notMade: true }]
+    const [name = '', ...rest] = splitAt(part, ':')
+    const said = rest.length > 0 ? saidIn(rest.join(':')) : undefined
+    return said ? [{ ...readCellName(name, how), ...said }] : []
   })
   return variants.length === parts.length ? variants : undefined
+}
+
+function saidIn(text: string): Omit<VariantInput, keyof Cell> | undefined {
+  if (text.trim().toLowerCase() === notMadeWord) return { notMade: true }
+  const said: Omit<VariantInput, keyof Cell> = {}
+  for (const part of splitAt(text, ';')) {
+    const [, key = '', value = ''] = /^\s*([a-z]+)\s+(.*?)\s*$/su.exec(part) ?? []
+    const field = variantFields.find((one) => one === key.toLowerCase())
+    if (!field) return undefined
+    said[field] = unescapeMarks(value)
+  }
+  return said
 }

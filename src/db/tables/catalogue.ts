@@ -14,6 +14,7 @@ export type CatalogueTables = {
   products: ProductRow
   product_options: ProductOptionRow
   product_stock: ProductStockRow
+  product_codes: ProductCodeRow
   /** The words a product is searched by: catalogue/search/search-words.ts. */
   product_words: { word: string; product_id: string }
   deleted_products: DeletedProductRow
@@ -128,6 +129,9 @@ type ProductRow = {
 
 /** One row for each size, colour and tag (folded: core/fold.ts) of a product: what the filters of a list ask. */
 type ProductOptionRow = { product_id: string; kind: 'size' | 'color' | 'tag'; value: string }
+
+/** A code that a size and colour has of its own, as search compares it too: core/fold.ts. */
+type ProductCodeRow = { product_id: string; kind: 'sku' | 'barcode'; code: string; code_folded: string }
 
 /** Pieces left of one size and colour; `N/A` where the product has none. No row means unlimited (O14), or not made (P13). */
 type ProductStockRow = { product_id: string; size: string; color: string; quantity: number }

@@ -45,11 +45,13 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     const [first] = cards
     if (!first) return
     const product: Partial<StaffProduct> = await queries.fetchQuery(productQuery(api, first._id))
-    const isIt = [product.barcode, product.sku].some((one) => one?.toLowerCase() === code.toLowerCase())
-    if (isIt || cards.length === 1) await choose(first._id)
+    const isIt = ({ sku, barcode }: { sku?: string | undefined; barcode?: string | undefined }) =>
+      [barcode, sku].some((one) => one?.toLowerCase() === code.toLowerCase())
+    const variant = product.variants?.find(isIt)
+    if (variant || isIt(product) || cards.length === 1) await choose(first._id, variant)
   }
-  async function choose(id: string) {
-    onAdd(lineFor(await queries.fetchQuery(productQuery(api, id))))
+  async function choose(id: string, variant?: Cell) {
+    onAdd(lineFor(await queries.fetchQuery(productQuery(api, id)), variant))
     setTyped('')
     setAsked('')
   }
@@ -100,16 +102,19 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
   )
 }
 
+type Cell = { size: string; color: string }
+
 /** Staff find hidden products too, but only public ones can be ordered (P2). */
 function shown(searchQuery: string) {
   return { searchQuery, productVisibility: 'Public' } as const
 }
 
-function lineFor(product: Product): LineDraft {
+/** In the size and colour whose code was scanned, else in the first that is there. */
+function lineFor(product: Product, scanned?: Cell): LineDraft {
   const sizes = product.sizes.length > 0 ? product.sizes : [notApplicable]
   const colors = product.colors.length > 0 ? product.colors : [notApplicable]
   const cells = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
-  const cell = cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ?? cells[0]
+  const cell = scanned ?? cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ?? cells[0]
   return {
     _id: product._id,
     name: product.name,

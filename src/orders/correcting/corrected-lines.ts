@@ -5,6 +5,7 @@ import { presentStaffLine } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import {
+  codesOf,
   isOneOf,
   isQuantity,
   lineOf,
@@ -51,7 +52,9 @@ export function correctLines(
     const key = cellKey(edit)
     const same = merged.get(key)
     const quantity = (same?.line.quantity ?? 0) + edit.quantity
-    const base = was ? presentStaffLine(was) : lineOf(product as OrderedProduct, edit)
+    const base = was
+      ? keptLine(presentStaffLine(was), product, edit)
+      : lineOf(product as OrderedProduct, edit)
     const fresh = { line: { ...base, size, color, quantity }, was, path }
     // Of a kept and a new line that have become equal, the price of the order counts.
     merged.set(key, same?.was || (same && !was) ? { ...same, line: { ...same.line, quantity } } : fresh)
@@ -61,6 +64,13 @@ export function correctLines(
   }
   if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
   return [...merged.values()]
+}
+
+/** What the order's line stays; another size or colour of it has codes of its own. */
+function keptLine(was: StaffOrderLine, product: OrderedProduct | undefined, edit: LineEdit): StaffOrderLine {
+  if (!product || (was.size === edit.size && was.color === edit.color)) return was
+  const { sku, barcode, ...line } = was
+  return { ...line, ...codesOf(product, edit) }
 }
 
 function lineThatWas(stored: readonly StoredLine[], { line, _id }: LineEdit): StoredLine | undefined {

@@ -1,7 +1,7 @@
 import { priceNow, quantityLimit } from '#src/catalogue/product/buying.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
-import { isNotMade } from '#src/catalogue/stock/variant.ts'
+import { isNotMade, variantAt } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
@@ -70,6 +70,16 @@ export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= quantityLimit.min && quantity <= quantityLimit.max
 }
 
+/** The codes of a size and colour, the product's where it has none of its own (P13). */
+export function codesOf(
+  product: OrderedProduct,
+  cell: Pick<LineRequest, 'size' | 'color'>,
+): Pick<StaffOrderLine, 'sku' | 'barcode'> {
+  const own = variantAt(product.variants, cell)
+  const [sku, barcode] = [own?.sku ?? product.sku, own?.barcode ?? product.barcode]
+  return { ...(sku !== undefined && { sku }), ...(barcode !== undefined && { barcode }) }
+}
+
 /** A line with the shop's own name, picture and price of today; its prices are OMR. */
 export function lineOf(
   product: OrderedProduct,
@@ -80,8 +90,7 @@ export function lineOf(
     name: product.name,
     ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
     imageUrl: product.images[0] ?? '',
-    ...(product.sku !== undefined && { sku: product.sku }),
-    ...(product.barcode !== undefined && { barcode: product.barcode }),
+    ...codesOf(product, request),
     ...(product.zeroRated !== undefined && { zeroRated: product.zeroRated }),
     color: request.color,
     size: request.size,
