@@ -19,6 +19,7 @@ export const slices = [
   'settings',
   'delivery',
   'notices',
+  'tax',
   'operate',
   'catalogue',
   'sliders',

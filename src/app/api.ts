@@ -70,6 +70,7 @@ import { staffSecurityApi } from '#src/settings/staff-security.api.ts'
 import type { Shop } from '#src/shop.ts'
 import { listSlidersRoute, sliderApi } from '#src/sliders/slider.api.ts'
 import { builtInContent } from '#src/storefront/pages/built-in.ts'
+import { taxApi } from '#src/tax/tax.api.ts'
 import { auditPeople } from './audit-people.ts'
 import { emailTemplates } from './email-templates.ts'
 import { permissions } from './permissions.ts'
@@ -139,6 +140,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     emailApi(shop, emailTemplates),
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
+    taxApi(unhurried),
     backupApi(unhurried),
     openingApi(shop),
     setupApi(shop),

@@ -15,6 +15,7 @@ import { operatePermissions } from '#src/operate/permissions.ts'
 import { orderPermissions } from '#src/orders/permissions.ts'
 import { settingsPermissions } from '#src/settings/permissions.ts'
 import { sliderPermissions } from '#src/sliders/permissions.ts'
+import { taxPermissions } from '#src/tax/permissions.ts'
 
 /**
  * Every call of the API and who may make it (I2, I9): each slice declares its own. A call that is not here stops the
@@ -28,6 +29,7 @@ export const permissions = joinPermissions([
   settingsPermissions,
   deliveryPermissions,
   noticePermissions,
+  taxPermissions,
   operatePermissions,
   cataloguePermissions,
   sliderPermissions,

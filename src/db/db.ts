@@ -14,6 +14,7 @@ import type { OperateTables } from './tables/operate.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { SettingTables } from './tables/settings.ts'
 import type { SliderTables } from './tables/sliders.ts'
+import type { TaxTables } from './tables/tax.ts'
 
 /** A database handle; a transaction is just another one. */
 export type Db = Kysely<Tables>
@@ -34,6 +35,7 @@ export type Tables = CatalogueTables &
   DeliveryTables &
   MailTables &
   NoticeTables &
+  TaxTables &
   OperateTables &
   MediaTables &
   ContactTables &

@@ -32,6 +32,7 @@ import { addExchanges } from '#src/db/migrations/030-exchanges.ts'
 import { addPlaces } from '#src/db/migrations/031-places.ts'
 import { addDeliveryZones } from '#src/db/migrations/032-delivery-zones.ts'
 import { addCategoryTree } from '#src/db/migrations/033-categories.ts'
+import { addTaxDocuments } from '#src/db/migrations/034-tax-documents.ts'
 import { createPages } from '#src/db/migrations/037-pages.ts'
 import { addVariants } from '#src/db/migrations/038-variants.ts'
 import { addBackups } from '#src/db/migrations/039-backups.ts'
@@ -78,6 +79,7 @@ const migrations = {
   '031-places': { up: addPlaces },
   '032-delivery-zones': { up: addDeliveryZones },
   '033-categories': { up: addCategoryTree },
+  '034-tax-documents': { up: addTaxDocuments },
   '037-pages': { up: createPages },
   '038-variants': { up: addVariants },
   '039-backups': { up: addBackups },

@@ -13,6 +13,9 @@ export function standardRateOn(day: string): number {
   return standardRates.find(({ since }) => since <= day)?.rate ?? 0
 }
 
+/** Below this sum without VAT, in baisa, a simplified tax invoice is enough: it does not name its customer. */
+export const simplifiedBelow = 500_000
+
 /** The form of a VAT identification number of Oman; undefined for what is none. */
 export function readVatin(typed: string): string | undefined {
   const text = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()

@@ -11,6 +11,7 @@ import {
   settleOrders,
 } from '#src/orders/order/order-change.store.ts'
 import { giveBackStock } from '#src/orders/order/order-stock.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { findUnpaidOrder, listUnpaidOrders } from './unpaid-order.store.ts'
@@ -55,6 +56,7 @@ async function cancel({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: string, sin
     })
     const freed = await freeReserved(trx, id)
     await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
+    await settleTax(trx, id, now)
     const isForgotten = await forgetIfMarked(trx, id)
     await settleOrders(trx, [id])
     if (isForgotten) return

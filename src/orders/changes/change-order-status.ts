@@ -28,6 +28,7 @@ import {
   returnUntil,
 } from '#src/orders/order/return-reason.ts'
 import { endShipment } from '#src/orders/shipments/shipment.store.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { checkCashAgain, checkReconfirm } from './check-reconfirm.ts'
 import type { RunningChange } from './concurrent-changes.ts'
@@ -162,6 +163,8 @@ async function move(
       isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay
     const told = to === 'Cancelled' ? 'order-cancelled' : to === 'Return' ? 'return-asked' : undefined
     if (told && isCustomer && !isTooOften) await emailShop(trx, told, order.id, { shopMail, now })
+    // While the order still knows its customer.
+    await settleTax(trx, order.id, now)
     const isForgotten = await forgetIfMarked(trx, order.id)
     await settleOrders(trx, [order.id])
     if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)

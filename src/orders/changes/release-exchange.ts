@@ -11,6 +11,7 @@ import {
   setExchange,
 } from '#src/orders/return-record/return.store.ts'
 import { endShipment } from '#src/orders/shipments/shipment.store.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { moveStock } from './order-stock-moves.ts'
 
 /**
@@ -56,6 +57,7 @@ export async function cancelExchange(
   await endShipment(trx, id, { outcome: 'called back', by: by.id, now })
   await releaseExchange(trx, id, booking)
   await settleOrders(trx, [id])
+  await settleTax(trx, id, now)
 }
 
 const sent = {

@@ -19,6 +19,7 @@ import {
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { endShipment, reopenShipment } from '#src/orders/shipments/shipment.store.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { changedMeanwhile } from './change-order-status.ts'
 import { endReturn, resumeReturn } from './open-return.ts'
 import type { UndoRequest } from './order-change.ts'
@@ -71,6 +72,7 @@ export async function undoStatus(
     const thing = { id: order.id, name: order.order_id }
     const changes = [{ field: 'status', from: status, to }]
     await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by, now })
+    await settleTax(trx, order.id, now)
     const wasUnread = await withdrawStatusLetter(trx, order, change.id)
     if ((await forgetIfMarked(trx, order.id)) || wasUnread) return
     await queueStatusLetter(trx, order, { status: to, why: 'taken back' }, now)

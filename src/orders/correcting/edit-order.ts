@@ -10,6 +10,7 @@ import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import { shiftStock } from '#src/orders/order/order-stock.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { isUnchanged } from './differences-of.ts'
 import { claimForEdit, saveEdit } from './edit-order.store.ts'
 import type { OrderEdit } from './order-edit.ts'
@@ -53,6 +54,7 @@ export async function editOrder(
       payload: { orderId: id, correctionId },
     }
     await queueCustomerEmail(trx, order, letter, now)
+    await settleTax(trx, id, now)
     return true
   })
 }

@@ -14,6 +14,7 @@ import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-sta
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { reverseEntry } from './book.ts'
 import { holdMoney } from './hold-money.ts'
 import type { MoneyRequest, ReversalRequest } from './money-request.ts'
@@ -86,6 +87,7 @@ export async function takeBackPayment(
     if (entry.kind === 'adjustment') throw new Problem('conflict', texts.exchange)
     await reverseEntry(trx, entry, { ...booking, note })
     await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
+    await settleTax(trx, order.id, booking.now)
   })
 }
 
@@ -123,6 +125,7 @@ async function onceSeen(
     if ((await countPayments(trx, orderId)) !== request.seen) throw stale(money)
     await book(trx, id, money)
     await settleOrders(trx, [orderId])
+    await settleTax(trx, orderId, now)
   })
 }
 

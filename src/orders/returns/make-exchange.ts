@@ -16,6 +16,7 @@ import { takeStock } from '#src/orders/order/order-stock.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { exchangeTotals } from '#src/orders/return-record/exchange-totals.ts'
 import { type StoredReturn, setExchange } from '#src/orders/return-record/return.store.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { ExchangePiece } from './order-return.ts'
@@ -73,6 +74,7 @@ export async function makeExchange(
   const amount = Math.min(owed, sums.total)
   await moveToExchange(trx, { from: order.id, to: id, amount, names }, { by, now })
   await settleOrders(trx, [id])
+  await settleTax(trx, id, now)
   return made.order_id
 }
 

@@ -24,6 +24,7 @@ import {
   type StoredReturn,
 } from '#src/orders/return-record/return.store.ts'
 import { type ReturnState, type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
+import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { makeExchange } from './make-exchange.ts'
 import type { StepRequest } from './order-return.ts'
 import { owedFor } from './present-returns.ts'
@@ -55,6 +56,7 @@ export async function takeStep(
       seen = to
     }
     await settleOrders(trx, [order.id])
+    await settleTax(trx, order.id, now)
   })
 }
 

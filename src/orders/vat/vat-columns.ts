@@ -4,7 +4,7 @@ import { muscatDay } from '#src/core/muscat.ts'
 import type { Tables } from '#src/db/db.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { standardRateOn } from '#src/settings/vat.ts'
-import { type Taxable, vatOfOrder } from './vat.ts'
+import { type Taxable, vatOfOrder } from '#src/tax/vat.ts'
 
 type Line = Pick<Selectable<Tables['order_lines']>, 'original_price' | 'quantity' | 'zero_rated'>
 type Totals = { discount?: Baisa | undefined; deliveryCharge: Baisa; cashFee?: Baisa | undefined }

@@ -23,10 +23,14 @@ export function vatIn(gross: Baisa, rate: number): Baisa {
 
 /**
  * A document's sums (T1): VAT is rounded once for each rate, and what is left of its gross is the net. Each item has the
- * part of its rate that brings the items up to here to their own VAT, so that items add up to their rates exactly.
+ * part of its rate that brings the items up to here to their own VAT, so that items add up to their rates exactly. Of a
+ * credit note, `earlier` is what those before it took back: the rounding goes on from there.
  */
-export function taxOf<T extends TaxItem>(items: readonly T[]): { items: Taxed<T>[]; rates: RateSums[] } {
-  const rates = new Map<number, RateSums>()
+export function taxOf<T extends TaxItem>(
+  items: readonly T[],
+  earlier: readonly RateSums[] = [],
+): { items: Taxed<T>[]; rates: RateSums[] } {
+  const rates = new Map(earlier.map((sums) => [sums.rate, sums]))
   const taxed = items.map((item) => {
     const before = rates.get(item.rate) ?? { rate: item.rate, gross: 0, net: 0, vat: 0 }
     const gross = before.gross + item.gross
@@ -34,7 +38,11 @@ export function taxOf<T extends TaxItem>(items: readonly T[]): { items: Taxed<T>
     rates.set(item.rate, { rate: item.rate, gross, net: gross - vat, vat })
     return { ...item, vat: vat - before.vat, net: item.gross - (vat - before.vat) }
   })
-  return { items: taxed, rates: [...rates.values()].sort((one, other) => other.rate - one.rate) }
+  const sums = [...new Set(taxed.map(({ rate }) => rate))].map((rate) => {
+    const own = taxed.filter((item) => item.rate === rate)
+    return { rate, gross: sumOf(own, 'gross'), net: sumOf(own, 'net'), vat: sumOf(own, 'vat') }
+  })
+  return { items: taxed, rates: sums.sort((one, other) => other.rate - one.rate) }
 }
 
 /** What is taxed in an order: `zeroRated` lines at 0, all else at the order's own rate; amounts in baisa. */

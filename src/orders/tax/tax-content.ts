@@ -1,0 +1,70 @@
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { muscatDay } from '#src/core/muscat.ts'
+import { type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import { taxable } from '#src/orders/vat/vat-columns.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { readVatin, simplifiedBelow, type VatMode } from '#src/settings/vat.ts'
+import type { DocumentItem, TaxContent } from '#src/tax/tax-document.ts'
+import { sumOf, taxItems, taxOf } from '#src/tax/vat.ts'
+
+type Line = StoredOrder['lines'][number]
+
+/** A line as an item of a document, with so many of its pieces; amounts in baisa. */
+export function itemOf(line: Line, rate: number, quantity = line.quantity): DocumentItem {
+  return {
+    kind: 'line',
+    name: line.name,
+    ...(line.name_ar !== null && { nameAr: line.name_ar }),
+    ...(line.size !== notApplicable && { size: line.size }),
+    ...(line.color !== notApplicable && { color: line.color }),
+    quantity,
+    unitPrice: line.original_price,
+    rate: line.zero_rated === 1 ? 0 : rate,
+    gross: line.original_price * quantity,
+  }
+}
+
+type Issuing = { rate: number; moment: Exclude<VatMode, 'off'>; settings: Settings; now: Date }
+
+/** What the tax invoice of an order says, if it is issued now (T3). */
+export function invoiceContent(order: StoredOrder, { rate, moment, settings, now }: Issuing): TaxContent {
+  const items = taxItems(taxable(order.lines, storedTotals(order)), rate).map((item, index): DocumentItem => {
+    const line = item.kind === 'line' ? order.lines[index] : undefined
+    return line ? itemOf(line, rate) : item
+  })
+  const taxed = taxOf(items)
+  const simplified = sumOf(taxed.rates, 'net') < simplifiedBelow
+  return {
+    moment,
+    simplified,
+    suppliedOn: muscatDay(order.delivered_at === null ? now : new Date(order.delivered_at)),
+    supplier: {
+      name: settings.shopName,
+      nameAr: settings.shopNameAr,
+      address: settings.address,
+      addressAr: settings.addressAr,
+      vatin: readVatin(settings.vatNumber) ?? settings.vatNumber,
+      cr: settings.crNumber,
+    },
+    ...(!simplified && { customer: { name: order.customer_name, address: order.customer_address } }),
+    orderNumber: order.order_id,
+    ...taxed,
+  }
+}
+
+/** What has to be the same for an invoice to stand: its goods and sums, in which a customer's name is not. */
+export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
+  const supply = ({ items }: TaxContent) =>
+    JSON.stringify(
+      items.map(({ kind, name, size, color, quantity, rate, gross }) => [
+        kind,
+        name,
+        size,
+        color,
+        quantity,
+        rate,
+        gross,
+      ]),
+    )
+  return supply(one) === supply(other)
+}
