@@ -14,6 +14,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { version } from '#src/core/version.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
+import { addressOf, isNeighbour } from '#src/http/address.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { tokenIn } from '#src/http/authorize.ts'
 import { closeUnread } from '#src/http/body.ts'
@@ -21,10 +22,11 @@ import { cspReports } from '#src/http/csp/csp-reports.ts'
 import { faultPage, writeRefusal } from '#src/http/fault-page.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
-import { beginSpaced } from '#src/http/requests/begin-spaced.ts'
 import { logRequests } from '#src/http/requests/request-log.ts'
 import { constantHeaders, type Headers, pictureHeaders, securityHeaders } from '#src/http/security-headers.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import { beginSpaced } from '#src/media/begin-spaced.ts'
+import { tooMany } from '#src/media/ingest.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
 import type { Variants } from '#src/media/variants.ts'
@@ -76,6 +78,7 @@ export function createApp(
   const doors = doorsOf(shop, recogniseStaff(shop, identity))
   const app = createSite({ shop, identity }, pages, { renderings, constant, metrics, doors })
   const identify = identifyBy(shop)
+  const refuse = refuseRendering(constant)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
     version: shop.catalogueVersion,
@@ -87,7 +90,7 @@ export function createApp(
       return token ? identify(token).then(Boolean, () => true) : false
     },
     admit: renderings.admit,
-    refuse: refuseRendering(constant),
+    refuse,
     proxies: TRUST_PROXY,
     log,
   })
@@ -97,7 +100,10 @@ export function createApp(
   })
   const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
-  const upload = beginSpaced(framework)
+  const upload = beginSpaced(framework, {
+    askerOf: (req) => uploaderOf(req, TRUST_PROXY),
+    refuse: (req, res) => refuse(tooMany(), req, res.setHeader('connection', 'close')),
+  })
   const timesDue = followTimes(shop, [timedOffers, timedSlides, timedCollections])
   const enter: RequestListener = (req, res) => {
     // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
@@ -215,7 +221,16 @@ function keepForever(path: string, c: Context): void {
   c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }
 
-/** Whether files come with a request: whatever reads them, it begins with more work than other calls. */
-function isUpload({ headers }: IncomingMessage): boolean {
-  return /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+/**
+ * Whether files come with a request: whatever reads them, it begins with more work than other calls. What only reads
+ * brings none, whatever its headers say: it is answered from what is kept.
+ */
+function isUpload({ method, headers }: IncomingMessage): boolean {
+  return method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+}
+
+/** Whose turn an upload is: its address, or its connection where a neighbour may speak for many. */
+function uploaderOf(req: IncomingMessage, proxies: number): string {
+  const address = addressOf(req, proxies)
+  return isNeighbour(address) ? `${address} ${req.socket.remotePort}` : address
 }

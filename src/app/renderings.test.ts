@@ -60,6 +60,15 @@ describeShop(
       expect((await shop.get('/product-details/tote', headers)).headers.etag).toBe(plain.headers.etag)
     })
 
+    it('is nothing where a page is asked for with the headers of an upload', async () => {
+      const upload = { 'content-type': 'multipart/form-data; boundary=x' }
+      for (const path of ['/', '/api/products?limit=5']) {
+        const { etag } = (await shop.get(path)).headers
+        expect(etag).toBeDefined()
+        expect([path, (await shop.get(path, upload)).headers.etag]).toEqual([path, etag])
+      }
+    })
+
     it('is a quiet 404 where an address cannot be read, or is another one written differently', async () => {
       const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
       for (const path of [
