@@ -71,6 +71,7 @@ export const auditKinds = {
   'page-changed': 'pages',
   'page-deleted': 'pages',
   'home-arranged': 'pages',
+  'home-section-changed': 'pages',
   'role-changed': 'people',
   'person-deleted': 'people',
   'person-invited': 'people',

@@ -52,6 +52,17 @@ export function changesBetween(before: object, after: object): AuditChange[] {
   })
 }
 
+/** What a list of names has lost, and what is new in it: of a long one nothing else would be left once it is cut. */
+export function membersBetween(
+  field: string,
+  before: readonly string[],
+  after: readonly string[],
+): AuditChange[] {
+  const gone = before.filter((name) => !after.includes(name))
+  const come = after.filter((name) => !before.includes(name))
+  return gone.length + come.length > 0 ? [{ field, from: auditValue(gone), to: auditValue(come) }] : []
+}
+
 /** A value as the log keeps it. */
 export function auditValue(value: unknown): AuditChange['from'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value

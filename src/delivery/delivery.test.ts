@@ -115,4 +115,28 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect(await quote({ place: { wilayat: 'muscat/muttrah' } })).toBe(2)
     expect(await quote({ place: { wilayat: 'dhofar/salalah' } })).toBe(3)
   })
+
+  it('tells the activity log of every term that is another now, and of each place', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    await put(shop, rules, boss)
+    for (const [change, field, from, to] of [
+      [{ places: ['al-wusta/duqm', 'al-wusta/haima'] }, 'places', 'Dhofar: dhofar', 'Dhofar: al-wusta/haima'],
+      [{ cash: true }, 'zones', expect.not.stringContaining('cash'), expect.stringContaining('cash')],
+      [{ freeShippingOver: 1 }, 'zones', expect.stringContaining('20.000'), expect.stringContaining('1.000')],
+      [{ cutOff: '09:00' }, 'zones', expect.stringContaining('13:00'), expect.stringContaining('09:00')],
+    ] as const) {
+      await put(shop, rules, boss)
+      expect((await put(shop, { ...rules, zones: [{ ...dhofar, ...change }, salalah] }, boss)).status).toBe(
+        200,
+      )
+      const { changes } = await shop.db
+        .selectFrom('audit_lines')
+        .select('changes')
+        .where('kind', '=', 'delivery-changed')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(changes)).toEqual([{ field, from, to }])
+    }
+  })
 })

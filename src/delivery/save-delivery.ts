@@ -1,4 +1,4 @@
-import { type AuditActor, type AuditChange, changesBetween } from '#src/audit/audit.ts'
+import { type AuditActor, changesBetween, membersBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -19,27 +19,31 @@ export async function saveDelivery(
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await raiseSettingsVersion(trx, version))) throw new Problem('conflict', texts.savedMeanwhile)
-    const before = { zones: told(await listZones(trx)), ...(await readSettings(trx)) }
-    const changes = changesBetween(before, { zones: told(zones), ...rules })
+    const [before, settings] = [await listZones(trx), await readSettings(trx)]
+    const { holidays, ...others } = rules
+    const changes = [
+      ...membersBetween('zones', before.map(told), zones.map(told)),
+      ...membersBetween('places', before.flatMap(placesOf), zones.flatMap(placesOf)),
+      ...membersBetween('holidays', settings.holidays, holidays),
+      ...changesBetween(settings, others),
+    ]
     await replaceZones(trx, zones)
     await writeSettings(trx, rules)
-    await recordAudit(
-      trx,
-      { kind: 'delivery-changed', changes: changes satisfies AuditChange[] },
-      { by, now },
-    )
+    await recordAudit(trx, { kind: 'delivery-changed', changes }, { by, now })
     catalogueChanged()
   })
 }
 
-/** Zones as the activity log tells them: name, charges in OMR, days. */
-function told(zones: readonly Zone[]): string[] {
-  return zones.map(
-    ({ name, homeDeliveryCharge: home, officeDeliveryCharge: office, deliveryDays, places }) => {
-      const charges = [home, office].map((charge) => charge?.toFixed(3) ?? '–').join(' / ')
-      return `${name} (${places.length}): ${charges}, ${deliveryDays}`
-    },
-  )
+/** A zone as the activity log tells it: its name, charges in OMR, and on what terms. */
+function told({ name, nameAr, homeDeliveryCharge, officeDeliveryCharge, ...terms }: Zone): string {
+  const charges = [homeDeliveryCharge, officeDeliveryCharge, terms.freeShippingOver]
+  const amounts = charges.map((charge) => charge?.toFixed(3) ?? '–').join(' / ')
+  const { cash, deliveryDays, cutOff } = terms
+  return [name, nameAr, amounts, `${deliveryDays} d`, cutOff, cash ? 'cash' : ''].filter(Boolean).join(' · ')
+}
+
+function placesOf({ name, places }: Zone): string[] {
+  return places.map((code) => `${name}: ${code}`)
 }
 
 const texts = {

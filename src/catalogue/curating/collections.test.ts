@@ -195,6 +195,22 @@ describeShop('collections (P18)', (shop) => {
     )
   })
 
+  it('leave a line in the activity log for the goods that staff put in, take out and arrange', async () => {
+    const logged = async () => {
+      const rows = await shop.db.selectFrom('audit_lines').select(['kind', 'changes']).orderBy('id').execute()
+      const { kind, changes } = rows.at(-1) ?? { kind: '', changes: '[]' }
+      return [kind, JSON.parse(changes)]
+    }
+    const nameOf = async (id: string) => (await shop.get(`/api/product/${id}`)).json.data.name
+    const [tote, purse, belt] = [await nameOf('tote'), await nameOf('purse'), await nameOf('belt')]
+    await change('eid', { products: ['tote', 'purse'] })
+    await change('eid', { products: ['belt', 'purse'] })
+    expect(await logged()).toEqual(['collection-changed', [{ field: 'products', from: tote, to: belt }]])
+    await change('eid', { products: ['purse', 'belt'] })
+    const order = { field: 'order', from: `${belt}, ${purse}`, to: `${purse}, ${belt}` }
+    expect(await logged()).toEqual(['collection-changed', [order]])
+  })
+
   it('stand on home where the owner wants them, under their own name', async () => {
     const owner = await signIn(shop.shop, 'admin')
     await change('eid', { products: ['purse'] })

@@ -1,4 +1,4 @@
-import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
+import { type AuditActor, type AuditChange, changesBetween, membersBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { slugOf } from '#src/catalogue/categories/category.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
@@ -24,6 +24,7 @@ import {
   forgetCollectionMove,
   forwardCollection,
   insertCollection,
+  listChosen,
   rewriteChosen,
   updateCollection,
 } from './curating.store.ts'
@@ -66,6 +67,7 @@ export async function changeCollection(
     const columns = columnsOf(body, change.now)
     if (!(await updateCollection(trx, slug, { seen: version, columns })))
       throw new Problem('conflict', texts.changed)
+    const chosen = await namesOfChosen(trx, slug)
     if (body.slug !== slug) {
       await rewriteChosen(trx, slug, [])
       await forwardCollection(trx, slug, body.slug)
@@ -73,7 +75,10 @@ export async function changeCollection(
     await finish(trx, body, change)
     const said = ({ rule, ...rest }: ReturnType<typeof bodyOf>) => ({ ...rest, rule: JSON.stringify(rule) })
     const { products: _, ...after } = body
-    const changes = changesBetween(said(bodyOf(before)), said(after))
+    const changes = [
+      ...changesBetween(said(bodyOf(before)), said(after)),
+      ...changesOfChosen(chosen, await namesOfChosen(trx, body.slug)),
+    ]
     await recordAudit(
       trx,
       { kind: 'collection-changed', thing: { id: slug, name: before.name }, changes },
@@ -81,6 +86,16 @@ export async function changeCollection(
     )
     catalogueChanged()
   })
+}
+
+async function namesOfChosen(trx: Db, slug: string): Promise<string[]> {
+  return (await listChosen(trx)).filter(({ collection }) => collection === slug).map(({ name }) => name)
+}
+
+/** What was taken out and put in, or else how they stand now. */
+function changesOfChosen(before: readonly string[], after: readonly string[]): AuditChange[] {
+  const members = membersBetween('products', before, after)
+  return members.length > 0 ? members : changesBetween({ order: before }, { order: after })
 }
 
 async function finish(trx: Db, { slug, rule, products }: CollectionBody, { now }: Change): Promise<void> {

@@ -77,4 +77,39 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
       expect((await arrange([wrong], version + 1, owner)).status).toBe(422)
     expect((await arrange([own[4] ?? {}, { ...own[4], id: 'again' }], version + 1, owner)).status).toBe(422)
   })
+
+  it('tells the activity log what a section said and where it led, before and after', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const { version } = (await shop.get('/api/editHome', owner.headers)).json.data
+    const news = {
+      id: 'news',
+      kind: 'text',
+      title: 'News',
+      text: 'Open on Friday',
+      link: '/shop',
+      linkText: 'Go',
+    }
+    expect((await arrange([news], version, owner)).status).toBe(200)
+    const there = { ...news, text: 'Pay here', link: 'https://elsewhere.example/pay' }
+    expect((await arrange([there], version + 1, owner)).status).toBe(200)
+    expect((await arrange([there], version + 2, owner)).status).toBe(200)
+    expect((await arrange([], version + 3, owner)).status).toBe(200)
+    const rows = await shop.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
+    const lines = rows.filter(({ kind }) => kind.startsWith('home')).slice(-4)
+    expect(lines.map(({ kind, thing_name }) => [kind, thing_name])).toEqual([
+      ['home-section-changed', 'News'],
+      ['home-section-changed', 'News'],
+      ['home-arranged', ''],
+      ['home-section-changed', 'News'],
+    ])
+    expect(JSON.parse(lines[1]?.changes ?? '')).toEqual([
+      { field: 'text', from: 'Open on Friday', to: 'Pay here' },
+      { field: 'link', from: '/shop', to: 'https://elsewhere.example/pay' },
+    ])
+    expect(JSON.parse(lines[3]?.changes ?? '')).toContainEqual({
+      field: 'link',
+      from: 'https://elsewhere.example/pay',
+      to: null,
+    })
+  })
 })

@@ -1,11 +1,11 @@
-import { type AuditActor, auditValue } from '#src/audit/audit.ts'
-import { recordAudit } from '#src/audit/record-audit.store.ts'
+import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
+import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { readHome, writeHome } from './home.store.ts'
-import type { HomeLayout, HomeSection } from './home.ts'
+import { type HomeLayout, HomeSection } from './home.ts'
 import { ownKinds } from './section-kind.ts'
 
 /**
@@ -22,18 +22,42 @@ export async function saveHome(
     await check(trx, layout.sections)
     if (!(await writeHome(trx, layout)))
       throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readHome(trx) } })
-    const told = (sections: readonly HomeSection[]) =>
-      auditValue(sections.filter(({ hidden }) => !hidden).map(({ kind, title }) => title || kind))
-    const changes = [{ field: 'sections', from: told(before.sections), to: told(layout.sections) }]
-    await recordAudit(trx, { kind: 'home-arranged', changes }, doing)
+    await recordAudit(trx, linesOf(before.sections, layout.sections), doing)
     catalogueChanged()
   })
 }
 
+/** What became of home: which sections it shows in which order, and what each of them says and leads to. */
+function linesOf(before: readonly HomeSection[], after: readonly HomeSection[]): AuditEntry[] {
+  const shown = (sections: readonly HomeSection[]) => ({
+    sections: sections.filter(({ hidden }) => !hidden).map(({ kind, title }) => title || kind),
+  })
+  const [old, present] = [byName(before), byName(after)]
+  const sections = [...new Set([...old.keys(), ...present.keys()])].map((name): AuditEntry => {
+    const [was, is] = [old.get(name) ?? unsaid, present.get(name) ?? unsaid]
+    const { id: _, kind: __, ...said } = is
+    const thing = { id: name, name: is.title || was.title || name }
+    return { kind: 'home-section-changed', thing, changes: changesBetween(was, said) }
+  })
+  return [{ kind: 'home-arranged', changes: changesBetween(shown(before), shown(after)) }, ...sections]
+}
+
+/** A section of which nobody has said anything. */
+const unsaid = HomeSection.parse({ id: 'text', kind: 'text' })
+
+function byName(sections: readonly HomeSection[]): Map<string, HomeSection> {
+  return new Map(sections.map((section) => [nameOf(section), section]))
+}
+
+/** What tells a section from the others. */
+function nameOf({ id, kind }: HomeSection): string {
+  return ownKinds.includes(kind) ? id : kind
+}
+
 async function check(trx: Db, sections: readonly HomeSection[]): Promise<void> {
   const seen = new Set<string>()
-  for (const [at, { id, kind, image }] of sections.entries()) {
-    const name = ownKinds.includes(kind) ? id : kind
+  for (const [at, section] of sections.entries()) {
+    const [name, { image }] = [nameOf(section), section]
     if (seen.has(name)) throw new Problem('refused', texts.twice)
     seen.add(name)
     if (image && !(await isShopPicture(trx, image)))
