@@ -13,6 +13,7 @@ import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { deleteOldNotices } from '#src/notices/notice-list.store.ts'
 import { cancelUnpaidOrders } from '#src/orders/changes/cancel-unpaid-orders.ts'
 import { deleteOldDrafts } from '#src/orders/staff-orders/order-draft.store.ts'
+import { keepSumsAhead } from '#src/orders/sums/read-sums.ts'
 import type { Shop } from '#src/shop.ts'
 
 const hourMs = 3600 * 1000
@@ -21,7 +22,7 @@ const shutdownGraceMs = 1000
 
 type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log' | 'secret' | 'secrets'>
 
-/** What nobody will ask for again or pay for, by the name the log has for it. One that cannot be deleted does not stop the others. */
+/** What nobody will ask for again or pay for, by the name the log has for it. One that fails does not stop the others. */
 const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) => Promise<unknown>][] = [
   ['unused receipts', deleteUnusedProofs],
   ['unpaid orders', cancelUnpaidOrders],
@@ -47,6 +48,8 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
   ],
   ['old searches', ({ db, clock }) => deleteOldMissed(db, clock())],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
+  // Nothing to clean, but once an hour too: last, because a shop of many years takes seconds for it.
+  ['sums of reports', ({ db, clock }, stop) => keepSumsAhead(db, clock(), stop)],
 ]
 
 /** Cleans up now and once an hour until stopped. */

@@ -44,6 +44,7 @@ import { addProductFacts } from '#src/db/migrations/048-product-facts.ts'
 import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
+import { addReportSums } from '#src/db/migrations/067-report-sums.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -91,6 +92,7 @@ const migrations = {
   '055-offers': { up: addOfferTimes },
   '060-covering-indexes': { up: addCoveringIndexes },
   '062-slide-words': { up: addSlideWords },
+  '067-report-sums': { up: addReportSums },
 }
 
 /** The steps there are, in their order. */

@@ -4,13 +4,15 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { createApi } from '#src/app/api.ts'
+import type { Db } from '#src/db/db.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { keepSumsAhead } from '#src/orders/sums/read-sums.ts'
 import { describeShop } from '../shop.ts'
 
 const count = 100_000
 const yearMs = 365 * 24 * 3600 * 1000
-/** What a screen may wait for the server, and the figures of the index, which nobody pages through, in ms. */
-const [listMs, figuresMs, yearMsOfReport] = [100, 500, 5000]
+/** What a screen may wait for the server, whatever it shows, in ms. */
+const listMs = 100
 const buildMs = 600_000
 const tenMegabytes = 10_000_000
 
@@ -57,16 +59,26 @@ function busyYear(now: Date) {
   }))
 }
 
+/** What was delivered has been paid, on the day it was ordered. */
+async function payDelivered(db: Db): Promise<void> {
+  await sql`insert into payments (id, order_id, number, kind, amount, waived, method, reference, note, booked_at)
+    select 'paid-' || id, id, 1, 'cash collected', total, 0, 'cash', '', '', placed_at
+    from orders where status = 'Delivered'`.execute(db)
+}
+
 describeShop('a shop with 100,000 orders', (shop) => {
   let boss: SignedIn
   const api = () => createApi(shop.shop)
 
   beforeAll(async () => {
     await fileOrders(shop.db, busyYear(shop.now))
+    await payDelivered(shop.db)
     // What autovacuum has done in any database that did not come into being a second ago.
     if (shop.engine === 'postgres') await sql`vacuum analyze`.execute(shop.db)
     boss = await signIn(shop.shop, 'admin')
   }, buildMs)
+
+  const print = (line: string) => process.stdout.write(`${shop.engine}: ${line}\n`)
 
   /**
    * The fastest of nine calls, in ms, each through permission, database and schema: what the shop takes, not what the
@@ -135,20 +147,37 @@ describeShop('a shop with 100,000 orders', (shop) => {
     expect(Number(own.reply.headers.get('x-total-count'))).toBe(5)
     const figures = await timed('/statistics')
     expect(own.ms).toBeLessThan(listMs)
-    expect(figures.ms, `figures took ${figures.ms} ms`).toBeLessThan(figuresMs)
+    print(`figures of the index, ${figures.ms.toFixed(0)} ms`)
+    expect(figures.ms, `figures took ${figures.ms} ms`).toBeLessThan(listMs)
+  })
+
+  it('sums a month that nobody asked for yet, and then all the others once an hour', async () => {
+    const calls = api()
+    const once = async (name: string, work: () => Promise<unknown>) => {
+      const started = performance.now()
+      await work()
+      print(`${name}, for the first time: ${(performance.now() - started).toFixed(0)} ms`)
+    }
+    await once('report of a month', async () =>
+      (await calls.request('/report?from=2025-11-01&to=2025-11-30', { headers: boss.headers })).text(),
+    )
+    await once('sums of a year', () => keepSumsAhead(shop.db, shop.now, new AbortController().signal))
+    const kept = await shop.db.selectFrom('report_sums').select('period').execute()
+    expect(kept.filter(({ period }) => period.length === 7)).toHaveLength(11)
   })
 
   it.each([
-    ['a day', 'from=2026-02-28&to=2026-02-28', listMs],
-    ['a month', 'from=2026-02-01&to=2026-02-28', figuresMs],
-    ['a year, a month at a stretch', 'from=2025-03-01&to=2026-02-28', yearMsOfReport],
-  ])('reports %s in time', async (what, range, atMost) => {
+    ['today', 'from=2026-03-01&to=2026-03-01'],
+    ['a day', 'from=2026-02-28&to=2026-02-28'],
+    ['a month', 'from=2026-02-01&to=2026-02-28'],
+    ['thirty days to now', 'from=2026-01-31&to=2026-03-01'],
+    ['a year of whole months', 'from=2025-04-01&to=2026-02-28'],
+    ['the year to now', 'from=2025-03-02&to=2026-03-01'],
+  ])('reports %s in time', async (what, range) => {
     const report = await timed(`/report?${range}`)
     const { figures } = await report.reply.json()
-    process.stdout.write(
-      `report of ${what}, ${shop.engine}: ${report.ms.toFixed(0)} ms, ${figures.orders} orders\n`,
-    )
-    expect(report.ms, `${what} took ${report.ms} ms`).toBeLessThan(atMost)
+    print(`report of ${what}, ${report.ms.toFixed(0)} ms, ${figures.orders} orders`)
+    expect(report.ms, `${what} took ${report.ms} ms`).toBeLessThan(listMs)
   })
 
   it('streams all of them in a memory that does not grow with them', async () => {

@@ -17,6 +17,10 @@ export type OrderTables = {
   order_calls: OrderCallRow
   call_turns: CallTurnRow
   customers: CustomerRow
+  /** Kept sums of a Muscat day or month (O35): JSON of orders/sums/sums.ts, and of which program's meaning they are. */
+  report_sums: { period: string; shape: number; figures: string; products: string }
+  /** Periods whose kept sums no longer hold: triggers write it. */
+  outdated_sums: { period: string }
 }
 
 type OrderRow = {

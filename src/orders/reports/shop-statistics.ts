@@ -1,45 +1,41 @@
 import { toOmr } from '#src/core/money.ts'
-import { muscatDay, startOfMuscatDay, startOfMuscatMonth } from '#src/core/muscat.ts'
+import { muscatDay, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
-import { statusNames } from '#src/orders/order/order-status.ts'
+import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { addDays, type DayRange, firstOfMonth } from '#src/orders/sums/days.ts'
+import { readDays, readProducts } from '#src/orders/sums/read-sums.ts'
+import { addUpFigures, type Figures } from '#src/orders/sums/sums.ts'
 import {
   countByStatus,
   countPlacedSince,
-  type HourOfSales,
-  listBestSellers,
   listLowStock,
   listNames,
-  listSales,
-  sumPayments,
-  sumPromised,
+  listNamesSold,
 } from './statistics.store.ts'
 import { Statistics } from './statistics.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysShown = 30
 const bestShown = 10
 const lowShown = 50
 
 /** What the dashboard's index shows of the shop at this moment; `since` is when the reader last looked. */
 export async function readStatistics(db: Db, now: Date, since?: Date): Promise<Statistics> {
-  const midnight = startOfMuscatDay(now)
-  const firstDay = new Date(midnight.getTime() - (daysShown - 1) * dayMs)
-  const monthStart = startOfMuscatMonth(now)
-  const hours = await listSales(db, monthStart < firstDay ? monthStart : firstDay)
-  const days = Array.from({ length: daysShown }, (_, index) => {
-    const start = new Date(firstDay.getTime() + index * dayMs)
-    return { day: muscatDay(start), ...sumOf(hours, start, new Date(start.getTime() + dayMs)) }
-  })
+  const today = muscatDay(now)
+  const [firstDay, monthStart] = [addDays(today, 1 - daysShown), firstOfMonth(today)]
+  const from = monthStart < firstDay ? monthStart : firstDay
+  const read = await readDays(db, { from, to: today }, now)
+  const since1st = addUpFigures(read.filter(({ day }) => day >= monthStart).map(({ figures }) => figures))
+  const ofToday = addUpFigures(read.filter(({ day }) => day === today).map(({ figures }) => figures))
   const counts = await countByStatus(db)
   const low = await listLowStock(db, lowShown)
   return Statistics.parse({
     asOf: now.toISOString(),
-    today: days.at(-1),
-    month: sumOf(hours, monthStart, now),
-    money: { today: await moneySince(db, midnight, now), month: await moneySince(db, monthStart, now) },
+    today: salesOf(ofToday),
+    month: salesOf(since1st),
+    money: { today: moneyOf(ofToday), month: moneyOf(since1st) },
     byStatus: Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])),
-    bestSellers: await bestSellers(db, firstDay),
-    days,
+    bestSellers: await bestSellers(db, { from: firstDay, to: today }, now),
+    days: read.filter(({ day }) => day >= firstDay).map(({ day, figures }) => ({ day, ...salesOf(figures) })),
     lowStock: low.rows.map((row) => ({
       _id: row.product_id,
       name: row.name,
@@ -49,41 +45,45 @@ export async function readStatistics(db: Db, now: Date, since?: Date): Promise<S
       left: row.quantity,
     })),
     lowStockTotal: low.total,
-    newOrders: await countPlacedSince(db, since ?? new Date(midnight.getTime() - 1)),
+    newOrders: await countPlacedSince(db, since ?? new Date(startOfMuscatDay(now).getTime() - 1)),
   })
 }
 
-async function moneySince(db: Db, from: Date, now: Date) {
-  const { received, refunded } = await sumPayments(db, from, now)
-  return { paid: toOmr(received), promised: toOmr(await sumPromised(db, from)), cameBack: toOmr(refunded) }
+function salesOf({ orders }: Figures): { sales: number; orders: number } {
+  const sold = orders.filter(({ status }) => orderStatuses[status as OrderStatus].isSold)
+  return {
+    sales: toOmr(sold.reduce((sum, one) => sum + one.sales, 0)),
+    orders: sold.reduce((sum, one) => sum + one.orders, 0),
+  }
 }
 
-function sumOf(hours: readonly HourOfSales[], from: Date, to: Date): { sales: number; orders: number } {
-  const within = hours.filter(({ hour }) => {
-    const start = new Date(`${hour}:00:00Z`)
-    return start >= from && start < to
-  })
-  const sales = within.reduce((sum, one) => sum + one.sales, 0)
-  return { sales: toOmr(sales), orders: within.reduce((sum, one) => sum + one.orders, 0) }
+function moneyOf({ orders, money }: Figures): { paid: number; promised: number; cameBack: number } {
+  return {
+    paid: toOmr(money.received),
+    promised: toOmr(orders.reduce((sum, { promised }) => sum + promised, 0)),
+    cameBack: toOmr(money.refunded),
+  }
 }
 
-/** Called and pictured as they are today; what is gone keeps the name it was sold under. */
-async function bestSellers(db: Db, from: Date): Promise<Statistics['bestSellers']> {
-  const sold = await listBestSellers(db, from, bestShown)
-  const names = await listNames(
-    db,
-    sold.map(({ id }) => id),
-  )
-  const byId = new Map(names.map((product) => [product.id, product]))
-  return sold.map(({ id, quantity, sales, ...then }) => {
-    const today = byId.get(id)
-    const nameAr = today ? today.name_ar : then.nameAr
+/** Called and pictured as they are today; what is gone keeps a name and picture it was sold under. */
+async function bestSellers(db: Db, range: DayRange, now: Date): Promise<Statistics['bestSellers']> {
+  const sold = await readProducts(db, range, now)
+  const best = sold
+    .toSorted((one, other) => other.pieces - one.pieces || (one.id < other.id ? -1 : 1))
+    .slice(0, bestShown)
+  const ids = best.map(({ id }) => id)
+  const today = new Map((await listNames(db, ids)).map((product) => [product.id, product]))
+  const then = new Map((await listNamesSold(db, best)).map((line) => [line.id, line]))
+  return best.map(({ id, pieces, sales }) => {
+    const product = today.get(id)
+    const line = then.get(id)
+    const nameAr = (product ?? line)?.name_ar ?? null
     return {
       _id: id,
-      name: today?.name ?? then.name,
+      name: (product ?? line)?.name ?? '',
       ...(nameAr !== null && { nameAr }),
-      imageUrl: (today && JSON.parse(today.images)[0]) ?? then.imageUrl,
-      quantity,
+      imageUrl: (product && JSON.parse(product.images)[0]) ?? line?.image_url ?? '',
+      quantity: pieces,
       sales: toOmr(sales),
     }
   })

@@ -1,27 +1,6 @@
-import { sql } from 'kysely'
 import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
-import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
-import { statusesWith } from '#src/orders/order/order-status.ts'
 import { areOrdersOf, type OrdersOf } from '#src/orders/order/own-orders.ts'
-
-/** Sales of one hour: `hour` is the beginning of its instants in UTC, such as `2026-03-01T08`. */
-export type HourOfSales = { hour: string; sales: Baisa; orders: number }
-
-/** Sales by the hour from an instant on, hours without any left out. Muscat's days begin on the hour. Deleted orders count (O21). */
-export async function listSales(db: Db, from: Date): Promise<HourOfSales[]> {
-  return db
-    .selectFrom('orders')
-    .select((row) => [
-      sql<string>`substr(placed_at, 1, 13)`.as('hour'),
-      row.fn.sum<number>('total').as('sales'),
-      row.fn.countAll<number>().as('orders'),
-    ])
-    .where('placed_at', '>=', from.toISOString())
-    .where('status', 'not in', statusesWith('isSold', false))
-    .groupBy('hour')
-    .execute()
-}
 
 /** How many orders are in each state, as the lists show them; states without any are left out. Of somebody, or of the shop. */
 export async function countByStatus(db: Db, of?: OrdersOf): Promise<Map<string, number>> {
@@ -34,46 +13,6 @@ export async function countByStatus(db: Db, of?: OrdersOf): Promise<Map<string, 
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-/** Money that came in and went back, as it was booked from one instant to another; in baisa (O17). */
-export async function sumPayments(
-  db: Db,
-  from: Date,
-  to: Date,
-): Promise<{ received: Baisa; refunded: Baisa }> {
-  const { received, refunded } = await db
-    .selectFrom('payments')
-    .select([
-      sql<number>`cast(coalesce(sum(case when kind = 'refund' then 0 else amount end), 0) as bigint)`.as(
-        'received',
-      ),
-      sql<number>`cast(coalesce(sum(case when kind = 'refund' then -amount else 0 end), 0) as bigint)`.as(
-        'refunded',
-      ),
-    ])
-    .where('booked_at', '>=', from.toISOString())
-    .where('booked_at', '<=', to.toISOString())
-    .executeTakeFirstOrThrow()
-  return { received, refunded }
-}
-
-/** What of an order's price its ledger covers, by payments or because it was let go. */
-const covered = sql<number>`coalesce((select sum(amount + waived) from payments where order_id = orders.id), 0)`
-
-/** What orders placed from an instant on, and before another, still promise: their price without what was paid, in baisa (O17). */
-export async function sumPromised(db: Db, from: Date, before?: Date): Promise<Baisa> {
-  let orders = db.selectFrom('orders').where('orders.placed_at', '>=', from.toISOString())
-  if (before) orders = orders.where('orders.placed_at', '<', before.toISOString())
-  const { promised } = await orders
-    .select(
-      sql<number>`cast(coalesce(sum(case when total > ${covered} then total - ${covered} else 0 end), 0) as bigint)`.as(
-        'promised',
-      ),
-    )
-    .where('orders.status', 'not in', statusesWith('isSold', false))
-    .executeTakeFirstOrThrow()
-  return promised
-}
-
 /** How many orders were placed after an instant. */
 export async function countPlacedSince(db: Db, since: Date): Promise<number> {
   const { count } = await db
@@ -84,25 +23,17 @@ export async function countPlacedSince(db: Db, since: Date): Promise<number> {
   return count
 }
 
-/** What sold most since an instant, most pieces first, with a name and picture it was sold under. Sales in baisa. */
-export async function listBestSellers(db: Db, from: Date, limit: number) {
+/** A name and picture that something was sold under, in one of these orders of it. */
+export async function listNamesSold(db: Db, sold: readonly { id: string; seen_in: string }[]) {
+  if (sold.length === 0) return []
   return db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select((row) => [
-      'order_lines.product_id as id',
-      row.fn.max('name').as('name'),
-      row.fn.max('name_ar').as('nameAr'),
-      row.fn.max('image_url').as('imageUrl'),
-      row.fn.sum<number>('order_lines.quantity').as('quantity'),
-      sql<number>`sum(order_lines.quantity * order_lines.original_price)`.as('sales'),
-    ])
-    .where('orders.placed_at', '>=', from.toISOString())
-    .where('orders.status', 'not in', statusesWith('isSold', false))
-    .groupBy('order_lines.product_id')
-    .orderBy('quantity', 'desc')
-    .orderBy('id')
-    .limit(limit)
+    .selectFrom('order_lines')
+    .select(['product_id as id', 'name', 'name_ar', 'image_url'])
+    .where(
+      'order_id',
+      'in',
+      sold.map(({ seen_in }) => seen_in),
+    )
     .execute()
 }
 

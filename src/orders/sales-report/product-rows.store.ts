@@ -1,11 +1,9 @@
 import type { Db } from '#src/db/db.ts'
-import { addUp } from './add-up.ts'
+import type { ProductSum } from '#src/orders/sums/sums.ts'
 import type { ReportRow } from './report.ts'
-import type { sumLines } from './report-sums.store.ts'
 
-type LineSum = Awaited<ReturnType<typeof sumLines>>[number]
 type Sold = Pick<ReportRow, 'key' | 'name' | 'nameAr'> & { category: string } & Omit<
-    LineSum,
+    ProductSum,
     'id' | 'seen_in'
   >
 
@@ -13,10 +11,9 @@ type Sold = Pick<ReportRow, 'key' | 'name' | 'nameAr'> & { category: string } & 
 const chunk = 500
 
 /** Products that were sold, as they are called today; what is gone has a name it was sold under, and no category. */
-export async function nameProducts(db: Db, sums: readonly LineSum[]): Promise<Sold[]> {
-  const merged = addUp(sums.map(({ id, ...sum }) => ({ key: id, ...sum })))
+export async function nameProducts(db: Db, sums: readonly ProductSum[]): Promise<Sold[]> {
   const there = await inChunks(
-    merged.map(({ key }) => key),
+    sums.map(({ id }) => id),
     (ids) =>
       db
         .selectFrom('products')
@@ -25,7 +22,7 @@ export async function nameProducts(db: Db, sums: readonly LineSum[]): Promise<So
         .execute(),
   )
   const known = new Set(there.map(({ id }) => id))
-  const goneFrom = merged.filter(({ key }) => !known.has(key)).map(({ seen_in }) => seen_in)
+  const goneFrom = sums.filter(({ id }) => !known.has(id)).map(({ seen_in }) => seen_in)
   const gone = await inChunks([...new Set(goneFrom)], (ids) =>
     db
       .selectFrom('order_lines')
@@ -36,9 +33,9 @@ export async function nameProducts(db: Db, sums: readonly LineSum[]): Promise<So
   const names = new Map(
     [...gone.map((one) => ({ ...one, category: '' })), ...there].map((one) => [one.id, one]),
   )
-  return merged.map(({ seen_in: _, ...sum }) => {
-    const { name = '', nameAr = null, category = '' } = names.get(sum.key) ?? {}
-    return { ...sum, name, ...(nameAr !== null && { nameAr }), category }
+  return sums.map(({ id: key, seen_in: _, ...sum }) => {
+    const { name = '', nameAr = null, category = '' } = names.get(key) ?? {}
+    return { key, ...sum, name, ...(nameAr !== null && { nameAr }), category }
   })
 }
 

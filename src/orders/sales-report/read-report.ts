@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listMissed } from '#src/catalogue/search/missed-search.store.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
-import { sumPayments, sumPromised } from '#src/orders/reports/statistics.store.ts'
-import { addUp } from './add-up.ts'
+import { addUp } from '#src/orders/sums/add-up.ts'
+import type { DayRange } from '#src/orders/sums/days.ts'
+import { readFigures, readProducts } from '#src/orders/sums/read-sums.ts'
+import type { Figures, OrderSum } from '#src/orders/sums/sums.ts'
 import { nameProducts } from './product-rows.store.ts'
 import {
   type Breakdown,
@@ -15,28 +16,23 @@ import {
   type ReportRow,
   rowsShown,
 } from './report.ts'
-import { type DayRange, instantsOf, rangeBefore, type Stretch, stretchesOf } from './report-range.ts'
-import {
-  type OrderSum,
-  sumLines,
-  sumOrders,
-  sumRefusals,
-  sumReturns,
-  sumShipments,
-} from './report-sums.store.ts'
+import { rangeBefore } from './report-range.ts'
 
 const mostSearches = 1000
 
 /** The shop in a range of Muscat days, beside the range before (O35). */
-export async function readReport(db: Db, range: DayRange): Promise<Report> {
+export async function readReport(db: Db, range: DayRange, now: Date): Promise<Report> {
   const before = rangeBefore(range)
-  const known = { orders: await readOrders(db, range), products: await readProducts(db, range) }
-  const rows = await Promise.all(breakdownNames.map((by) => readBreakdown(db, by, range, known)))
+  const known = {
+    figures: await readFigures(db, range, now),
+    products: await nameProducts(db, await readProducts(db, range, now)),
+  }
+  const rows = await Promise.all(breakdownNames.map((by) => readBreakdown(db, by, range, now, known)))
   return Report.parse({
     range,
     before,
-    figures: await readFigures(db, range, known.orders),
-    figuresBefore: await readFigures(db, before, await readOrders(db, before)),
+    figures: headline(known.figures),
+    figuresBefore: headline(await readFigures(db, before, now)),
     breakdowns: Object.fromEntries(
       breakdownNames.map((by, n) => [by, { rows: rows[n]?.slice(0, rowsShown), total: rows[n]?.length }]),
     ),
@@ -48,9 +44,17 @@ export async function readBreakdown(
   db: Db,
   by: Breakdown,
   range: DayRange,
+  now: Date,
   known?: Known,
 ): Promise<ReportRow[]> {
-  const rows = await rowsOf[by](db, range, known)
+  const rows = await rowsOf[by](
+    db,
+    {
+      figures: async () => known?.figures ?? (await readFigures(db, range, now)),
+      products: async () => known?.products ?? nameProducts(db, await readProducts(db, range, now)),
+    },
+    range,
+  )
   const first = breakdowns[by].includes('sales' as never) ? 'sales' : 'times'
   return rows
     .map(({ sales, ...row }) => ({ ...row, ...(sales !== undefined && { sales: toOmr(sales) }) }))
@@ -58,23 +62,27 @@ export async function readBreakdown(
 }
 
 /** What several breakdowns are made of, read once for all of them. */
-type Known = { orders: OrderSum[]; products: Awaited<ReturnType<typeof readProducts>> }
+type Known = { figures: Figures; products: Awaited<ReturnType<typeof nameProducts>> }
 
 /** Rows in no order, their sales in baisa. */
-type Rows = (db: Db, range: DayRange, known?: Known) => Promise<ReportRow[]>
+type Rows = (
+  db: Db,
+  read: { [What in keyof Known]: () => Promise<Known[What]> },
+  range: DayRange,
+) => Promise<ReportRow[]>
 
 const rowsOf: Record<Breakdown, Rows> = {
-  product: async (db, range, known) =>
-    (known?.products ?? (await readProducts(db, range))).map(({ category: _, ...product }) => product),
-  category: async (db, range, known) => {
-    const products = known?.products ?? (await readProducts(db, range))
-    return addUp(products.map(({ category, pieces, sales }) => ({ key: category, pieces, sales })))
-  },
+  product: async (_, read) => (await read.products()).map(({ category: _, ...product }) => product),
+  category: async (_, read) =>
+    addUp(
+      (await read.products()).map(({ category, pieces, sales }) => ({ key: category, pieces, sales })),
+      byKey,
+    ),
   area: byOrder(({ area }) => area),
   method: byOrder(({ method }) => method),
   source: byOrder(({ source }) => source),
-  staff: async (db, range, known) => {
-    const rows = await byOrder(({ made_by }) => made_by ?? '')(db, range, known)
+  staff: async (db, read, range) => {
+    const rows = await byOrder(({ made_by }) => made_by ?? '')(db, read, range)
     const people = await db
       .selectFrom('users')
       .select(['id', 'name'])
@@ -83,54 +91,53 @@ const rowsOf: Record<Breakdown, Rows> = {
     const names = new Map(people.map(({ id, name }) => [id, name]))
     return rows.map((row) => ({ ...row, ...(names.has(row.key) && { name: names.get(row.key) }) }))
   },
-  courier: (db, range) => sumShipments(db, instantsOf(range)),
-  returns: (db, range) => sumReturns(db, instantsOf(range)),
-  refusals: (db, range) => sumRefusals(db, instantsOf(range)),
-  searches: async (db, range) =>
+  courier: async (db, read) => {
+    const { shipments } = await read.figures()
+    const couriers = await db.selectFrom('couriers').select(['id', 'name']).execute()
+    const names = new Map(couriers.map(({ id, name }) => [id, name]))
+    return shipments.map((row) => ({ ...row, name: names.get(row.key) }))
+  },
+  returns: async (_, read) => (await read.figures()).returns,
+  refusals: async (_, read) => (await read.figures()).refusals,
+  searches: async (db, _, range) =>
     (await listMissed(db, range, mostSearches)).map(({ term, times }) => ({ key: term, times })),
 }
 
 function byOrder(keyOf: (sum: OrderSum) => string): Rows {
-  return async (db, range, known) => {
-    const sums = known?.orders ?? (await readOrders(db, range))
-    return addUp(
-      sums.filter(isSold).map((sum) => ({ key: keyOf(sum), orders: sum.orders, sales: sum.sales })),
+  return async (_, read) =>
+    addUp(
+      (await read.figures()).orders
+        .filter(isSold)
+        .map((sum) => ({ key: keyOf(sum), orders: sum.orders, sales: sum.sales })),
+      byKey,
     )
-  }
 }
 
-function readOrders(db: Db, range: DayRange) {
-  return inStretches(range, (stretch) => sumOrders(db, stretch))
+function byKey({ key }: { key: string }): string {
+  return key
 }
 
-async function readProducts(db: Db, range: DayRange) {
-  return nameProducts(db, await inStretches(range, (stretch) => sumLines(db, stretch)))
-}
-
-async function readFigures(db: Db, range: DayRange, sums: readonly OrderSum[]): Promise<ReportFigures> {
-  const all = instantsOf(range)
-  const promised = await inStretches(range, async ({ from, before }) => [await sumPromised(db, from, before)])
-  const { received, refunded } = await sumPayments(db, all.from, new Date(all.before.getTime() - 1))
-  const returns = total(await sumReturns(db, all), 'returns', 'sales')
-  const refusals = total(await sumRefusals(db, all), 'refusals', 'sales')
-  const sold = total(sums.filter(isSold), 'orders', 'sales', 'discounts', 'discounted')
+function headline({ orders, money, returns, refusals }: Figures): ReportFigures {
+  const sold = total(orders.filter(isSold), 'orders', 'sales', 'discounts', 'discounted', 'promised')
+  const back = total(returns, 'returns', 'sales')
+  const refused = total(refusals, 'refusals', 'sales')
   return {
     orders: sold.orders,
     sales: toOmr(sold.sales),
     average: toOmr(sold.orders === 0 ? 0 : Math.round(sold.sales / sold.orders)),
-    paid: toOmr(received),
-    promised: toOmr(promised.reduce((sum, one) => sum + one, 0)),
-    cameBack: toOmr(refunded),
+    paid: toOmr(money.received),
+    promised: toOmr(sold.promised),
+    cameBack: toOmr(money.refunded),
     discounts: toOmr(sold.discounts),
     discounted: sold.discounted,
     cancelled: total(
-      sums.filter(({ status }) => status === ('Cancelled' satisfies OrderStatus)),
+      orders.filter(({ status }) => status === ('Cancelled' satisfies OrderStatus)),
       'orders',
     ).orders,
-    returns: returns.returns,
-    returned: toOmr(returns.sales),
-    refusals: refusals.refusals,
-    refused: toOmr(refusals.sales),
+    returns: back.returns,
+    returned: toOmr(back.sales),
+    refusals: refused.refusals,
+    refused: toOmr(refused.sales),
   }
 }
 
@@ -144,14 +151,4 @@ function total<Name extends string>(
 
 function isSold({ status }: OrderSum): boolean {
   return orderStatuses[status as OrderStatus].isSold
-}
-
-/** What all parts of a range answer; between two of them visitors have their turn, for SQLite answers one at a time. */
-async function inStretches<T>(range: DayRange, ask: (stretch: Stretch) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = []
-  for (const stretch of stretchesOf(range)) {
-    found.push(...(await ask(stretch)))
-    await nextTurn()
-  }
-  return found
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import type { DayRange } from '#src/orders/sums/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { breakdownMessages, reportMessages } from './report.messages.ts'
 import { type Breakdown, breakdowns, type ReportRow } from './report.ts'
-import type { DayRange } from './report-range.ts'
 import { useRowName } from './use-row-name.ts'
 
 const firstShown = 10

@@ -1,28 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { muscatDay } from '#src/core/muscat.ts'
-import { addUp } from './add-up.ts'
-import { daysIn, instantsOf, isDay, presetRange, presets, rangeBefore, stretchesOf } from './report-range.ts'
+import { addUp } from '#src/orders/sums/add-up.ts'
+import { daysIn, instantsOf } from '#src/orders/sums/days.ts'
+import { isDay, presetRange, presets, rangeBefore } from './report-range.ts'
 
 const dayMs = 24 * 3600 * 1000
 const dayOf = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * dayMs).toISOString().slice(0, 10)
 const ranges = fc
   .tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 730 }))
   .map(([first, more]) => ({ from: dayOf(first), to: dayOf(first + more) }))
-
-test('a range is read in parts without a gap and without an overlap, each a month at most', () => {
-  fc.assert(
-    fc.property(ranges, (range) => {
-      const parts = stretchesOf(range)
-      const { from, before } = instantsOf(range)
-      expect([parts[0]?.from, parts.at(-1)?.before]).toEqual([from, before])
-      parts.forEach((part, n) => {
-        expect(part.before.getTime() - part.from.getTime()).toBeLessThanOrEqual(31 * dayMs)
-        if (n > 0) expect(part.from).toEqual(parts[n - 1]?.before)
-      })
-    }),
-  )
-})
 
 test('the range before ends the day before, and has as many days or is the month before', () => {
   fc.assert(
@@ -60,7 +47,7 @@ test('rows of one key are added up, and no number is lost', () => {
   const rows = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), n: fc.nat(1000) }))
   fc.assert(
     fc.property(rows, (all) => {
-      const sums = addUp(all)
+      const sums = addUp(all, ({ key }) => key)
       expect(new Set(sums.map(({ key }) => key)).size).toBe(sums.length)
       expect(sums.reduce((sum, { n }) => sum + n, 0)).toBe(all.reduce((sum, { n }) => sum + n, 0))
     }),

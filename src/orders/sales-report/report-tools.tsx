@@ -1,10 +1,11 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
+import type { DayRange } from '#src/orders/sums/days.ts'
 import { TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useAddressForm } from '#src/ui/form/use-address-form.ts'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { reportMessages } from './report.messages.ts'
-import { type DayRange, type Preset, presetRange, presets } from './report-range.ts'
+import { type Preset, presetRange, presets } from './report-range.ts'
 
 /** The range of a report: by its short name, or by its first and last day. It stands in the address. */
 export function ReportTools({ range, error }: { range: DayRange; error: string | undefined }) {

@@ -5,11 +5,12 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { json, problems } from '#src/http/replies.ts'
+import { daysIn } from '#src/orders/sums/days.ts'
 import type { Shop } from '#src/shop.ts'
 import { readBreakdown, readReport } from './read-report.ts'
 import { breakdownNames, Report } from './report.ts'
 import { reportCsv } from './report-csv.ts'
-import { daysIn, isDay, longestRange } from './report-range.ts'
+import { isDay, longestRange } from './report-range.ts'
 
 const day = z.string().max(10).refine(isDay)
 
@@ -49,13 +50,13 @@ export function reportApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(reportRoute, async (c) => {
       await writeMissed(db, clock())
-      return c.json(await readReport(db, c.req.valid('query')), 200)
+      return c.json(await readReport(db, c.req.valid('query'), clock()), 200)
     })
     .openapi(fileRoute, async (c) => {
       const { by, ...asked } = c.req.valid('query')
       await writeMissed(db, clock())
       await recordExport(db, `report-${by}.csv`, { by: actorOf(c), now: clock() })
-      return csvReply(c, `report-${by}.csv`, reportCsv(by, await readBreakdown(db, by, asked)))
+      return csvReply(c, `report-${by}.csv`, reportCsv(by, await readBreakdown(db, by, asked, clock())))
     })
 }
 export type ReportApi = ReturnType<typeof reportApi>

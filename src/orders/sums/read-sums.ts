@@ -1,0 +1,146 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { muscatDay } from '#src/core/muscat.ts'
+import type { Db } from '#src/db/db.ts'
+import { addDays, type DayRange, daysOf, firstOfMonth, instantsOf, lastOfMonth } from './days.ts'
+import { findFirstDay, keepSums, listKeptFigures, listKeptProducts } from './kept-sums.store.ts'
+import { sumFigures, sumProducts } from './sum-stretch.store.ts'
+import { addUpFigures, addUpProducts, type Figures, type ProductSum, type Sums } from './sums.ts'
+
+/** The longest report, two years, and the two years it is compared with. */
+const daysAhead = 2 * 731
+
+/** One of the two that are kept, and how it is had. */
+type Part<Part> = {
+  listKept: (db: Db, periods: readonly string[]) => Promise<Map<string, Part>>
+  sum: (db: Db, stretch: ReturnType<typeof instantsOf>) => Promise<Part>
+  of: (sums: Sums) => Part
+  addUp: (parts: readonly Part[]) => Part
+}
+
+const figures: Part<Figures> = {
+  listKept: listKeptFigures,
+  sum: sumFigures,
+  of: (sums) => sums.figures,
+  addUp: addUpFigures,
+}
+const products: Part<ProductSum[]> = {
+  listKept: listKeptProducts,
+  sum: sumProducts,
+  of: (sums) => sums.products,
+  addUp: addUpProducts,
+}
+
+/** Whatever a report of these days is made of but products, at this instant. */
+export function readFigures(db: Db, range: DayRange, now: Date): Promise<Figures> {
+  return readRange(db, figures, range, now)
+}
+
+/** What was sold of each product in these days. */
+export function readProducts(db: Db, range: DayRange, now: Date): Promise<ProductSum[]> {
+  return readRange(db, products, range, now)
+}
+
+/** The figures of each of these days, in their order. */
+export async function readDays(
+  db: Db,
+  range: DayRange,
+  now: Date,
+): Promise<{ day: string; figures: Figures }[]> {
+  const { live, closed } = partsOf(range, muscatDay(now), range.from)
+  const kept = await readKept(db, figures, daysOf(closed))
+  const days = new Map(daysOf(closed).map((day, n) => [day, kept[n]]))
+  for (const part of live)
+    for (const day of daysOf(part)) days.set(day, await sumFigures(db, instantsOf({ from: day, to: day })))
+  return daysOf(range).map((day) => ({ day, figures: days.get(day) ?? addUpFigures([]) }))
+}
+
+async function readRange<P>(db: Db, part: Part<P>, range: DayRange, now: Date): Promise<P> {
+  const { live, closed } = partsOf(range, muscatDay(now), await findFirstDay(db))
+  const parts = await readKept(db, part, periodsOf(closed))
+  for (const one of live) parts.push(await part.sum(db, instantsOf(one)))
+  return part.addUp(parts)
+}
+
+/** Keeps the sums of all days that a report can ask for, so that the first who asks does not wait for them. */
+export async function keepSumsAhead(db: Db, now: Date, stop: AbortSignal): Promise<void> {
+  const yesterday = addDays(muscatDay(now), -1)
+  const first = await findFirstDay(db)
+  if (first === undefined) return
+  for (let from = latest(first, addDays(yesterday, -daysAhead)); from <= yesterday && !stop.aborted; ) {
+    const to = earliest(lastOfMonth(from), yesterday)
+    await readKept(db, figures, periodsOf({ from, to }))
+    from = addDays(to, 1)
+  }
+}
+
+/**
+ * The days of a range that are over and that the shop has been open, whose sums are kept, and the others: today's change
+ * with every order, and those before the first order hold next to nothing and could be any number.
+ */
+export function partsOf(
+  { from, to }: DayRange,
+  today: string,
+  first: string | undefined,
+): { closed: DayRange; live: DayRange[] } {
+  const begin = latest(from, first ?? today)
+  const end = earliest(to, addDays(today, -1))
+  if (begin > end) return { closed: { from: today, to: addDays(today, -1) }, live: [{ from, to }] }
+  const live = [
+    { from, to: addDays(begin, -1) },
+    { from: addDays(end, 1), to },
+  ]
+  return { closed: { from: begin, to: end }, live: live.filter((part) => part.from <= part.to) }
+}
+
+/** The days of a range as few periods: whole months, and the days beside them. */
+export function periodsOf({ from, to }: DayRange): string[] {
+  const periods: string[] = []
+  for (let day = from; day <= to; ) {
+    const last = lastOfMonth(day)
+    const isWhole = day === firstOfMonth(day) && last <= to
+    periods.push(isWhole ? day.slice(0, 7) : day)
+    day = addDays(isWhole ? last : day, 1)
+  }
+  return periods
+}
+
+/** Sums of periods in their order; those that are not kept are summed and kept now, one day at a time. */
+async function readKept<P>(db: Db, part: Part<P>, periods: readonly string[]): Promise<P[]> {
+  const kept = await part.listKept(db, periods)
+  const all: P[] = []
+  for (const period of periods)
+    all.push(kept.get(period) ?? (await (isMonth(period) ? sumMonth : sumDay)(db, part, period)))
+  return all
+}
+
+async function sumDay<P>(db: Db, part: Part<P>, day: string): Promise<P> {
+  const stretch = instantsOf({ from: day, to: day })
+  const sum = async (trx: Db) => ({
+    figures: await sumFigures(trx, stretch),
+    products: await sumProducts(trx, stretch),
+  })
+  // SQLite answers one question at a time: between two days visitors have their turn.
+  await nextTurn()
+  // What cannot be kept, on a full disk for one, is summed all the same.
+  return part.of(await keepSums(db, day, sum).catch(() => sum(db)))
+}
+
+/** From its days, and kept if these are: a day that was changed meanwhile changes the month too. */
+async function sumMonth<P>(db: Db, part: Part<P>, month: string): Promise<P> {
+  const from = `${month}-01`
+  const days = daysOf({ from, to: lastOfMonth(from) })
+  const summed = await readKept(db, part, days)
+  const sums = await keepSums(db, month, async (trx) => {
+    const [ofFigures, ofProducts] = [await listKeptFigures(trx, days), await listKeptProducts(trx, days)]
+    if (ofFigures.size < days.length || ofProducts.size < days.length) return undefined
+    return {
+      figures: addUpFigures([...ofFigures.values()]),
+      products: addUpProducts([...ofProducts.values()]),
+    }
+  }).catch(() => undefined)
+  return sums ? part.of(sums) : part.addUp(summed)
+}
+
+const isMonth = (period: string) => period.length === 7
+const latest = (one: string, other: string) => (one > other ? one : other)
+const earliest = (one: string, other: string) => (one < other ? one : other)
