@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
-import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
+import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
 
@@ -150,6 +152,37 @@ test('a confirmed transfer without an approved receipt is asked about; the recei
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByText(words.approved, { exact: true }).waitFor()
 })
+
+test('the WhatsApp text of a refused receipt says why in the customer’s language, and where to send another', async () => {
+  const { page } = boss
+  const { id } = await place(salma, 'salma@example.com', {
+    paymentMethod: 'Online Payment',
+    paymentProof: await receiptOf(page),
+  })
+  const whatsapp = page.getByRole('link', { name: words.whatsapp, exact: true })
+  await page.goto(`/ar/dashboard/order-overview/${id}`)
+  const inArabic = page.getByRole('link', { name: orderOverviewMessages.ar.whatsapp, exact: true })
+  await inArabic.waitFor()
+  expect(await inArabic.getAttribute('href')).not.toContain(encodeURIComponent('receipt'))
+  await boss.call('PUT', `/api/proofReview/${id}`, { decision: 'ask-again', reason: 'proof amount differs' })
+  const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
+  // She ordered in English, so she reads English, whatever the language of who writes to her.
+  for (const link of [inArabic, whatsapp]) {
+    if (link === whatsapp) await page.goto(`/dashboard/order-overview/${id}`)
+    else await page.reload()
+    await expect
+      .poll(async () => decodeURIComponent((await link.getAttribute('href')) ?? ''))
+      .toContain(whatsappReceiptTexts.en(proofRefusalTexts['proof amount differs'].en, `${trackUrl}#proof`))
+  }
+})
+
+/** The address of a receipt that was just uploaded. */
+async function receiptOf(page: Page): Promise<string> {
+  const buffer = await plainPicture(500, 700).jpeg().toBuffer()
+  const image = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }
+  const reply = await page.request.post('/api/upload', { multipart: { image } })
+  return (await reply.json()).data.url
+}
 
 test('what was typed into a note is offered again after the session has ended', async () => {
   const { page } = await enter(browser, shop.origin, admin)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invitationMessages } from '#src/accounts/invitations/invitation.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
@@ -17,6 +18,11 @@ const guest = async (locale: 'en' | 'ar', width: number) => {
   const context = await browser.newContext({ baseURL: shop.origin, locale, viewport: { width, height: 800 } })
   return context.newPage()
 }
+
+const pathIn = (locale: 'en' | 'ar', path: string) => (locale === 'ar' ? `/ar${path}` : path)
+
+/** By how many px a page can be moved sideways. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test('the admin invites a manager, who joins by the link of the letter on a phone in Arabic', async () => {
   const [words, theirs] = [invitationMessages.en, invitationMessages.ar]
@@ -40,42 +46,51 @@ test('the admin invites a manager, who joins by the link of the letter on a phon
   await phone.getByText(theirs.done).waitFor()
 })
 
-test('staff exchange a returned pair for another product, and what is more is due for it', async () => {
-  const [words, editing] = [returnCardMessages.en, editOrderMessages.en]
-  const order = await place(boss, 'salma@example.com')
-  for (const status of ['Confirmed', 'Delivered'])
-    await boss.call('PUT', `/api/orderStatus/${order.id}`, { status })
-  const { trackUrl } = (await boss.call('GET', `/api/order/${order.id}`, undefined)) as { trackUrl: string }
-  await boss.call('POST', `/api/trackOrder/${trackUrl.split('/').at(-1)}/change`, {
-    status: 'Return',
-    from: 'Delivered',
-    reason: 'change of mind',
-  })
-  const { page } = boss
-  await page.goto(`/dashboard/order-overview/${order.id}`)
-  const card = page.getByTestId('return')
-  await card.getByRole('button', { name: words.approved }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: words.otherProduct }).click()
-  await dialog.getByRole('searchbox').fill('Burgundy Croc-Embossed Satchel')
-  await dialog.getByRole('button', { name: editing.addOne('Burgundy Croc-Embossed Satchel') }).click()
-  await dialog.getByTestId('exchange-other').getByText('Burgundy Croc-Embossed Satchel').waitFor()
-  expect(await violations(page, tags)).toEqual([])
-  await dialog.getByRole('button', { name: words.approved, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
-    data: { returns: { value: number; exchange: { _id: string; balance: number } }[] }
-  }
-  const [one] = data.returns
-  const made = (await boss.call('GET', `/api/order/${one?.exchange._id}`, undefined)) as {
-    products: { name: string; quantity: number }[]
-    total: number
-    paid: number
-  }
-  expect(made.products).toMatchObject([{ name: 'Burgundy Croc-Embossed Satchel', quantity: 2 }])
-  expect(one?.exchange.balance).toBeCloseTo(made.total - (one?.value ?? 0), 3)
-})
+test.each([
+  { locale: 'en', width: 1280, satchel: 'Burgundy Croc-Embossed Satchel' },
+  { locale: 'ar', width: 360, satchel: 'حقيبة يد عنابية بنقشة التمساح' },
+] as const)(
+  'staff exchange a returned pair for another product, and what is more is due for it ($locale, $width px)',
+  async ({ locale, width, satchel }) => {
+    const [words, editing] = [returnCardMessages[locale], editOrderMessages[locale]]
+    const order = await place(boss, 'salma@example.com')
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${order.id}`, { status })
+    const { trackUrl } = (await boss.call('GET', `/api/order/${order.id}`, undefined)) as { trackUrl: string }
+    await boss.call('POST', `/api/trackOrder/${trackUrl.split('/').at(-1)}/change`, {
+      status: 'Return',
+      from: 'Delivered',
+      reason: 'change of mind',
+    })
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${order.id}`))
+    const card = page.getByTestId('return')
+    await card.getByRole('button', { name: words.approved }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: words.otherProduct }).click()
+    await dialog.getByRole('searchbox').fill(satchel)
+    await dialog.getByRole('button', { name: editing.addOne(satchel) }).click()
+    await dialog.getByTestId('exchange-other').getByText(satchel).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: words.approved, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
+      data: { returns: { value: number; exchange: { _id: string; balance: number } }[] }
+    }
+    const [one] = data.returns
+    const made = (await boss.call('GET', `/api/order/${one?.exchange._id}`, undefined)) as {
+      products: { name: string; quantity: number }[]
+      total: number
+      paid: number
+    }
+    expect(made.products).toMatchObject([{ name: 'Burgundy Croc-Embossed Satchel', quantity: 2 }])
+    expect(one?.exchange.balance).toBeCloseTo(made.total - (one?.value ?? 0), 3)
+  },
+)
 
 test('reports say in both languages what was ordered, and are saved as a file', async () => {
   const { page } = boss
@@ -96,44 +111,65 @@ test('reports say in both languages what was ordered, and are saved as a file', 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: words.csvOf(breakdownMessages[locale].product) }).click()
     expect((await saved).suggestedFilename()).toBe('report-product.csv')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-test('a category the admin adds is a page of the shop at once, in both languages', async () => {
-  const words = categoriesMessages.en
-  const { page } = boss
-  await page.goto('/dashboard/categories')
-  await page.getByRole('button', { name: words.add }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: words.name, exact: true }).fill('Scarves')
-  await dialog.getByRole('textbox', { name: words.nameAr, exact: true }).fill('أوشحة')
-  await dialog.getByRole('button', { name: words.save }).click()
-  await dialog.waitFor({ state: 'detached' })
-  for (const [path, name] of [
-    ['/category/product-category/scarves', 'Scarves'],
-    ['/ar/category/product-category/scarves', 'أوشحة'],
-  ] as const)
-    expect(await (await fetch(shop.origin + path)).text()).toContain(name)
-})
+test.each([
+  { locale: 'en', width: 1280, names: ['Scarves', 'أوشحة'] },
+  { locale: 'ar', width: 360, names: ['Purses', 'محافظ'] },
+] as const)(
+  'a category the admin adds is a page of the shop at once, in both languages ($locale, $width px)',
+  async ({ locale, width, names: [name, nameAr] }) => {
+    const words = categoriesMessages[locale]
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/categories'))
+    await page.getByRole('button', { name: words.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: words.name, exact: true }).fill(name)
+    await dialog.getByRole('textbox', { name: words.nameAr, exact: true }).fill(nameAr)
+    expect(await violations(page, tags)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const path = `/category/product-category/${name.toLowerCase()}`
+    for (const [place, shown] of [
+      [path, name],
+      [`/ar${path}`, nameAr],
+    ] as const)
+      expect(await (await fetch(shop.origin + place)).text()).toContain(shown)
+  },
+)
 
-test('the owner writes a page that visitors read once it is published', async () => {
-  const words = pagesMessages.en
-  const { page } = boss
-  await page.goto('/dashboard/pages')
-  await page.getByRole('link', { name: words.add }).click()
-  await page.getByRole('textbox', { name: words.titleEnglish, exact: true }).fill('Care of leather')
-  await page
-    .getByRole('textbox', { name: words.textEnglish, exact: true })
-    .fill('## Rain\n\nLet it dry slowly.')
-  await page.getByRole('textbox', { name: words.address, exact: true }).fill('leather-care')
-  await page.getByRole('button', { name: words.publish }).click()
-  await page.getByText(words.publishedNow).waitFor()
-  const phone = await guest('en', 360)
-  await phone.goto('/pages/leather-care')
-  await phone.getByRole('heading', { name: 'Rain' }).waitFor()
-  expect(await violations(phone, tags)).toEqual([])
-})
+test.each([
+  { locale: 'en', width: 1280, address: 'leather-care', rain: 'Rain' },
+  { locale: 'ar', width: 360, address: 'leather-care-2', rain: 'المطر' },
+] as const)(
+  'the owner writes a page that visitors read once it is published ($locale, $width px)',
+  async ({ locale, width, address, rain }) => {
+    const words = pagesMessages[locale]
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/pages'))
+    await page.getByRole('link', { name: words.add }).click()
+    // English is what every page has; Arabic stands beside it, and says that it is optional.
+    await page.getByRole('textbox', { name: words.titleEnglish, exact: true }).fill('Care of leather')
+    await page.getByRole('textbox', { name: words.textEnglish, exact: true }).fill('## Rain')
+    await page.getByRole('textbox', { name: new RegExp(`^${words.titleArabic}`) }).fill('العناية بالجلد')
+    await page.getByRole('textbox', { name: new RegExp(`^${words.textArabic}`) }).fill('## المطر')
+    await page.getByRole('textbox', { name: words.address, exact: true }).fill(address)
+    expect(await violations(page, tags)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: words.publish }).click()
+    await page.getByText(words.publishedNow).waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const phone = await guest(locale, 360)
+    await phone.goto(pathIn(locale, `/pages/${address}`))
+    await phone.getByRole('heading', { name: rain }).waitFor()
+    expect(await violations(phone, tags)).toEqual([])
+    expect(await sideways(phone)).toBeLessThanOrEqual(0)
+  },
+)

@@ -15,7 +15,8 @@ export type OrderTables = {
   shipments: ShipmentRow
   courier_settlements: CourierSettlementRow
   order_calls: OrderCallRow
-  call_turns: CallTurnRow
+  /** When a pending order is called next, and who has it before them until then (O33). */
+  call_turns: { order_id: string; due_at: string; claimed_by: string | null; claimed_until: string }
   customers: CustomerRow
   /** Kept sums of a Muscat day or month (O35): JSON of orders/sums/sums.ts, and of which program's meaning they are. */
   report_sums: { period: string; shape: number; figures: string; products: string }
@@ -269,14 +270,6 @@ type OrderCallRow = {
   outcome: string
   call_again_at: string | null
   note: string
-}
-
-/** When a pending order is called next, and who has it before them until then (O33). */
-type CallTurnRow = {
-  order_id: string
-  due_at: string
-  claimed_by: string | null
-  claimed_until: string
 }
 
 /** Somebody who ordered, derived from the orders in their transaction (O26). Amounts in baisa. */

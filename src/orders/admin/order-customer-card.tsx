@@ -3,6 +3,7 @@ import { type Locale, mainLocale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { trackUrlIn } from '#src/orders/display/track-url-in.ts'
 import { isProofRefusal, lastAsked, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { MapLink } from '#src/places/map-link.tsx'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
@@ -109,7 +110,7 @@ function askedAgain(details: OrderCardProps['details'], locale: Locale): string[
   const last = lastAsked(details.history)
   const why = isProofRefusal(last?.reason) ? [proofRefusalTexts[last.reason][locale]] : []
   const reason = [...why, ...(last?.comment ? [last.comment] : [])].join(' ')
-  return [whatsappReceiptTexts[locale](reason, `${details.trackUrl}#proof`).trim()]
+  return [whatsappReceiptTexts[locale](reason, `${trackUrlIn(locale, details.trackUrl)}#proof`).trim()]
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,8 @@
+import { mainLocale } from '#src/core/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import { trackUrlIn } from '#src/orders/display/track-url-in.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
@@ -21,7 +23,7 @@ export function OrderGoods({ order }: { order: Order }) {
           <a href={order.trackUrl} target="_blank" rel="noopener" className="text-link">
             {words.trackOpen}
           </a>
-          <CopyButton text={order.trackUrl} what={words.track} />
+          <CopyButton text={trackUrlIn(order.locale ?? mainLocale, order.trackUrl)} what={words.track} />
         </span>
       </div>
     </DashboardCard>
