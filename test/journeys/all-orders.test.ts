@@ -153,6 +153,52 @@ test('a confirmed transfer without an approved receipt is asked about; the recei
   await page.getByText(words.approved, { exact: true }).waitFor()
 })
 
+test.each(['en', 'ar'] as const)(
+  'a transfer without an approved receipt is asked about before it is confirmed, on its page and in the list (%s)',
+  async (locale) => {
+    const { page } = boss
+    const asked = orderChangeMessages[locale]
+    const folder = locale === 'ar' ? '/ar' : ''
+    const { id, number } = await place(salma, 'salma@example.com', {
+      paymentMethod: 'Online Payment',
+      paymentProof: await receiptOf(page),
+    })
+    for (const path of [
+      `${folder}/dashboard/order-overview/${id}`,
+      `${folder}/dashboard/pendingOrders?q=${number}`,
+    ]) {
+      await page.goto(path)
+      await page
+        .getByRole('button', { name: `${locale === 'ar' ? 'تأكيد' : 'Confirm'} #${number}`, exact: true })
+        .first()
+        .click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText(asked.askUnpaid).waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+    }
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Pending' })
+  },
+)
+
+test('a view is saved under a name, opens what it narrowed, and is deleted again', async () => {
+  const { page } = boss
+  await page.goto('/ar/dashboard/orders?area=OFFICE+DELIVERY')
+  const ar = allOrdersMessages.ar
+  await page.getByRole('button', { name: ar.saveView }).click()
+  await page.getByLabel(ar.viewName).fill('توصيل المكاتب')
+  await page.getByRole('dialog').getByRole('button', { name: ar.save, exact: true }).click()
+  await page.goto('/dashboard/orders')
+  const view = page.getByRole('list', { name: own.views }).getByRole('link', { name: 'توصيل المكاتب' })
+  await view.click()
+  await page.waitForURL(/area=OFFICE/)
+  await page.getByRole('button', { name: own.deleteView('توصيل المكاتب') }).click()
+  await view.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByPlaceholder(words.searchFor).waitFor()
+  expect(await view.count()).toBe(0)
+})
+
 test('the WhatsApp text of a refused receipt says why in the customer’s language, and where to send another', async () => {
   const { page } = boss
   const { id } = await place(salma, 'salma@example.com', {
