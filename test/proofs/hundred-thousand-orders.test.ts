@@ -11,8 +11,8 @@ import { describeShop } from '../shop.ts'
 
 const count = 100_000
 const yearMs = 365 * 24 * 3600 * 1000
-/** What a screen may wait for the server, and for a year of 100,000 orders whose sums are kept, in ms. */
-const [listMs, yearMsOfReport] = [100, 250]
+/** What a screen may wait for the server, whatever it shows, in ms. */
+const listMs = 100
 const buildMs = 600_000
 const tenMegabytes = 10_000_000
 
@@ -163,21 +163,21 @@ describeShop('a shop with 100,000 orders', (shop) => {
     )
     await once('sums of a year', () => keepSumsAhead(shop.db, shop.now, new AbortController().signal))
     const kept = await shop.db.selectFrom('report_sums').select('period').execute()
-    expect(kept.filter(({ period }) => period.length === 7)).toHaveLength(11)
+    expect(kept.filter(({ period }) => period.length === 7)).toHaveLength(12)
   })
 
   it.each([
-    ['today', 'from=2026-03-01&to=2026-03-01', listMs],
-    ['a day', 'from=2026-02-28&to=2026-02-28', listMs],
-    ['a month', 'from=2026-02-01&to=2026-02-28', listMs],
-    ['thirty days to now', 'from=2026-01-31&to=2026-03-01', listMs],
-    ['eleven whole months', 'from=2025-04-01&to=2026-02-28', yearMsOfReport],
-    ['the year to now', 'from=2025-03-02&to=2026-03-01', yearMsOfReport],
-  ])('reports %s in time', async (what, range, atMost) => {
+    ['today', 'from=2026-03-01&to=2026-03-01'],
+    ['a day', 'from=2026-02-28&to=2026-02-28'],
+    ['a month', 'from=2026-02-01&to=2026-02-28'],
+    ['thirty days to now', 'from=2026-01-31&to=2026-03-01'],
+    ['eleven whole months', 'from=2025-04-01&to=2026-02-28'],
+    ['the year to now', 'from=2025-03-02&to=2026-03-01'],
+  ])('reports %s in time', async (what, range) => {
     const report = await timed(`/report?${range}`)
     const { figures } = await report.reply.json()
     print(`report of ${what}, ${report.ms.toFixed(0)} ms, ${figures.orders} orders`)
-    expect(report.ms, `${what} took ${report.ms} ms`).toBeLessThan(atMost)
+    expect(report.ms, `${what} took ${report.ms} ms`).toBeLessThan(listMs)
   })
 
   it('streams all of them in a memory that does not grow with them', async () => {
