@@ -4,7 +4,7 @@ import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput } from '#src/catalogue/product/product-fields.ts'
 import { readProduct } from '#src/catalogue/product/product-input.ts'
 import { stockState } from '#src/catalogue/stock/stock-state.ts'
-import { changesOf, differences, inputOf, mergeChanges } from './product-values.ts'
+import { changesOf, copyOf, differences, inputOf, mergeChanges } from './product-values.ts'
 
 const cell = { size: 'S', color: 'N/A' }
 const stored: StaffProduct = {
@@ -29,6 +29,37 @@ const stored: StaffProduct = {
   stock: [{ ...cell, quantity: 4 }],
 }
 const base = inputOf(stored)
+
+describe('a copy of a product', () => {
+  const copy = copyOf({
+    ...stored,
+    nameAr: 'حقيبة',
+    sku: 'T-1',
+    barcode: '6001',
+    reviews: 7,
+    variants: [{ size: 'M', color: 'N/A', sku: 'T-1-M', cost: 4 }],
+  })
+
+  it('is hidden, called a copy, and has no code or review of the first', () => {
+    expect(copy).toMatchObject({ name: 'Tote (copy)', nameAr: 'حقيبة (نسخة)', productVisibility: 'Hidden' })
+    expect([copy.sku, copy.barcode, copy.reviews]).toEqual(['', '', ''])
+    expect(copy.variants).toEqual([{ size: 'M', color: 'N/A', cost: '4.000' }])
+  })
+
+  it('is counted where the first is, and waits for its own number: it can be stored with one, and not without', () => {
+    const reading = readProduct(copy, sampleCategories)
+    expect('errors' in reading && reading.errors.map(({ path }) => path)).toEqual(['stock.0.quantity'])
+    const counted = { ...copy, stock: copy.stock.map((row) => ({ ...row, quantity: '2' })) }
+    expect(readProduct(counted, sampleCategories)).toMatchObject({
+      product: { name: 'Tote (copy)', stock: [{ ...cell, quantity: 2 }] },
+    })
+  })
+
+  it('of the longest names still fits', () => {
+    const long = copyOf({ ...stored, name: 'x'.repeat(200), nameAr: 'ب'.repeat(200) })
+    expect([long.name.length, (long.nameAr ?? '').length].every((length) => length <= 200)).toBe(true)
+  })
+})
 
 describe('a product in its form', () => {
   it('passes its own rules untouched, and says nothing has changed', () => {

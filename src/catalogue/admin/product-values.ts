@@ -1,5 +1,5 @@
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
-import { type ProductInput, plainInput } from '#src/catalogue/product/product-fields.ts'
+import { most, type ProductInput, plainInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import { variantsText } from '#src/catalogue/stock/variant.ts'
 
@@ -25,6 +25,26 @@ export function inputOf(product: StaffProduct): ProductInput {
       ...said,
       ...(cost !== undefined && { cost: cost.toFixed(3) }),
     })),
+  }
+}
+
+/**
+ * A product as the form begins with a copy of it: hidden, called a copy, without codes and reviews, which are of the one
+ * thing only, and where pieces are counted, with an empty field for each.
+ */
+export function copyOf(product: StaffProduct): ProductInput {
+  const input = inputOf(product)
+  const room = most.name - 10
+  return {
+    ...input,
+    name: `${input.name.slice(0, room)} (copy)`,
+    nameAr: input.nameAr && `${input.nameAr.slice(0, room)} (نسخة)`,
+    productVisibility: 'Hidden',
+    sku: '',
+    barcode: '',
+    reviews: '',
+    stock: input.stock.map((row) => ({ ...row, quantity: '' })),
+    variants: input.variants.map(({ sku: _sku, barcode: _barcode, ...said }) => said),
   }
 }
 

@@ -5,15 +5,25 @@ import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
+type EditorProps = {
+  title: string
+  /** What else can be done, beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** What stands around the product form on both of its pages. */
-export function ProductEditor({ title, children }: { title: string; children: ReactNode }) {
+export function ProductEditor({ title, action, children }: EditorProps) {
   const words = useMessages(productFormMessages)
   const href = useHref()
   return (
     <div>
       <PageHead title={title} shopName={useShopName()} />
       <Breadcrumb crumbs={[{ label: words.all, to: href('/dashboard/allProducts') }, { label: title }]} />
-      <h1 className="mt-1 mb-5 text-3xl">{title}</h1>
+      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{title}</h1>
+        {action}
+      </div>
       {children}
     </div>
   )

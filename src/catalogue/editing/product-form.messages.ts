@@ -3,6 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The words of the product form: /dashboard/addProduct and /dashboard/update/{id}. */
 export const productFormMessages = defineMessages({
   addTitle: { en: 'Add Product', ar: 'إضافة منتج' },
+  duplicate: { en: 'Duplicate', ar: 'إنشاء نسخة' },
   updateTitle: { en: 'Update Product', ar: 'تحديث المنتج' },
   all: { en: 'All Products', ar: 'كل المنتجات' },
   about: { en: 'Name and description', ar: 'الاسم والوصف' },

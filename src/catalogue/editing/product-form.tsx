@@ -16,10 +16,10 @@ import { SaveBar } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { WordFields } from './word-fields.tsx'
 
-/** product.md section 2's product form; without a product it makes a new one. Ctrl+S saves. */
-export function ProductForm({ opened }: { opened?: StaffProduct }) {
+/** product.md section 2's product form; without a product it makes a new one, of a `copied` one another like it. Ctrl+S saves. */
+export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?: StaffProduct }) {
   const words = useMessages(productFormMessages)
-  const { form, draft, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened)
+  const { form, draft, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened, copied)
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { images } = form.formState.errors

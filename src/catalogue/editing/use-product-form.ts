@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
 import { adminProductMessages } from '#src/catalogue/admin/admin-product.messages.ts'
 import { sendNewProduct, sendProductChanges } from '#src/catalogue/admin/admin-product.query.ts'
-import { changesOf, inputOf, mergeChanges } from '#src/catalogue/admin/product-values.ts'
+import { changesOf, copyOf, inputOf, mergeChanges } from '#src/catalogue/admin/product-values.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { type FormCategory, readProduct } from '#src/catalogue/product/product-input.ts'
@@ -22,19 +22,19 @@ import { productFormMessages } from './product-form.messages.ts'
  * A product being made or changed. What was typed stays through every refusal, also when somebody else saved first:
  * then both versions are shown, and the reader chooses.
  */
-export function useProductForm(opened: StaffProduct | undefined) {
+export function useProductForm(opened: StaffProduct | undefined, copied: StaffProduct | undefined) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const [words, admin] = [useMessages(productFormMessages), useMessages(adminProductMessages)]
   const resolver = useRules(useLocale(), useStaffTree()?.categories ?? [])
   const [saved, setSaved] = useState(opened)
   const [theirs, setTheirs] = useState<StaffProduct>()
-  const base = saved ? inputOf(saved) : emptyInput
+  const base = saved ? inputOf(saved) : copied ? copyOf(copied) : emptyInput
   const form = useForm<ProductInput>({ defaultValues: base, resolver, shouldFocusError: false })
   const leaving = useRef(false)
   // A double press and a retry after a lost answer make one product.
   const key = useRef('')
   const isUnsaved = () => !leaving.current && Object.keys(changesOf(base, form.getValues())).length > 0
-  const draft = useKeptDraft(form, `product ${opened?._id ?? 'new'}`)
+  const draft = useKeptDraft(form, `product ${opened?._id ?? (copied ? `copy ${copied._id}` : 'new')}`)
   useUnsavedGuard(isUnsaved, draft.drop)
 
   async function save(typed: ProductInput, known = saved) {
