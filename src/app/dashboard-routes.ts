@@ -4,7 +4,7 @@
  */
 export const dashboardModules = import.meta.glob([
   '../dashboard/**/*.{page,layout}.tsx',
-  '../{settings,delivery,sliders,customers,demo}/*.page.tsx',
+  '../{settings,delivery,sliders,customers,demo,tax}/*.page.tsx',
   '../accounts/users/*.page.tsx',
   '../catalogue/{editing,admin-list,shelving,curating}/*.page.tsx',
   '../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',

@@ -85,6 +85,7 @@ export const pages: readonly Page[] = [
   dashboardPage('/update/:id', 'catalogue/editing/update-product'),
   dashboardPage('/update-settings', 'settings/update-settings'),
   dashboardPage('/delivery', 'delivery/delivery'),
+  dashboardPage('/tax', 'tax/tax'),
   dashboardPage('/home', 'dashboard/home/arrange-home'),
   dashboardPage('/pages', 'dashboard/pages/pages'),
   dashboardPage('/pages/:id', 'dashboard/pages/edit-page'),
@@ -133,7 +134,7 @@ export const dashboardLayout = '../dashboard/frame/dashboard.layout.tsx'
 const modules = import.meta.glob<PageModule>([
   '../**/*.page.tsx',
   '!../dashboard/**/*.{page,layout}.tsx',
-  '!../{settings,delivery,sliders,customers,demo}/*.page.tsx',
+  '!../{settings,delivery,sliders,customers,demo,tax}/*.page.tsx',
   '!../accounts/users/*.page.tsx',
   '!../catalogue/{editing,admin-list,shelving,curating}/*.page.tsx',
   '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',

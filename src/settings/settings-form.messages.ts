@@ -123,6 +123,7 @@ export const settingsFormMessages = defineMessages({
     en: 'On, prices include 5 %, and every order gets a tax invoice. Only for shops registered for VAT.',
     ar: 'عند التفعيل تشمل الأسعار 5% ويحصل كل طلب على فاتورة ضريبية. للمتاجر المسجلة في الضريبة فقط.',
   },
+  taxPapers: { en: 'Tax documents and sums of a month', ar: 'المستندات الضريبية ومجاميع الشهر' },
   'vat off': { en: 'Off: not registered', ar: 'غير مفعلة: المتجر غير مسجل' },
   'vat confirmation': {
     en: 'On, invoices at confirmation',

@@ -135,6 +135,11 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
             </option>
           ))}
         </SelectField>
+        {form.watch('vat') !== 'off' && (
+          <Link to={href('/dashboard/tax')} className="text-link w-fit text-sm sm:col-span-2">
+            {words.taxPapers}
+          </Link>
+        )}
         <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>

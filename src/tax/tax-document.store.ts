@@ -71,6 +71,12 @@ function sumColumns({ rates }: TaxContent) {
   }
 }
 
+/** A document by its id; undefined where there is none. */
+export async function findDocument(db: Db, id: string): Promise<StoredTaxDocument | undefined> {
+  const row = await db.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && storedDocument(row)
+}
+
 /** A row as the document it is. */
 export function storedDocument(row: Selectable<Tables['tax_documents']>): StoredTaxDocument {
   const kind = taxKinds.find((one) => one === row.series) ?? 'invoice'

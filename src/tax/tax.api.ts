@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordExport } from '#src/audit/record-export.ts'
 import { toOmr } from '#src/core/money.ts'
 import { muscatDay } from '#src/core/muscat.ts'
+import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
@@ -10,9 +11,10 @@ import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { taxCsv } from './tax-csv.ts'
-import { listDocumentsOf } from './tax-document.store.ts'
+import { findDocument, listDocumentsOf } from './tax-document.store.ts'
 import { presentTaxDocument, TaxDocument } from './tax-document.ts'
 import { type KindSums, listDocumentsIn, sumMonth } from './tax-list.store.ts'
+import { ublOf } from './ubl.ts'
 
 const pageSize = 50
 
@@ -56,6 +58,17 @@ const monthRoute = createRoute({
   },
 })
 
+const xmlRoute = createRoute({
+  method: 'get',
+  path: '/taxDocument/{id}/xml',
+  summary: "A document as UBL 2.1 XML, with the fields of Oman's e-invoicing draft that a shop has (T3)",
+  request: { params: z.object({ id: line(100) }) },
+  responses: {
+    200: { description: 'The file', content: { 'application/xml': { schema: { type: 'string' as const } } } },
+    ...problems(401, 403, 404),
+  },
+})
+
 const fileRoute = createRoute({
   method: 'get',
   path: '/export/tax.csv',
@@ -88,6 +101,14 @@ export function taxApi({ db, clock }: Shop) {
         200,
       )
     })
+    .openapi(xmlRoute, async (c) => {
+      const document = await findDocument(db, c.req.valid('param').id)
+      if (!document) throw new Problem('not-found', noSuchDocument)
+      return c.body(ublOf(document), 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'content-disposition': `attachment; filename="${document.number}.xml"`,
+      })
+    })
     .openapi(fileRoute, async (c) => {
       const { month: asked } = c.req.valid('query')
       const name = `tax-${asked}.csv`
@@ -95,6 +116,7 @@ export function taxApi({ db, clock }: Shop) {
       return csvReply(c, name, taxCsv(db, asked))
     })
 }
+export type TaxApi = ReturnType<typeof taxApi>
 
 function inOmr({ count, standardNet, standardVat, zeroNet }: KindSums) {
   return {
@@ -104,3 +126,5 @@ function inOmr({ count, standardNet, standardVat, zeroNet }: KindSums) {
     zeroNet: toOmr(zeroNet),
   }
 }
+
+const noSuchDocument = { en: 'There is no such document.', ar: 'هذا المستند غير موجود.' }

@@ -154,6 +154,7 @@ export const callRows: Record<Call, CallRow> = {
   'GET /audit': ['admin'],
   'GET /export/audit.csv': ['admin'],
   'GET /taxDocuments': ['admin', () => ({ query: '?month=2026-03' })],
+  'GET /taxDocument/{id}/xml': ['admin', ({ taxDocument }) => ({ path: { id: taxDocument } })],
   'GET /taxMonth': ['admin', () => ({ query: '?month=2026-03' })],
   'GET /export/tax.csv': ['admin', () => ({ query: '?month=2026-03' })],
   'GET /letters': ['staff'],

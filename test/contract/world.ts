@@ -4,7 +4,10 @@ import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import { keepMessage } from '#src/contact/contact.store.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { sampleTaxDocument } from '#src/tax/tax-document.sample.ts'
+import { issueDocument } from '#src/tax/tax-document.store.ts'
 import type { TestShop } from '../shop.ts'
 
 type Headers = Record<string, string>
@@ -17,6 +20,7 @@ export type World = {
   email: string
   /** A visitor's message that nobody has answered. */
   message: string
+  taxDocument: string
   /** Whose order it is. */
   owner: SignedIn
   /** Whom admins may change and delete. */
@@ -53,6 +57,7 @@ export async function buildWorld(shop: TestShop): Promise<World> {
     slide: await hangSlide(shop),
     email: await queueEmail(shop),
     message: await writeMessage(shop),
+    taxDocument: await issueInvoice(shop),
     owner: people.owner,
     bystander: people.bystander,
     visitors: await visitors(shop, people.admin, people.owner),
@@ -136,6 +141,15 @@ async function queueEmail(shop: TestShop): Promise<string> {
     .values({ ...values, payload: '{}', status: 'waiting', attempts: 0, next_attempt_at: at, created_at: at })
     .execute()
   return values.id
+}
+
+/** Issues an invoice; answers its id. */
+async function issueInvoice(shop: TestShop): Promise<string> {
+  const { content } = sampleTaxDocument('invoice', [{ kind: 'line', rate: 500, gross: 10_500 }])
+  const issued = await inTransaction(shop.db, (trx) =>
+    issueDocument(trx, { kind: 'invoice', orderId: 'an order', content, now: shop.now }),
+  )
+  return issued.id
 }
 
 /** Keeps a visitor's message that nobody has answered; answers its id. */

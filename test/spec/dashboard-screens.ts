@@ -139,6 +139,7 @@ export const dashboardScreens: DashboardScreen[] = [
   { as: 'manager', name: 'collections', path: '/dashboard/collections' },
   { as: 'admin', name: 'look of the shop', path: '/dashboard/brand' },
   { as: 'admin', name: 'delivery zones', path: '/dashboard/delivery' },
+  { as: 'admin', name: 'tax', path: '/dashboard/tax' },
   { as: 'admin', name: 'home, arranged', path: '/dashboard/home' },
   { as: 'admin', name: 'pages of the owner', path: '/dashboard/pages' },
   { as: 'admin', name: 'a page of the owner', path: '/dashboard/pages/about-us' },

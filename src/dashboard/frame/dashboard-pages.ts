@@ -59,6 +59,7 @@ export const dashboardPages = [
   { path: '/dashboard/brand', who: admin },
   { path: '/dashboard/demo', who: admin },
   { path: '/dashboard/delivery', who: admin },
+  { path: '/dashboard/tax', who: admin },
   { path: '/dashboard/activeOrders', who: customer, word: 'activeOrder' },
   { path: '/dashboard/myShopping', who: customer, word: 'myShopping' },
   { path: '/dashboard/myCancellations', who: customer, word: 'myCancellations' },

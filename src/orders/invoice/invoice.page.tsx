@@ -8,9 +8,10 @@ import { MissingOrder } from '#src/orders/admin/order-missing.tsx'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
-import { InvoiceSheet } from '#src/orders/papers/invoice-sheet.tsx'
+import { Invoices } from '#src/orders/papers/invoices.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
+import { orderTaxQuery } from '#src/tax/tax.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -39,6 +40,7 @@ function Invoice({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...orderQuery(api, id), enabled: !carried })
   const [chosen, setLanguage] = useState<Locale>()
   const order = carried ?? data
+  const tax = useQuery({ ...orderTaxQuery(api, [id]), enabled: order?.vat !== undefined })
   if (!order) return <MissingOrder title={words.title} error={error} onAgain={() => void refetch()} />
   // It is read by the customer, not by who prints it (O20).
   const language = chosen ?? order.locale ?? mainLocale
@@ -46,9 +48,9 @@ function Invoice({ id }: { id: string }) {
     <>
       <PageHead title={`${words.title} #${order.orderId}`} shopName={shopName} />
       <InvoiceTools id={id} order={order} language={language} onLanguage={setLanguage} ready={!!settings} />
-      {settings ? (
+      {settings && !tax.isLoading ? (
         <section aria-label={words.title} className="papers">
-          <InvoiceSheet order={order} settings={settings} language={language} />
+          <Invoices {...{ order, settings, language }} documents={tax.data ?? []} />
         </section>
       ) : (
         <p role="status" className="grid min-h-80 place-items-center text-muted">

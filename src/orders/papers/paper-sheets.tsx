@@ -1,17 +1,25 @@
 import { mainLocale } from '#src/core/locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import type { TaxDocument } from '#src/tax/tax-document.ts'
 import { AddressLabel, labelsOnSheet } from './address-label.tsx'
 import { HandOverSheet } from './hand-over-sheet.tsx'
-import { InvoiceSheet } from './invoice-sheet.tsx'
+import { Invoices } from './invoices.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import type { PaperKind } from './paper-kind.ts'
 import { PickSheet } from './pick-sheet.tsx'
 
-type SheetsProps = { kind: PaperKind; orders: readonly Order[]; settings: Settings; now: Date }
+type SheetsProps = {
+  kind: PaperKind
+  orders: readonly Order[]
+  settings: Settings
+  now: Date
+  /** Their tax documents, where invoices are printed. */
+  documents: readonly TaxDocument[]
+}
 
 /** The papers of one kind about these orders, each beginning a page. */
-export function PaperSheets({ kind, orders, settings, now }: SheetsProps) {
+export function PaperSheets({ kind, orders, settings, now, documents }: SheetsProps) {
   if (kind === 'pick') return <PickSheet orders={orders} settings={settings} now={now} />
   if (kind === 'handover') return <HandOverSheet orders={orders} settings={settings} now={now} />
   if (kind === 'labels') {
@@ -28,7 +36,13 @@ export function PaperSheets({ kind, orders, settings, now }: SheetsProps) {
       return <AddressLabel key={order._id} order={order} settings={settings} size="label" />
     if (kind === 'slip') return <PackingSlip key={order._id} order={order} settings={settings} />
     return (
-      <InvoiceSheet key={order._id} order={order} settings={settings} language={order.locale ?? mainLocale} />
+      <Invoices
+        key={order._id}
+        order={order}
+        settings={settings}
+        language={order.locale ?? mainLocale}
+        documents={documents}
+      />
     )
   })
 }

@@ -6,6 +6,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
+import { orderTaxQuery } from '#src/tax/tax.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -51,6 +52,7 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
     error,
     refetch,
   } = useQuery({ ...printedOrdersQuery(api, ids), enabled: ids.length > 0 })
+  const tax = useQuery({ ...orderTaxQuery(api, ids), enabled: kind === 'invoice' && ids.length > 0 })
   if (error) {
     const again = <Button onClick={() => void refetch()}>{words.again}</Button>
     return <Empty title={words.failedTitle} text={words.failedText} action={again} />
@@ -73,7 +75,7 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
           }}
           pills={kinds.map((value) => ({ value, label: words[value] }))}
         />
-        <Button onClick={() => window.print()} disabled={!settings || !orders}>
+        <Button onClick={() => window.print()} disabled={!settings || !orders || tax.isLoading}>
           {words.print}
         </Button>
       </div>
@@ -83,11 +85,11 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
         {missing > 0 && <span className="font-normal text-brick">{words.missing(missing)}</span>}
         {tooMany && <span className="font-normal text-brick">{words.tooMany(mostPrinted)}</span>}
       </p>
-      {settings && orders ? (
+      {settings && orders && !tax.isLoading ? (
         // A label keeps its measures: a phone looks at a part of it at a time.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can move what it scrolls.
         <section aria-label={words.preview} tabIndex={0} className="papers">
-          <PaperSheets kind={kind} orders={orders} settings={settings} now={new Date()} />
+          <PaperSheets {...{ kind, orders, settings }} now={new Date()} documents={tax.data ?? []} />
         </section>
       ) : (
         <p role="status" className="grid min-h-80 place-items-center text-muted">

@@ -54,6 +54,9 @@ describeShop('tax documents of an order (T3)', (shop) => {
       qr: { size: expect.any(Number) },
     })
     expect(documents[0], 'below OMR 500 nobody is named').not.toHaveProperty('customer')
+    const { text } = await shop.get(`/api/taxDocument/${documents[0]?._id}/xml`, boss.headers)
+    expect(text).toContain(`<cbc:ID>${documents[0]?.number}</cbc:ID>`)
+    expect((await shop.get('/api/taxDocument/none/xml', boss.headers)).status).toBe(404)
 
     await chargeVat(shop, 'delivery')
     const later = await placeOrderOf(shop, [{ product: bag }])

@@ -1,0 +1,21 @@
+import type { Locale } from '#src/core/locale.ts'
+import type { Order } from '#src/orders/order/order.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import type { TaxDocument } from '#src/tax/tax-document.ts'
+import { TaxSheet } from '#src/tax/tax-sheet.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+type InvoicesProps = {
+  order: Order
+  settings: Settings
+  language: Locale
+  /** The tax documents of this order, and of others. */
+  documents: readonly TaxDocument[]
+}
+
+/** An order's invoice: its tax documents as they were issued, or the shop's own sheet where it has none (O20, T3). */
+export function Invoices({ order, settings, language, documents }: InvoicesProps) {
+  const own = documents.filter(({ orderId }) => orderId === order._id)
+  if (own.length === 0) return <InvoiceSheet order={order} settings={settings} language={language} />
+  return own.map((document) => <TaxSheet key={document._id} document={document} />)
+}

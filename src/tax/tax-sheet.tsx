@@ -1,0 +1,181 @@
+import './tax-sheet.css'
+import { muscatDay } from '#src/core/muscat.ts'
+import type { TaxDocument } from './tax-document.ts'
+import { reasonWords, type TaxWord, taxWords, titleOf } from './tax-words.ts'
+
+const [english, arabic] = [taxWords('en'), taxWords('ar')]
+
+/** A tax invoice or credit note on A4, in Arabic and English, as it was issued (T3). */
+export function TaxSheet({ document }: { document: TaxDocument }) {
+  const { supplier, customer, qr, corrects, reason } = document
+  return (
+    <article lang="en" dir="ltr" className="tax-sheet" data-testid="tax-document">
+      <header className="tax-head">
+        <div>
+          <p className="tax-shop">
+            <bdi>{supplier.name}</bdi>
+            {supplier.nameAr !== supplier.name && (
+              <bdi lang="ar" dir="rtl">
+                {supplier.nameAr}
+              </bdi>
+            )}
+          </p>
+          <p>
+            <Words of="vatin" /> <bdi dir="ltr">{supplier.vatin}</bdi>
+          </p>
+          {supplier.cr && (
+            <p>
+              <Words of="cr" /> <bdi dir="ltr">{supplier.cr}</bdi>
+            </p>
+          )}
+          <Address text={supplier.address} />
+          {supplier.addressAr !== supplier.address && <Address text={supplier.addressAr} />}
+        </div>
+        <svg role="img" aria-label={english.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="tax-qr">
+          <path d={qr.path} />
+        </svg>
+      </header>
+      <h2 className="tax-title">
+        <Words of={titleOf(document)} />
+      </h2>
+      <dl className="tax-facts">
+        <Fact of="number" value={document.number} />
+        <Fact of="issued" value={muscatDay(new Date(document.issuedAt))} />
+        <Fact of="supplied" value={document.suppliedOn} />
+        <Fact of="order" value={`#${document.orderNumber}`} />
+        {corrects && (
+          <Fact of="corrects" value={`${corrects.number} · ${muscatDay(new Date(corrects.at))}`} />
+        )}
+        {reason && (
+          <div>
+            <dt>
+              <Words of="reason" />
+            </dt>
+            <dd>
+              {reasonWords[reason].en}{' '}
+              <span lang="ar" dir="rtl">
+                {reasonWords[reason].ar}
+              </span>
+            </dd>
+          </div>
+        )}
+        {customer && (
+          <div>
+            <dt>
+              <Words of="customer" />
+            </dt>
+            <dd>
+              <bdi>{customer.name}</bdi>
+              <Address text={customer.address} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {(['goods', 'quantity', 'price', 'net', 'rate', 'vat', 'gross'] as const).map((word) => (
+              <th key={word} scope="col">
+                <Words of={word} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {document.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes.
+            <tr key={at}>
+              <td>{item.kind === 'line' ? <Goods item={item} /> : <Words of={item.kind} />}</td>
+              <td data-label={labelOf('quantity')}>{item.quantity}</td>
+              <td data-label={labelOf('price')}>{item.unitPrice?.toFixed(3)}</td>
+              <td data-label={labelOf('net')}>{item.net.toFixed(3)}</td>
+              <td data-label={labelOf('rate')}>{item.rate}%</td>
+              <td data-label={labelOf('vat')}>{item.vat.toFixed(3)}</td>
+              <td data-label={labelOf('gross')}>{item.gross.toFixed(3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="tax-totals">
+        {document.rates.map(({ rate, net }) => (
+          <div key={rate}>
+            <dt>
+              <Words of={rate === 0 ? 'zeroRated' : 'totalNet'} /> {rate}%
+            </dt>
+            <dd>{net.toFixed(3)}</dd>
+          </div>
+        ))}
+        <Sum of="totalVat" omr={document.vat} />
+        <Sum of="total" omr={document.gross} strong />
+      </dl>
+      <p className="tax-note">
+        <Words of="included" />
+      </p>
+    </article>
+  )
+}
+
+/** What a cell is called where it stands below the others, on a phone. */
+function labelOf(of: TaxWord): string {
+  return `${english[of]} · ${arabic[of]}`
+}
+
+/** A word in English, and in Arabic beside it. */
+function Words({ of }: { of: TaxWord }) {
+  return (
+    <>
+      {english[of]}{' '}
+      <span lang="ar" dir="rtl" className="tax-beside">
+        {arabic[of]}
+      </span>
+    </>
+  )
+}
+
+function Fact({ of, value }: { of: TaxWord; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Words of={of} />
+      </dt>
+      <dd>
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+function Sum({ of, omr, strong }: { of: TaxWord; omr: number; strong?: boolean }) {
+  return (
+    <div className={strong ? 'tax-total' : undefined}>
+      <dt>
+        <Words of={of} />
+      </dt>
+      <dd>{omr.toFixed(3)}</dd>
+    </div>
+  )
+}
+
+function Address({ text }: { text: string }) {
+  return (
+    <span dir="auto" className="tax-address">
+      {text}
+    </span>
+  )
+}
+
+function Goods({ item }: { item: TaxDocument['items'][number] }) {
+  return (
+    <>
+      <bdi>{item.name}</bdi>
+      {item.nameAr && (
+        <bdi lang="ar" dir="rtl" className="tax-name">
+          {item.nameAr}
+        </bdi>
+      )}
+      {(item.color || item.size) && (
+        <span className="tax-choice">{[item.color, item.size].filter(Boolean).join(' · ')}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { sampleTaxDocument } from './tax-document.sample.ts'
+import type { StoredTaxDocument } from './tax-document.ts'
+import { ublOf } from './ubl.ts'
+import { taxItems } from './vat.ts'
+
+const one = {
+  lines: [
+    { gross: 21_000, zeroRated: false },
+    { gross: 4_000, zeroRated: true },
+  ],
+  discount: 1_000,
+  deliveryCharge: 2_000,
+  cashFee: 0,
+}
+
+function paper(kind: StoredTaxDocument['kind'], items = taxItems(one, 500)): StoredTaxDocument {
+  const named = items.map((item) =>
+    item.kind === 'line' ? { ...item, name: 'Bag <"A&B">\u0001', quantity: 2 } : item,
+  )
+  return sampleTaxDocument(kind, named)
+}
+
+type Node = { name: string; children: Node[]; text: string }
+
+/** A tree of an XML text; throws where tags do not close each other. */
+function parsed(xml: string): Node {
+  const root: Node = { name: '', children: [], text: '' }
+  const open = [root]
+  for (const [, closing, name = '', text = ''] of xml
+    .replace(/^<\?xml.*?\?>\s*/, '')
+    .matchAll(/<(\/?)([\w:]+)[^>]*>([^<]*)/g)) {
+    const here = open.at(-1) as Node
+    if (closing) {
+      if (here.name !== name) throw new Error(`</${name}> closes <${here.name}>`)
+      open.pop()
+    } else {
+      const node = { name, children: [], text }
+      here.children.push(node)
+      open.push(node)
+    }
+  }
+  if (open.length !== 1) throw new Error('A tag stands open')
+  return root.children[0] as Node
+}
+
+const all = (node: Node, path: string): Node[] =>
+  path
+    .split('/')
+    .reduce(
+      (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [node],
+    )
+const value = (node: Node, path: string) => all(node, path)[0]?.text ?? ''
+
+/** The sequence of the schema, of what is written here: elements of UBL come in one order. */
+const sequences: Record<string, string> = {
+  Invoice:
+    'CustomizationID ProfileID ID UUID IssueDate IssueTime InvoiceTypeCode TaxPointDate DocumentCurrencyCode TaxCurrencyCode OrderReference AdditionalDocumentReference AccountingSupplierParty AccountingCustomerParty Delivery AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine',
+  CreditNote:
+    'CustomizationID ProfileID ID UUID IssueDate IssueTime TaxPointDate CreditNoteTypeCode DocumentCurrencyCode TaxCurrencyCode DiscrepancyResponse OrderReference BillingReference AdditionalDocumentReference AccountingSupplierParty AccountingCustomerParty Delivery AllowanceCharge TaxTotal LegalMonetaryTotal CreditNoteLine',
+  'cac:Party': 'EndpointID PartyName PostalAddress PartyTaxScheme PartyLegalEntity',
+  'cac:AllowanceCharge': 'ChargeIndicator AllowanceChargeReason Amount TaxCategory',
+  'cac:TaxTotal': 'TaxAmount RoundingAmount TaxSubtotal',
+  'cac:TaxSubtotal': 'TaxableAmount TaxAmount TaxCategory',
+  'cac:TaxCategory': 'ID Percent TaxScheme',
+  'cac:ClassifiedTaxCategory': 'ID Percent TaxScheme',
+  'cac:LegalMonetaryTotal':
+    'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PayableAmount',
+  'cac:InvoiceLine': 'ID InvoicedQuantity LineExtensionAmount TaxTotal Item Price',
+  'cac:CreditNoteLine': 'ID CreditedQuantity LineExtensionAmount TaxTotal Item Price',
+}
+
+function checkOrder(node: Node): void {
+  const sequence = sequences[node.name]?.split(' ')
+  const places = sequence && node.children.map(({ name }) => sequence.indexOf(name.replace(/^c[ab]c:/, '')))
+  if (places) {
+    expect(places, node.name).not.toContain(-1)
+    expect(places, node.name).toEqual([...places].sort((a, b) => a - b))
+  }
+  for (const child of node.children) checkOrder(child)
+}
+
+test.each(['invoice', 'credit-note'] as const)(
+  '%s is UBL in the order of its schema, and its sums agree',
+  (kind) => {
+    const root = parsed(ublOf(paper(kind)))
+    checkOrder(root)
+    const total = (name: string) => Number(value(root, `cac:LegalMonetaryTotal/cbc:${name}`))
+    expect(
+      total('LineExtensionAmount') - total('AllowanceTotalAmount') + total('ChargeTotalAmount'),
+    ).toBeCloseTo(total('TaxExclusiveAmount'), 9)
+    expect(total('TaxExclusiveAmount') + Number(value(root, 'cac:TaxTotal/cbc:TaxAmount'))).toBeCloseTo(
+      total('TaxInclusiveAmount'),
+      9,
+    )
+    expect(total('PayableAmount')).toBe(26)
+    const line = kind === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine'
+    const quantity = kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity'
+    for (const item of all(root, line)) {
+      const net = Number(value(item, 'cbc:LineExtensionAmount'))
+      expect(Number(value(item, quantity)) * Number(value(item, 'cac:Price/cbc:PriceAmount'))).toBeCloseTo(
+        net,
+        4,
+      )
+      expect(value(item, 'cac:Item/cbc:Name')).toBe('Bag &lt;&quot;A&amp;B&quot;&gt;')
+    }
+    const net = all(root, 'cac:TaxTotal/cac:TaxSubtotal').map((sub) =>
+      Number(value(sub, 'cbc:TaxableAmount')),
+    )
+    expect(net.reduce((sum, part) => sum + part, 0)).toBeCloseTo(total('TaxExclusiveAmount'), 9)
+    expect(value(root, 'cbc:IssueDate'), 'in Muscat').toBe('2026-11-23')
+    expect(value(root, 'cac:AccountingSupplierParty/cac:Party/cbc:EndpointID')).toBe('OM1100000000')
+  },
+)
+
+test('a note over money alone has its amount as a line, for UBL wants one', () => {
+  const root = parsed(ublOf(paper('credit-note', [{ kind: 'adjustment', rate: 500, gross: 1_000 }])))
+  expect(all(root, 'cac:CreditNoteLine')).toHaveLength(1)
+  expect(all(root, 'cac:AllowanceCharge')).toHaveLength(0)
+})
+
+test('the QR code says seller, VATIN, time, total and VAT', () => {
+  const root = parsed(ublOf(paper('invoice')))
+  const bytes = Buffer.from(
+    value(root, 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject'),
+    'base64',
+  )
+  const fields: string[] = []
+  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0))
+    fields.push(`${bytes[at]} ${bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString()}`)
+  expect(fields).toEqual([
+    '1 Haqiba',
+    '2 OM1100000000',
+    '3 2026-11-22T20:30:00.000Z',
+    '4 26.000',
+    expect.stringMatching(/^5 1\.\d{3}$/),
+  ])
+})
