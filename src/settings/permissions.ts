@@ -3,6 +3,7 @@ import { adminOnly, everybody, freshly, type Permissions } from '#src/core/permi
 /** Who may make the calls about the shop's settings (I9). */
 export const settingsPermissions = {
   'GET /getWebsiteInfo': everybody,
+  'PATCH /updateWebsiteInfo': adminOnly,
   'PUT /updateWebsiteInfo': adminOnly,
   'PUT /brand': adminOnly,
   'GET /staffSecurity': adminOnly,

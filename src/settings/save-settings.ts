@@ -5,17 +5,18 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
-import { bankDetails } from './settings-fields.ts'
-import type { SettingsUpdate } from './settings-update.ts'
+import { bankDetails, needsBank, textRules } from './settings-fields.ts'
+import type { SettingsPatch } from './settings-update.ts'
 import { readVatin, vatinNeeded } from './vat.ts'
 
 /**
  * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
- * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN.
+ * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN, or
+ * transfer is without its bank.
  */
 export async function saveSettings(
   db: Db,
-  { version, ...update }: SettingsUpdate,
+  { version, ...update }: SettingsPatch,
   { by, now }: { by: AuditActor; now: Date },
 ): Promise<void> {
   const given = Object.entries(update).filter(([, value]) => value !== undefined)
@@ -25,6 +26,7 @@ export async function saveSettings(
     }
     const before = await readSettings(trx)
     const saved = withVatin(before, Object.fromEntries(given))
+    checkBank(before, saved)
     const changes = changedSettings(before, saved)
     await writeSettings(trx, saved)
     await recordAudit(trx, { kind: 'settings-changed', changes }, { by, now })
@@ -42,6 +44,17 @@ function withVatin(before: Settings, given: Partial<Settings>): Partial<Settings
 }
 
 const bankFields: ReadonlySet<string> = new Set(bankDetails)
+
+/** Throws `refused` with each bank detail that would be missing, where these or the ways to pay are saved. */
+function checkBank(before: Settings, given: Partial<Settings>): void {
+  const after = { ...before, ...given }
+  const isAbout = ['paymentMethods', ...bankDetails].some((name) => name in given)
+  if (!isAbout || !needsBank(after.paymentMethods)) return
+  const errors = bankDetails
+    .filter((name) => after[name] === '')
+    .map((path) => ({ path, message: textRules[path].required }))
+  if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
+}
 
 /** Each setting that is another now; of bank details the last 4 characters (I13). */
 function changedSettings(before: Settings, given: Partial<Settings>): AuditChange[] {

@@ -12,6 +12,7 @@ import type { WebsiteInfo } from './settings.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 import { needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
+import { type SectionName, SettingsPreview, sectionFields } from './settings-preview.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { vatModes } from './vat.ts'
@@ -43,7 +44,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(settingsFormMessages)
   const locale = useLocale()
   const href = useHref()
-  const { form, kept, submit, busy, failure, errorOf, noteOf } = useSettingsForm(opened)
+  const { form, kept, submit, busy, failure, errorOf, noteOf, saveSection, saving } = useSettingsForm(opened)
+  const draft = form.watch()
 
   function field<N extends keyof SettingsDraft>(name: N, hint?: string) {
     const note = noteOf(name) ?? hint
@@ -55,6 +57,11 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
     const optional = mayBeEmpty.includes(name) || (rule !== undefined && !rule.required)
     return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
   }
+  const section = (name: SectionName) => ({
+    onSave: () => void saveSection(sectionFields[name]),
+    busy: saving === sectionFields[name],
+    preview: <SettingsPreview section={name} draft={draft} saved={opened} />,
+  })
   const latin = { dir: 'ltr', lang: 'en', className: '' } as const
   const arabic = { dir: 'rtl', lang: 'ar' } as const
   const link = { type: 'url', inputMode: 'url', dir: 'ltr', spellCheck: false } as const
@@ -62,13 +69,13 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-10">
       <DraftOffer draft={kept} />
-      <SettingsSection title={words.shop} text={words.shopText}>
+      <SettingsSection {...section('shop')} title={words.shop} text={words.shopText}>
         <TextField {...text('shopName')} {...latin} />
         <TextField {...text('shopNameAr')} {...arabic} />
         <TextArea {...text('marquee')} {...latin} rows={2} className="sm:col-span-2" />
         <TextArea {...text('marqueeAr')} {...arabic} rows={2} className="sm:col-span-2" />
       </SettingsSection>
-      <SettingsSection title={words.contact} text={words.contactText}>
+      <SettingsSection {...section('contact')} title={words.contact} text={words.contactText}>
         <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />
         <TextField {...text('messenger')} {...link} />
         <NumberField {...text('whatsappNumber')} type="tel" />
@@ -77,7 +84,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('addressAr')} {...arabic} />
         <TextField {...text('location')} {...link} className="sm:col-span-2" />
       </SettingsSection>
-      <SettingsSection title={words.payment} text={words.paymentText}>
+      <SettingsSection {...section('payment')} title={words.payment} text={words.paymentText}>
         <CheckChoice
           legend={words.paymentMethods}
           checks={[
@@ -89,7 +96,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           hint={noteOf('paymentMethods')}
           className="sm:col-span-2"
         />
-        {needsBank(form.watch('paymentMethods')) && (
+        {needsBank(draft.paymentMethods) && (
           <>
             <TextField {...text('bankName')} dir="auto" />
             <TextField {...text('accountHolder')} dir="auto" />
@@ -103,7 +110,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <NumberField {...text('unpaidHours', words.unpaidHint)} className="sm:col-span-2" />
         <NumberField {...text('lowStockAt', words.lowStockHint)} className="sm:col-span-2" />
       </SettingsSection>
-      <SettingsSection title={words.delivery} text={words.deliveryText}>
+      <SettingsSection {...section('delivery')} title={words.delivery} text={words.deliveryText}>
         <NumberField {...text('homeDeliveryCharge')} decimal />
         <NumberField {...text('officeDeliveryCharge')} decimal />
         <NumberField {...text('freeShippingOver', words.freeShippingHint)} decimal />
@@ -119,12 +126,12 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           {words.zones}
         </Link>
       </SettingsSection>
-      <SettingsSection title={words.social} text={words.socialText}>
+      <SettingsSection {...section('social')} title={words.social} text={words.socialText}>
         {socials.map((name) => (
           <TextField key={name} {...text(name)} {...link} />
         ))}
       </SettingsSection>
-      <SettingsSection title={words.more} text={words.moreText}>
+      <SettingsSection {...section('more')} title={words.more} text={words.moreText}>
         <TextField {...text('crNumber')} dir="ltr" />
         <TextField {...text('licenceNumber')} dir="ltr" />
         <TextField {...text('vatNumber')} dir="ltr" />

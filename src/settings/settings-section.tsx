@@ -1,15 +1,22 @@
 import { type ReactNode, useId } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { settingsFormMessages } from './settings-form.messages.ts'
 
-/** A group of fields: what it is about at the start, the fields on a card beside it. */
-export function SettingsSection({
-  title,
-  text,
-  children,
-}: {
+type SectionProps = {
   title: string
   text: string
+  /** How it will look in the shop, as it is typed. */
+  preview?: ReactNode
+  /** Saves this group alone; a group without saves by itself. */
+  onSave?: () => void
+  busy?: boolean
   children: ReactNode
-}) {
+}
+
+/** A group of fields: what it is about at the start, the fields on a card beside it, and what saves them alone. */
+export function SettingsSection({ title, text, preview, onSave, busy = false, children }: SectionProps) {
+  const words = useMessages(settingsFormMessages)
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]">
@@ -21,6 +28,23 @@ export function SettingsSection({
       </div>
       <div className="grid content-start gap-x-5 gap-y-5 rounded-lg border border-hairline bg-raised p-4 sm:grid-cols-2 sm:p-6">
         {children}
+        {preview && (
+          <figure
+            className="min-w-0 rounded-md bg-ground p-3 sm:col-span-full"
+            data-testid="settings-preview"
+          >
+            <figcaption className="mb-1.5 text-xs text-muted">{words.howItLooks}</figcaption>
+            <div className="grid gap-1 text-sm break-words">{preview}</div>
+          </figure>
+        )}
+        {onSave && (
+          <div className="flex justify-end sm:col-span-full">
+            <Button kind="secondary" size="small" busy={busy} onClick={onSave}>
+              {words.saveSection}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   )

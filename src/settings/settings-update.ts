@@ -128,6 +128,10 @@ export const SettingsUpdate = bankDetails
   .meta({ id: 'WebsiteInfoUpdate' })
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>
 
+/** Some of the same: what is left out stays as it is, and what is sent must be what the form asks of it. */
+export const SettingsPatch = Form.partial().meta({ id: 'WebsiteInfoPatch' })
+export type SettingsPatch = z.infer<typeof SettingsPatch>
+
 /** Whether ways to pay can be looked up in what was sent, whatever that is. */
 function isReadable(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && Array.isArray(Reflect.get(sent, 'paymentMethods') ?? [])

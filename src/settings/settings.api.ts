@@ -9,7 +9,7 @@ import type { Shop } from '#src/shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readSettings } from './settings.store.ts'
 import { WebsiteInfo } from './settings.ts'
-import { SettingsUpdate } from './settings-update.ts'
+import { SettingsPatch, SettingsUpdate } from './settings-update.ts'
 
 export const readSettingsRoute = createRoute({
   method: 'get',
@@ -30,6 +30,18 @@ const updateRoute = createRoute({
   },
 })
 
+const patchRoute = createRoute({
+  method: 'patch',
+  path: '/updateWebsiteInfo',
+  summary: 'Change some of the site settings; what is left out stays. For admins',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(SettingsPatch) },
+  responses: {
+    200: json(z.object({ message: z.string(), version: z.number().int() }), 'They are saved'),
+    ...problems(400, 401, 403, 409, 413, 415, 422, 503),
+  },
+})
+
 /** product.md section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db, clock }: Shop) {
   return apiRouter()
@@ -39,6 +51,16 @@ export function settingsApi({ db, clock }: Shop) {
       if (redirects(await readSettings(db), update)) needFreshProof(c)
       await saveSettings(db, update, { by: actorOf(c), now: clock() })
       return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
+    })
+    .openapi(patchRoute, async (c) => {
+      // What the schema fills in where nothing was sent is not what anybody typed.
+      const sent = new Set(Object.keys(await c.req.json()))
+      const typed = Object.entries(c.req.valid('json')).filter(([name]) => sent.has(name))
+      const update: SettingsPatch = Object.fromEntries(typed)
+      if (redirects(await readSettings(db), update)) needFreshProof(c)
+      await saveSettings(db, update, { by: actorOf(c), now: clock() })
+      const message = saved[preferredLocale(c.req.header('accept-language'))]
+      return c.json({ message, version: (await readSettings(db)).version }, 200)
     })
 }
 export type SettingsApi = ReturnType<typeof settingsApi>
@@ -59,7 +81,7 @@ const guarded = [
   'messenger',
 ] as const
 
-function redirects(now: WebsiteInfo, update: SettingsUpdate): boolean {
+function redirects(now: WebsiteInfo, update: SettingsPatch): boolean {
   return guarded.some((name) => update[name] !== undefined && update[name] !== now[name])
 }
 

@@ -16,7 +16,7 @@ import {
   type SettingsField,
   whatIsWrong,
 } from './settings-draft.ts'
-import { saveSettingsDraft } from './settings-edit.query.ts'
+import { saveSettingsDraft, saveSettingsPart } from './settings-edit.query.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 
 const nothing: ReadonlyMap<SettingsField, string> = new Map()
@@ -30,6 +30,8 @@ export function useSettingsForm(opened: WebsiteInfo) {
   const locale = useLocale()
   const version = useRef(opened.version)
   const saved = useRef(false)
+  const base = useRef(draftOf(opened))
+  const [saving, setSaving] = useState<readonly SettingsField[]>()
   const [failure, setFailure] = useState('')
   const [theirs, setTheirs] = useState(nothing)
   const resolver: Resolver<SettingsDraft> = (values) => {
@@ -50,19 +52,49 @@ export function useSettingsForm(opened: WebsiteInfo) {
       toast({ title: message || words.saved })
       void navigate(href('/dashboard'))
     } catch (problem) {
-      if (problem instanceof ApiProblem && problem.status === 409) {
-        return takeOver(draft, problem.body.current as WebsiteInfo)
-      }
-      markRefusedFields(form, problem, true)
-      const why = problem instanceof ApiProblem && problem.status === 0 ? words.offline : textOf(problem)
-      fail(why || words.failed)
+      tell(draft, problem)
     }
+  }
+
+  /** Saves these fields alone; what is typed in others stays, saved or not. */
+  async function saveSection(fields: readonly SettingsField[]) {
+    const draft = form.getValues()
+    const wrong = [...whatIsWrong(draft, locale)].filter(([name]) => fields.includes(name))
+    setFailure('')
+    form.clearErrors([...fields])
+    for (const [name, message] of wrong) form.setError(name, { message })
+    if (wrong.length > 0) return showFirstWrong()
+    setSaving(fields)
+    try {
+      const answer = await saveSettingsPart(api, queries, { draft, fields, version: version.current })
+      version.current = answer.version
+      for (const name of fields) {
+        form.resetField(name, { defaultValue: draft[name] })
+        Object.assign(base.current, { [name]: draft[name] })
+      }
+      if (Object.keys(mergeDrafts(base.current, form.getValues(), base.current).changedHere).length === 0)
+        kept.drop()
+      toast({ title: answer.message })
+    } catch (problem) {
+      tell(draft, problem)
+    } finally {
+      setSaving(undefined)
+    }
+  }
+
+  function tell(draft: SettingsDraft, problem: unknown) {
+    if (problem instanceof ApiProblem && problem.status === 409)
+      return takeOver(draft, problem.body.current as WebsiteInfo)
+    markRefusedFields(form, problem, true)
+    const why = problem instanceof ApiProblem && problem.status === 0 ? words.offline : textOf(problem)
+    fail(why || words.failed)
   }
 
   function takeOver(draft: SettingsDraft, current: WebsiteInfo) {
     const now = draftOf(current)
     const merge = mergeDrafts((form.formState.defaultValues ?? now) as SettingsDraft, draft, now)
     version.current = current.version
+    base.current = now
     form.reset({ ...now, ...merge.changedHere }, { keepDefaultValues: true })
     form.reset(now, { keepValues: true })
     setTheirs(merge.theirs)
@@ -78,6 +110,8 @@ export function useSettingsForm(opened: WebsiteInfo) {
     form,
     kept,
     busy: isSubmitting,
+    saveSection,
+    saving,
     failure,
     /** What is wrong with a field, or what somebody else has saved in it meanwhile. */
     errorOf: (name: SettingsField) => errors[name]?.message,

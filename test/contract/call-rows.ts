@@ -94,6 +94,7 @@ export const callRows: Record<Call, CallRow> = {
   'PUT /opening': ['admin', () => ({ body: { open: true } })],
   'POST /previewLink': ['admin'],
   'GET /backups': ['admin'],
+  'PATCH /updateWebsiteInfo': ['admin', () => ({ body: { crNumber: '1358246' } })],
   'PUT /updateWebsiteInfo': ['admin', () => ({ body: { marquee: 'changed' } })],
   'GET /deliveryZones': ['everybody'],
   'PUT /deliveryZones': ['admin', () => ({ body: howToDeliver })],

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userListMessages } from '#src/accounts/users/user-list.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
@@ -63,6 +64,45 @@ test('what the admin saves in the settings stands in the footer and at the check
   await expect.poll(() => cash.count()).toBe(0)
   await shopper.close()
 })
+
+test.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)(
+  'a section of the settings is saved alone, and what is typed in another stays: $locale at $width',
+  async ({ locale, width }) => {
+    const words = settingsFormMessages[locale]
+    const page = dashboard.boss.page
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, pathIn(locale, '/dashboard/update-settings'))
+    await page.getByLabel(words.crNumber).fill('7654321')
+    await page.getByLabel(words.marquee).fill(`News of ${width}`)
+    const preview = page.getByTestId('settings-preview')
+    await preview.first().getByText(`News of ${width}`).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('button', { name: `${words.saveSection}: ${words.shop}` }).click()
+    await page.getByTestId('toasts').getByText(words.saved).waitFor()
+    expect(page.url()).toContain('/dashboard/update-settings')
+    expect(await page.getByLabel(words.crNumber).inputValue()).toBe('7654321')
+    const { data } = await (await fetch(`${shop.origin}/api/getWebsiteInfo`)).json()
+    expect([data.marquee, data.crNumber]).toEqual([
+      `News of ${width}`,
+      locale === 'en' ? '1358246' : '7654321',
+    ])
+    // What is wrong elsewhere does not stand in its way.
+    await page.getByLabel(words.emailAddress).fill('')
+    await page.getByRole('button', { name: `${words.saveSection}: ${words.more}` }).click()
+    await expect
+      .poll(async () => (await (await fetch(`${shop.origin}/api/getWebsiteInfo`)).json()).data.crNumber)
+      .toBe('7654321')
+    await page.getByRole('button', { name: `${words.saveSection}: ${words.contact}` }).click()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    await page.getByLabel(words.emailAddress).fill(data.emailAddress)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  },
+)
 
 test('a customer who is made a manager has the dashboard of one, and loses it again', async () => {
   const words = userListMessages.en

@@ -1,0 +1,129 @@
+import { latinDigits } from '#src/core/fold.ts'
+import { type Locale, locales } from '#src/core/locale.ts'
+import { toBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { directionOf } from '#src/i18n/locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { fillIn } from './placeholders.ts'
+import type { WebsiteInfo } from './settings.ts'
+import type { SettingsDraft, SettingsField } from './settings-draft.ts'
+import { bankDetails } from './settings-fields.ts'
+import { settingsFormMessages } from './settings-form.messages.ts'
+
+/** What each group of the settings saves. */
+export const sectionFields = {
+  shop: ['shopName', 'shopNameAr', 'marquee', 'marqueeAr'],
+  contact: [
+    'emailAddress',
+    'messenger',
+    'whatsappNumber',
+    'contactNumber',
+    'address',
+    'addressAr',
+    'location',
+  ],
+  payment: [
+    'paymentMethods',
+    ...bankDetails,
+    'cashFee',
+    'cashLimit',
+    'cashOpenLimit',
+    'unpaidHours',
+    'lowStockAt',
+  ],
+  delivery: ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver', 'nonDeliveryWeekdays'],
+  social: ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'],
+  more: ['crNumber', 'licenceNumber', 'vatNumber', 'vat', 'shopLocale', 'giftBanner', 'emailOptional'],
+} as const satisfies Record<string, readonly SettingsField[]>
+
+export type SectionName = keyof typeof sectionFields
+
+type PreviewProps = { section: SectionName; draft: SettingsDraft; saved: WebsiteInfo }
+
+/** What shoppers will read of a group, as it is typed; both languages where both are typed. */
+export function SettingsPreview({ section, draft, saved }: PreviewProps) {
+  const words = useMessages(settingsFormMessages)
+  const locale = useLocale()
+  const amount = (typed: string) => {
+    const baisa = toBaisa(Number(latinDigits(typed).replace('٫', '.')))
+    return typed.trim() === '' || baisa === undefined ? undefined : amountInText(locale, baisa)
+  }
+  switch (section) {
+    case 'shop':
+      return locales.map((one) => (
+        <div key={one} lang={one} dir={directionOf(one)}>
+          <p className="font-display text-xl">{dataText(one, draft, 'shopName')}</p>
+          <p className="text-muted">{marqueeIn(one, draft, saved)}</p>
+        </div>
+      ))
+    case 'contact':
+      return (
+        <>
+          <p>{dataText(locale, draft, 'address')}</p>
+          <p dir="ltr" className="text-start">
+            <bdi>{draft.emailAddress}</bdi> · <bdi>{draft.contactNumber}</bdi>
+          </p>
+        </>
+      )
+    case 'payment': {
+      const fee = amount(draft.cashFee)
+      return (
+        <>
+          {draft.paymentMethods.includes('Online Payment') && (
+            <p>
+              {words.online}
+              {': '}
+              <bdi>
+                {bankDetails
+                  .map((name) => draft[name])
+                  .filter(Boolean)
+                  .join(' · ')}
+              </bdi>
+            </p>
+          )}
+          {draft.paymentMethods.includes('Cash On Delivery') && (
+            <p>
+              {words.cash}
+              {fee && `, ${words.addedFee(fee)}`}
+            </p>
+          )}
+        </>
+      )
+    }
+    case 'delivery': {
+      const free = amount(draft.freeShippingOver)
+      return (
+        <>
+          <p>
+            {words.homeDeliveryCharge}: {amount(draft.homeDeliveryCharge)}
+          </p>
+          <p>
+            {words.officeDeliveryCharge}: {amount(draft.officeDeliveryCharge)}
+          </p>
+          {free && <p>{words.freeOver(free)}</p>}
+        </>
+      )
+    }
+    case 'social': {
+      const names = sectionFields.social.filter((name) => draft[name].trim() !== '')
+      return <p>{names.length > 0 ? names.map((name) => words[name]).join(' · ') : words.noLinks}</p>
+    }
+    case 'more': {
+      const numbers = (['crNumber', 'licenceNumber', 'vatNumber'] as const).filter((name) =>
+        draft[name].trim(),
+      )
+      if (numbers.length === 0) return <p>{words.noNumbers}</p>
+      return numbers.map((name) => (
+        <p key={name}>
+          {words[name]}: <bdi>{draft[name]}</bdi>
+        </p>
+      ))
+    }
+  }
+}
+
+/** The news as the marquee has it, with the shop's facts as they are saved. */
+function marqueeIn(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): string {
+  return fillIn(dataText(locale, draft, 'marquee'), saved, locale, '·')
+}
