@@ -51,7 +51,7 @@ export const pages: readonly Page[] = [
     query: ['category', 'sort', 'cursor'],
   }),
   page('/category/offer-category', 'catalogue/browse/offers', { query: ['sort', 'cursor'] }),
-  page('/collection/:slug', 'catalogue/browse/collection', { query: ['sort', 'cursor'] }),
+  page('/collection/:collection', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
   page('/product-details/:id', 'catalogue/product-page/product'),
   page('/cart', 'orders/cart/cart'),
   page('/product-checkout', 'orders/checkout/checkout'),

@@ -10,6 +10,7 @@ import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { CollectionShelf, loadCollection } from './collection-shelf.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
@@ -19,7 +20,9 @@ import { PageIntro } from './page-intro.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-export async function loader({ queries, api, url, params }: PageArguments) {
+export async function loader(page: PageArguments) {
+  const { queries, api, url, params } = page
+  if (params.collection !== undefined) return loadCollection(page)
   const shelf = shelfQuery(api, { category: params.category ?? '' })
   const { category } = await orNotFound(queries.ensureQueryData(shelf))
   if (!category) throw new PageNotFound()
@@ -29,7 +32,12 @@ export async function loader({ queries, api, url, params }: PageArguments) {
   return null
 }
 
+/** A category, or a collection where the address names one. */
 export default function CategoryPage() {
+  return useParams().collection === undefined ? <CategoryShelf /> : <CollectionShelf />
+}
+
+function CategoryShelf() {
   const words = useMessages(categoryMessages)
   const list = useMessages(listingMessages)
   const locale = useLocale()

@@ -21,8 +21,9 @@ import { PageIntro } from './page-intro.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-export async function loader({ queries, api, url, params }: PageArguments) {
-  const collection = await orNotFound(queries.ensureQueryData(collectionQuery(api, params.slug ?? '')))
+/** Brings what the page of a collection shows. */
+export async function loadCollection({ queries, api, url, params }: PageArguments) {
+  const collection = await orNotFound(queries.ensureQueryData(collectionQuery(api, params.collection ?? '')))
   const filter = filterIn(url.searchParams, collection)
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   await orNotFound(queries.ensureInfiniteQueryData(list))
@@ -35,15 +36,15 @@ function filterIn(asked: ListAddress, { slug, byHand }: { slug: string; byHand: 
   return { collection: slug, ...(sort !== 'chosen' && { sort }) }
 }
 
-/** The page of a collection (P18). */
-export default function CollectionPage() {
+/** The page of a collection (P18): in the file of categories, so that no other page carries the name of one more. */
+export function CollectionShelf() {
   const words = useMessages(categoryMessages)
   const list = useMessages(listingMessages)
   const locale = useLocale()
   const href = useHref()
   const { shopName } = useShop()
   const [asked] = useSearchParams()
-  const { data: collection } = useSuspenseQuery(collectionQuery(useApi(), useParams().slug ?? ''))
+  const { data: collection } = useSuspenseQuery(collectionQuery(useApi(), useParams().collection ?? ''))
   const name = categoryName(locale, collection)
   const path = collectionPath(collection)
   const text = dataText(locale, collection, 'text')
