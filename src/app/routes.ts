@@ -47,10 +47,10 @@ export const pages: readonly Page[] = [
   page('/', 'storefront/home/home'),
   page('/shop', 'catalogue/browse/shop', { query: listParameters }),
   page('/category/product-category/:category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
-  page('/category/sub-category/:subCategory', 'catalogue/browse/sub-category', {
+  page('/category/sub-category/:subCategory', 'catalogue/browse/category', {
     query: ['category', 'sort', 'cursor'],
   }),
-  page('/category/offer-category', 'catalogue/browse/offers', { query: ['sort', 'cursor'] }),
+  page('/category/offer-category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
   page('/collection/:collection', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
   page('/product-details/:id', 'catalogue/product-page/product'),
   page('/cart', 'orders/cart/cart'),

@@ -16,13 +16,31 @@ import { ListForm } from './list-form.tsx'
 import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { sortIn } from './listing.ts'
+import { loadOffers, OffersShelf } from './offers-shelf.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { loadSubCategory, SubCategoryShelf } from './sub-category-shelf.tsx'
 
-export async function loader(page: PageArguments) {
-  const { queries, api, url, params } = page
-  if (params.collection !== undefined) return loadCollection(page)
+/**
+ * The lists that stand in the shop's addresses: of a collection, a sub-category, a category, or of offers. They are one
+ * file, because every page of the shop carries the name of each.
+ */
+export function loader(page: PageArguments) {
+  const { collection, subCategory, category } = page.params
+  if (collection !== undefined) return loadCollection(page)
+  if (subCategory !== undefined) return loadSubCategory(page)
+  return category === undefined ? loadOffers(page) : loadCategory(page)
+}
+
+export default function CategoryPage() {
+  const { collection, subCategory, category } = useParams()
+  if (collection !== undefined) return <CollectionShelf />
+  if (subCategory !== undefined) return <SubCategoryShelf />
+  return category === undefined ? <OffersShelf /> : <CategoryShelf />
+}
+
+async function loadCategory({ queries, api, url, params }: PageArguments) {
   const shelf = shelfQuery(api, { category: params.category ?? '' })
   const { category } = await orNotFound(queries.ensureQueryData(shelf))
   if (!category) throw new PageNotFound()
@@ -30,11 +48,6 @@ export async function loader(page: PageArguments) {
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   await orNotFound(queries.ensureInfiniteQueryData(list))
   return null
-}
-
-/** A category, or a collection where the address names one. */
-export default function CategoryPage() {
-  return useParams().collection === undefined ? <CategoryShelf /> : <CollectionShelf />
 }
 
 function CategoryShelf() {

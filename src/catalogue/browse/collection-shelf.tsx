@@ -36,7 +36,7 @@ function filterIn(asked: ListAddress, { slug, byHand }: { slug: string; byHand: 
   return { collection: slug, ...(sort !== 'chosen' && { sort }) }
 }
 
-/** The page of a collection (P18): in the file of categories, so that no other page carries the name of one more. */
+/** The page of a collection (P18). */
 export function CollectionShelf() {
   const words = useMessages(categoryMessages)
   const list = useMessages(listingMessages)

@@ -15,14 +15,16 @@ import { SortSelect } from './sort-select.tsx'
 
 const path = '/category/offer-category'
 
-export async function loader({ queries, api, url }: PageArguments) {
+/** Brings what the page of offers shows. */
+export async function loadOffers({ queries, api, url }: PageArguments) {
   const filter = { productType: 'Offer' as const, sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   await orNotFound(queries.ensureInfiniteQueryData(list))
   return null
 }
 
-export default function OffersPage() {
+/** The page of offers (P4). */
+export function OffersShelf() {
   const words = useMessages(categoryMessages)
   const list = useMessages(listingMessages)
   const href = useHref()

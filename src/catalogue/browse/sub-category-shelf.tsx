@@ -20,7 +20,8 @@ import { PageIntro } from './page-intro.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-export async function loader({ queries, api, url, params }: PageArguments) {
+/** Brings what the page of a sub-category shows. */
+export async function loadSubCategory({ queries, api, url, params }: PageArguments) {
   const { subCategory, ...shelf } = await orNotFound(
     queries.ensureQueryData(pageQuery(api, params.subCategory, url.searchParams)),
   )
@@ -36,7 +37,8 @@ function pageQuery(api: Api, subCategory = '', asked: URLSearchParams) {
   return shelfQuery(api, { subCategory, ...(category && { category }) })
 }
 
-export default function SubCategoryPage() {
+/** The page of a sub-category, or of all of a name (P1). */
+export function SubCategoryShelf() {
   const words = useMessages(categoryMessages)
   const list = useMessages(listingMessages)
   const locale = useLocale()
