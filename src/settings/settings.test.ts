@@ -63,34 +63,6 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
-  it('are saved in part, what is left out stays, and nobody is asked for what the part does not need', async () => {
-    const boss = await signIn(shop.shop, 'admin')
-    const patch = (body: unknown) =>
-      shop.send('PATCH', '/api/updateWebsiteInfo', JSON.stringify(body), {
-        'content-type': 'application/json',
-        ...boss.headers,
-      })
-    await put(shop, form, boss)
-    const before = await stands(shop)
-    const saved = await patch({ crNumber: '١٢٣', version: before.version })
-    expect([saved.status, saved.json.version]).toEqual([200, before.version + 1])
-    expect(await stands(shop)).toEqual({ ...before, crNumber: '123', version: before.version + 1 })
-    const late = await patch({ crNumber: '9', version: before.version })
-    expect([late.status, late.json.current.crNumber]).toEqual([409, '123'])
-    const wrong = async (body: object) => {
-      const { status, json } = await patch(body)
-      return [status, json.errors?.map(({ path }: { path: string }) => path)]
-    }
-    expect(await wrong({ messenger: '' })).toEqual([422, ['messenger']])
-    expect(await wrong({ bankName: '' })).toEqual([422, ['bankName']])
-    expect(await wrong({ paymentMethods: [] })).toEqual([422, ['paymentMethods']])
-    // Where transfer is off, no bank is asked for; switched on, all of it is.
-    expect((await patch({ paymentMethods: ['Cash On Delivery'], bankName: '' })).status).toBe(200)
-    expect(await wrong({ paymentMethods: ['Online Payment'] })).toEqual([422, ['bankName']])
-    expect((await patch({ bankName: 'Bank', paymentMethods: ['Online Payment'] })).status).toBe(200)
-    expect(await patch({})).toMatchObject({ status: 200 })
-  })
-
   it('are told what is wrong with them whatever was sent in their place', async () => {
     const boss = await signIn(shop.shop, 'admin')
     for (const sent of [null, 5, [], 'form', { ...form, paymentMethods: 5, bankName: '' }])
