@@ -77,3 +77,29 @@ test('a status set by mistake is taken back by the toast', async () => {
   await page.getByText(words.undoneText).waitFor()
   await row.waitFor()
 })
+
+test('an edit that was typed before the page was lost is offered again, with its lines', async () => {
+  const words = editOrderMessages.en
+  const boss = await enter(browser, shop.origin, admin)
+  const { id } = await place(boss, 'salma@example.com')
+  const { page } = boss
+  await page.goto(`/dashboard/order-overview/${id}/edit`)
+  await page.getByLabel(words.add).fill('tote')
+  await page
+    .getByRole('button', { name: /^Add .*tote/i })
+    .first()
+    .click()
+  await expect.poll(() => page.getByTestId('edit-line').count()).toBe(2)
+  await page.getByLabel(words.name).fill('Salma of Sur')
+  // What is not saved is asked about before the page goes.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(() => page.getByLabel(words.name).inputValue()).toBe('Salma of Sur')
+  await expect.poll(() => page.getByTestId('edit-line').count()).toBe(2)
+  await page.getByRole('button', { name: words.save }).click()
+  await page.getByText(words.saved).first().waitFor()
+  await page.goto(`/dashboard/order-overview/${id}/edit`)
+  await page.getByTestId('edit-line').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Bring it back' }).count()).toBe(0)
+})

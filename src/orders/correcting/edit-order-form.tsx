@@ -8,6 +8,7 @@ import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { DiscountFields } from './discount-fields.tsx'
@@ -22,7 +23,10 @@ import { useEditQuote } from './use-edit-quote.ts'
 export function EditOrderForm({ order, overview }: { order: OrderDetails; overview: string }) {
   const words = useMessages(editOrderMessages)
   const choices = useMessages(choiceMessages)
-  const { form, began, theirs, settle, unsaved, busy, failure, submit, field } = useEditForm(order, overview)
+  const { form, kept, began, theirs, settle, unsaved, busy, failure, submit, field } = useEditForm(
+    order,
+    overview,
+  )
   const draft = form.watch()
   const quote = useEditQuote(began, draft)
   const { settings } = useShop()
@@ -37,6 +41,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
   return (
     <form onSubmit={submit} noValidate>
       <h1 className="mb-6 text-3xl">{words.title(order.orderId)}</h1>
+      <DraftOffer draft={kept} />
       {theirs && <EditConflict theirs={theirs} onSettle={settle} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <DashboardCard title={words.products}>

@@ -7,6 +7,7 @@ import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
@@ -27,6 +28,8 @@ export function useEditForm(order: OrderDetails, overview: string) {
   const [began, setBegan] = useState(order)
   const [theirs, setTheirs] = useState<OrderDetails>()
   const form = useForm<EditDraft>({ defaultValues: draftOf(began), shouldFocusError: false })
+  // With its version: what was typed over an older order is not offered over a newer one.
+  const kept = useKeptDraft(form, `edit-order-${order._id}-${began.version ?? 0}`)
   const leaving = useRef(false)
   const unsaved = form.formState.isDirty
   useUnsavedGuard(() => unsaved && !leaving.current)
@@ -36,6 +39,7 @@ export function useEditForm(order: OrderDetails, overview: string) {
       const saved = await saveEdit(api, order._id, request).catch(takeConflict)
       if (!saved) return
       leaving.current = true
+      kept.drop()
       queries.setQueryData(orderQuery(api, order._id).queryKey, saved)
       await updateCachedOrder(queries, order._id, saved)
       toast({ title: words.saved })
@@ -63,5 +67,5 @@ export function useEditForm(order: OrderDetails, overview: string) {
     sending.setFailure('')
   }
 
-  return { form, began, theirs, settle, unsaved, ...sending }
+  return { form, kept, began, theirs, settle, unsaved, ...sending }
 }
