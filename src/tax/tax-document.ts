@@ -18,6 +18,7 @@ export type DocumentItem = TaxItem & {
   nameAr?: string | undefined
   size?: string | undefined
   color?: string | undefined
+  colorAr?: string | undefined
   quantity?: number | undefined
   unitPrice?: Baisa | undefined
 }
@@ -85,6 +86,7 @@ export const TaxDocument = z
         nameAr: z.string().optional(),
         size: z.string().optional(),
         color: z.string().optional(),
+        colorAr: z.string().optional(),
         quantity: z.number().int().optional(),
         unitPrice: omr.optional(),
         rate: percent,

@@ -1,7 +1,7 @@
 import './tax-sheet.css'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { TaxDocument } from './tax-document.ts'
-import { reasonWords, type TaxWord, taxWords, titleOf } from './tax-words.ts'
+import { type TaxWord, taxWords, titleOf } from './tax-words.ts'
 
 const [english, arabic] = [taxWords('en'), taxWords('ar')]
 
@@ -52,10 +52,7 @@ export function TaxSheet({ document }: { document: TaxDocument }) {
               <Words of="reason" />
             </dt>
             <dd>
-              {reasonWords[reason].en}{' '}
-              <span lang="ar" dir="rtl">
-                {reasonWords[reason].ar}
-              </span>
+              <Words of={reason} />
             </dd>
           </div>
         )}
@@ -174,7 +171,13 @@ function Goods({ item }: { item: TaxDocument['items'][number] }) {
         </bdi>
       )}
       {(item.color || item.size) && (
-        <span className="tax-choice">{[item.color, item.size].filter(Boolean).join(' · ')}</span>
+        <span className="tax-choice">
+          {[item.color, item.colorAr !== item.color && item.colorAr, item.size]
+            .filter(Boolean)
+            .map((part) => (
+              <bdi key={String(part)}>{part} </bdi>
+            ))}
+        </span>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
-import type { CreditReason, TaxDocument } from './tax-document.ts'
+import type { TaxDocument } from './tax-document.ts'
 
 const english = {
   invoice: 'Tax Invoice',
@@ -31,6 +31,10 @@ const english = {
   cashFee: 'Cash on delivery fee',
   adjustment: 'Discount, delivery and other parts',
   qr: 'QR code of this document',
+  corrected: 'The order was corrected',
+  cancelled: 'The order was cancelled',
+  returned: 'Goods were returned',
+  reduced: 'Money was given back',
 } satisfies Record<string, string>
 
 export type TaxWord = keyof typeof english
@@ -67,20 +71,16 @@ const words = inEveryLanguage<Record<Locale, Record<TaxWord, string>>>({
     cashFee: 'رسوم الدفع عند الاستلام',
     adjustment: 'الخصم والتوصيل وأجزاء أخرى',
     qr: 'رمز الاستجابة السريعة لهذا المستند',
+    corrected: 'تم تصحيح الطلب',
+    cancelled: 'تم إلغاء الطلب',
+    returned: 'تم إرجاع البضاعة',
+    reduced: 'تمت إعادة مبلغ',
   },
 })
 
 /** What is on a tax document, in every language: it is in Arabic and English whoever reads the page. */
 export function taxWords(locale: Locale): Readonly<Record<TaxWord, string>> {
   return words[locale]
-}
-
-/** Why a credit note was issued, in both languages. */
-export const reasonWords: Record<CreditReason, Record<Locale, string>> = {
-  corrected: { en: 'The order was corrected', ar: 'تم تصحيح الطلب' },
-  cancelled: { en: 'The order was cancelled', ar: 'تم إلغاء الطلب' },
-  returned: { en: 'Goods were returned', ar: 'تم إرجاع البضاعة' },
-  reduced: { en: 'Money was given back', ar: 'تمت إعادة مبلغ' },
 }
 
 /** What a document calls itself. */

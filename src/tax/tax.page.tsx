@@ -115,8 +115,7 @@ function Row({ document }: { document: TaxDocument }) {
       </div>
       <div className="flex items-center gap-4">
         <span className="whitespace-nowrap">
-          {kind === 'credit-note' && '−'}
-          <Price amount={gross} />
+          <Price amount={kind === 'credit-note' ? -gross : gross} />
         </span>
         <SaveFileButton
           kind="quiet"

@@ -6,6 +6,7 @@ import type { Settings } from '#src/settings/settings.ts'
 import { readVatin, simplifiedBelow, type VatMode } from '#src/settings/vat.ts'
 import type { DocumentItem, TaxContent } from '#src/tax/tax-document.ts'
 import { sumOf, taxItems, taxOf } from '#src/tax/vat.ts'
+import { colourOf } from '#src/ui/colours.ts'
 
 type Line = StoredOrder['lines'][number]
 
@@ -16,12 +17,18 @@ export function itemOf(line: Line, rate: number, quantity = line.quantity): Docu
     name: line.name,
     ...(line.name_ar !== null && { nameAr: line.name_ar }),
     ...(line.size !== notApplicable && { size: line.size }),
-    ...(line.color !== notApplicable && { color: line.color }),
+    ...(line.color !== notApplicable && coloursOf(line.color)),
     quantity,
     unitPrice: line.original_price,
     rate: line.zero_rated === 1 ? 0 : rate,
     gross: line.original_price * quantity,
   }
+}
+
+/** What a colour is called in both languages on the day of issue. */
+function coloursOf(color: string): Pick<DocumentItem, 'color' | 'colorAr'> {
+  const { en, ar } = colourOf(color).name
+  return { color: en, colorAr: ar }
 }
 
 type Issuing = { rate: number; moment: Exclude<VatMode, 'off'>; settings: Settings; now: Date }
