@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { guardFactor, guardSession } from '#src/accounts/guessing/guard-password.ts'
 import { GivenPassword } from '#src/accounts/passwords/password-rules.ts'
 import { findPasswordHash } from '#src/accounts/person/person.store.ts'
-import { isWrongCode } from '#src/accounts/second-factor/factor-problems.ts'
+import { isWrongCode, isWrongRecoveryCode } from '#src/accounts/second-factor/factor-problems.ts'
 import { checkPasskey } from '#src/accounts/second-factor/passkey.ts'
 import { takeRecoveryCode } from '#src/accounts/second-factor/recovery-codes.ts'
 import { PasskeyAnswer } from '#src/accounts/second-factor/second-factor.routes.ts'
@@ -72,9 +72,9 @@ export async function proveSession(
   return guardFactor(shop, session, () =>
     inTransaction(db, async (trx) => {
       if (proof.method === 'recovery') {
-        if (!(await takeRecoveryCode(trx, userId, proof.code))) throw isWrongCode()
+        if (!(await takeRecoveryCode(trx, userId, proof.code))) throw isWrongRecoveryCode()
       } else {
-        const factor = await takeCode(trx, shop, { userId, code: proof.code.replace(/\s/g, '') })
+        const factor = await takeCode(trx, shop, { userId, code: proof.code })
         if (!factor) throw isWrongCode()
         await markUsed(trx, factor, clock())
       }

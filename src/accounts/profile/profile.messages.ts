@@ -20,8 +20,8 @@ export const profileMessages = defineMessages({
   },
   passwordSaved: { en: 'Your new password is saved', ar: 'حُفظت كلمة المرور الجديدة' },
   noPassword: {
-    en: 'This account logs in with Google and has no password yet.',
-    ar: 'يتم الدخول إلى هذا الحساب عبر Google، وليس له كلمة مرور بعد.',
+    en: 'This account has no password yet. You log in to it through another service.',
+    ar: 'ليس لهذا الحساب كلمة مرور بعد، ويتم الدخول إليه عبر خدمة أخرى.',
   },
   makePassword: { en: 'Choose a password', ar: 'إنشاء كلمة مرور' },
   notVerified: {

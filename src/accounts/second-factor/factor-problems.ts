@@ -5,15 +5,28 @@ const wrongCode: Text = {
   en: 'This code is not right, or was used already. Please wait for the next one.',
   ar: 'هذا الرمز غير صحيح أو سبق استخدامه. يرجى انتظار الرمز التالي.',
 }
+const wrongRecoveryCode: Text = {
+  en: 'This recovery code is not right, or was used already.',
+  ar: 'رمز الاسترداد هذا غير صحيح أو سبق استخدامه.',
+}
 const wrongPasskey: Text = {
   en: 'This passkey did not work here. Please try again, or choose another way.',
   ar: 'لم ينجح مفتاح المرور هنا. يرجى المحاولة مرة أخرى أو اختيار طريقة أخرى.',
 }
 
-/** A code that is none, or was taken before. */
+/** A code of an app that is none, or was taken before. */
 export function isWrongCode(): Problem {
-  return new Problem('refused', wrongCode, {
-    errors: [{ path: 'code', message: wrongCode }],
+  return wrongCodeSaying(wrongCode)
+}
+
+/** A recovery code that is none, or was taken before: unlike an app's, no next one comes. */
+export function isWrongRecoveryCode(): Problem {
+  return wrongCodeSaying(wrongRecoveryCode)
+}
+
+function wrongCodeSaying(message: Text): Problem {
+  return new Problem('refused', message, {
+    errors: [{ path: 'code', message }],
     extra: { code: 'WRONG_CODE' },
   })
 }

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { latinDigits } from '#src/core/fold.ts'
 import type { Db } from '#src/db/db.ts'
 
 const howMany = 10
@@ -16,7 +17,7 @@ export async function renewRecoveryCodes(trx: Db, userId: string): Promise<strin
   return codes
 }
 
-/** Takes a code, once; false for one that is none, or not any more. Spaces, hyphens and capitals do not matter. */
+/** Takes a code, once; false for one that is none, or not any more. Spaces, hyphens, capitals and Arabic digits do not matter. */
 export async function takeRecoveryCode(trx: Db, userId: string, typed: string): Promise<boolean> {
   const taken = await trx
     .deleteFrom('recovery_codes')
@@ -44,6 +45,8 @@ function newCode(): string {
 
 /** 59 bits are too many to be tried, so a plain hash keeps them. */
 function hashOf(userId: string, code: string): string {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const plain = latinDigits(code)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`recovery-code:${userId}:${plain}`).digest('base64url')
 }

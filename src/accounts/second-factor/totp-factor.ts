@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seal, unseal } from '#src/accounts/person/sealed.ts'
+import { latinDigits } from '#src/core/fold.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
@@ -45,7 +46,7 @@ export async function beginTotp(
 }
 
 /**
- * Takes a code of somebody's app, once for each half minute, and answers which factor it was; undefined for a code that
+ * Takes a code of somebody's app, typed with spaces or in Arabic digits as may be, once for each half minute, and answers which factor it was; undefined for a code that
  * is none or was taken. Of two who send one code at once the database lets one through. `begun`: of an app whose
  * secret was just begun.
  */
@@ -57,7 +58,7 @@ export async function takeCode(
   const row = await findTotp(trx, userId)
   if (!row?.secret || (row.confirmed_at === null) !== begun) return undefined
   const plain = unseal(secrets, row.secret, sealOf(userId))
-  const step = plain && stepOfCode(plain.text, code, clock(), row.last_step ?? -1)
+  const step = plain && stepOfCode(plain.text, digitsOf(code), clock(), row.last_step ?? -1)
   if (step === undefined) return undefined
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
@@ -95,6 +96,11 @@ export async function sealAnew({ db, secret, secrets }: Omit<TotpContext, 'clock
     sealed += 1
   }
   return sealed
+}
+
+/** Apps show a code in two halves, and a keyboard in Arabic may write its own digits. */
+function digitsOf(typed: string): string {
+  return latinDigits(typed).replace(/\s/g, '')
 }
 
 function findTotp(db: Db, userId: string) {
