@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
+import { focusFirstField } from '#src/ui/form/focus-first.ts'
 import { factorMessages } from './factor.messages.ts'
 import { beginApp, confirmApp } from './factor.query.ts'
 import { useFactorForm } from './use-factor-form.ts'
@@ -20,7 +21,7 @@ export function AddApp({ onDone }: { onDone: Done }) {
   const form = useFactorForm({ name: words.app }, async ({ name }) => setBegun(await beginApp(api, name)))
   if (begun) return <ConfirmApp begun={begun} onDone={onDone} />
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5">
+    <form noValidate ref={focusFirstField} onSubmit={form.submit} className="grid gap-5">
       <TextField {...form.field('name')} label={words.name} hint={words.nameHint} maxLength={60} dir="auto" />
       <FormFailure text={form.failure} />
       <Button type="submit" busy={form.busy} busyLabel={words.working}>
@@ -47,13 +48,15 @@ function ConfirmApp({ begun: { qr, secret }, onDone }: { begun: Begun; onDone: D
       >
         <path d={qr.path} />
       </svg>
-      <p className="flex items-center gap-2 text-sm">
-        <span className="text-muted">{words.secret}</span>
-        <bdi dir="ltr" className="figures min-w-0 grow text-xs wrap-anywhere" data-testid="totp-secret">
-          {secret}
-        </bdi>
+      <div className="flex items-center gap-2 text-sm">
+        <p className="min-w-0 grow">
+          <span className="block text-muted">{words.secret}</span>
+          <bdi dir="ltr" className="figures block text-xs wrap-anywhere" data-testid="totp-secret">
+            {secret}
+          </bdi>
+        </p>
         <CopyButton text={secret} what={words.secret} />
-      </p>
+      </div>
       <TextField
         {...form.field('code')}
         label={words.code}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -22,10 +23,14 @@ type FactorDialogProps = {
   onClose: () => void
 }
 
-/** One change at a time; recovery codes follow the first factor and are closed by their own button. */
+/**
+ * One change at a time. Recovery codes follow the first factor and are closed by their own button alone: whatever else
+ * closes a dialog shows them again, for they are shown this once.
+ */
 export function FactorDialog({ change, onChange, onDone, onClose }: FactorDialogProps) {
   const words = useMessages(factorMessages)
   const api = useApi()
+  const [shownAgain, setShownAgain] = useState(0)
   async function added(codes: string[] | undefined) {
     toast({ title: words.saved })
     if (codes) onChange({ what: 'codes', codes })
@@ -34,8 +39,10 @@ export function FactorDialog({ change, onChange, onDone, onClose }: FactorDialog
   const titles = { app: words.addApp, passkey: words.addPasskey, codes: words.codes }
   return (
     <Dialog
+      key={shownAgain}
       open
-      onClose={change.what === 'codes' ? onDone : onClose}
+      question={change.what === 'codes'}
+      onClose={change.what === 'codes' ? () => setShownAgain(shownAgain + 1) : onClose}
       title={change.what === 'rename' ? words.rename(change.name) : titles[change.what]}
     >
       {change.what === 'app' && <AddApp onDone={added} />}

@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { TextField } from '#src/ui/form/field.tsx'
+import { focusFirst } from '#src/ui/form/focus-first.ts'
 import { factorMessages } from './factor.messages.ts'
 import { hasPasskeys } from './passkey-browser.ts'
 import { givePasskey, giveProof, type ProofMethod } from './prove.query.ts'
@@ -47,12 +48,6 @@ export function ProveForm({ methods, onDone }: ProveFormProps) {
       </p>
     </div>
   )
-}
-
-/** Focuses without scrolling under the sticky header; a dialog that opens after it looks for the attribute. */
-function focusFirst(control: HTMLElement | null) {
-  control?.setAttribute('autofocus', '')
-  control?.focus({ preventScroll: true })
 }
 
 function PasskeyButton({ onDone }: Pick<ProveFormProps, 'onDone'>) {

@@ -1,6 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
+import { focusFirst } from '#src/ui/form/focus-first.ts'
 import { factorMessages } from './factor.messages.ts'
 
 /** Ten codes, shown this once. */
@@ -8,7 +9,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const words = useMessages(factorMessages)
   return (
     <div className="grid gap-5">
-      <p className="text-sm text-muted">{words.codesText}</p>
+      {/* Read first, and not the button: a second Enter would close what is shown this once. */}
+      <p ref={focusFirst} tabIndex={-1} className="text-sm text-muted outline-none">
+        {words.codesText}
+      </p>
       <ul
         dir="ltr"
         aria-label={words.codes}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refreshMe } from '#src/accounts/session/browser-session.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -21,11 +21,14 @@ export function SecondFactorPart() {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const { data } = useQuery(factorsQuery(api))
   const [change, setChange] = useState<Change>()
+  const part = useRef<HTMLDivElement>(null)
 
   async function done() {
     setChange(undefined)
     await refreshFactors(queries)
     await refreshMe(api)
+    // The button that began it may be gone; who has no mouse goes on here.
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
   }
   async function attempt(work: () => Promise<void>) {
     try {
@@ -49,7 +52,7 @@ export function SecondFactorPart() {
   const newCodes = () => attempt(async () => setChange({ what: 'codes', codes: await askRecoveryCodes(api) }))
 
   return (
-    <div className="grid gap-4" data-testid="second-factor">
+    <div ref={part} tabIndex={-1} className="grid gap-4 outline-none" data-testid="second-factor">
       <ul className="grid gap-2 empty:hidden">
         {data?.factors.map(({ _id, kind, name, createdAt }) => (
           <li key={_id} className="flex items-center gap-1">

@@ -1,0 +1,13 @@
+/**
+ * Focuses without scrolling under the sticky header, as a `ref`; a dialog that opens after it looks for the attribute,
+ * and would begin at its close button without.
+ */
+export function focusFirst(control: HTMLElement | null): void {
+  control?.setAttribute('autofocus', '')
+  control?.focus({ preventScroll: true })
+}
+
+/** The same for the first field of a form, where the form's library has the field's own `ref`. */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  focusFirst(form?.querySelector('input') ?? null)
+}
