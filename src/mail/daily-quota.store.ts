@@ -34,7 +34,14 @@ export async function deleteOldMailDays(trx: Db, now: Date, limit: number): Prom
   return Number(numDeletedRows)
 }
 
+/** The mailbox an address leads to: `name+anything` is `name`'s at most providers, so a stranger has no end of them. */
+function mailboxOf(recipient: string): string {
+  return recipient.toLowerCase().replace(/^([^+@]+)\+[^@]*/, '$1')
+}
+
 /** Whoever reads the table learns no e-mail from it. */
 function subjectOf(sort: string, recipient: string, day: string): string {
-  return createHash('sha256').update(`${sort}:${recipient.toLowerCase()}:${day}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${sort}:${mailboxOf(recipient)}:${day}`)
+    .digest('base64url')
 }

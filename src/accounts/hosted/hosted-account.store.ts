@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setPassword } from '#src/accounts/identity/first-admin.ts'
 import { insertPerson } from '#src/accounts/person/add-person.ts'
+import { forgetFormerHolder } from '#src/accounts/person/unproved-record.store.ts'
 import type { Db } from '#src/db/db.ts'
 
 /** How an account of the shop is bound to one at the hosted provider. */
@@ -116,6 +117,7 @@ export async function openAccount(
 export async function replacePassword(trx: Db, userId: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await setPassword(trx, userId, newMark(), at)
+  await forgetFormerHolder(trx, userId)
   await trx.updateTable('users').set({ email_verified: 1, updated_at: at }).where('id', '=', userId).execute()
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()

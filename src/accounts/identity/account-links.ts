@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { forgetFormerHolder } from '#src/accounts/person/unproved-record.store.ts'
 import type { Locale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -79,18 +80,27 @@ export const accountLinks = {
   },
 }
 
-/** Who could open a reset link has the mailbox. */
-export async function markMailboxProved(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  userId: string,
-): Promise<void> {
-  await inTransaction(db, (trx) =>
-    trx
-      .updateTable('users')
-      .set({ email_verified: 1, updated_at: clock().toISOString() })
-      .where('id', '=', userId)
-      .execute(),
-  )
+type Proving = Pick<Shop, 'db' | 'clock'>
+
+/** Who could open a link that was sent to the mailbox has it. */
+export async function markMailboxProved({ db, clock }: Proving, userId: string): Promise<void> {
+  await inTransaction(db, (trx) => prove(trx, userId, clock()))
+}
+
+/** The same by a reset link, which leaves nothing of whoever opened the account (I11). */
+export async function markOwnerProved({ db, clock }: Proving, userId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await forgetFormerHolder(trx, userId)
+    await prove(trx, userId, clock())
+  })
+}
+
+async function prove(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_verified: 1, updated_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** One row for each person and use: a newer link takes the place of the older, also of one made at the same moment. */

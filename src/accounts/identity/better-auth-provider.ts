@@ -10,7 +10,7 @@ import { fold } from '#src/core/fold.ts'
 import { isDuplicate } from '#src/db/errors.ts'
 import type { Shop } from '#src/shop.ts'
 import { accountAdapter } from './account-adapter.ts'
-import { accountLinks, markMailboxProved } from './account-links.ts'
+import { accountLinks, markOwnerProved } from './account-links.ts'
 import { problemOf } from './auth-problems.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import type { IdentityProvider, ProvenSession } from './identity-provider.ts'
@@ -126,7 +126,7 @@ function optionsOf(shop: Shop, passwords: PasswordKeeper, onFault: (fault: unkno
       maxPasswordLength: 1000,
       password: { hash: passwords.hash, verify: passwords.verify },
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => markMailboxProved(shop, user.id),
+      onPasswordReset: ({ user }) => markOwnerProved(shop, user.id),
     },
     emailVerification: {
       sendOnSignUp: true,

@@ -62,6 +62,78 @@ describeShop('verifying a mailbox (I11)', (shop) => {
     expect((await verify(browserOf(shop), { token, newPassword: password })).json.code).toBe('INVALID_TOKEN')
   })
 
+  it('leaves its owner nothing of who opened the account: no address, and no other way in', async () => {
+    const linkIn = async (kind: 'verify-email' | 'reset-password', email: string) => {
+      const letters = shop.db.selectFrom('mail_outbox').select('payload').where('kind', '=', kind)
+      const { payload } = await letters.where('recipient', '=', email).executeTakeFirstOrThrow()
+      return new URL(JSON.parse(payload).link).searchParams.get('token') ?? ''
+    }
+    const ways: [string, (email: string) => Promise<{ status: number }>][] = [
+      [
+        'verified',
+        async (email) =>
+          verify(browserOf(shop), { token: await linkIn('verify-email', email), newPassword: hers }),
+      ],
+      [
+        'reset',
+        async (email) => {
+          await browserOf(shop).post('/api/auth/request-password-reset', { email })
+          const token = await linkIn('reset-password', email)
+          return browserOf(shop).post('/api/auth/reset-password', { token, newPassword: hers })
+        },
+      ],
+    ]
+    for (const [name, take] of ways) {
+      const email = `${name}@example.com`
+      const stranger = await signUp(shop, email)
+      const { token } = (await stranger.post('/api/jwt', { email })).json
+      const his = {
+        name: 'Stranger',
+        mobileNumber: '99999999',
+        place: { line: 'His house' },
+        isDefault: true,
+      }
+      expect((await shop.post('/api/addresses', his, { authorization: `Bearer ${token}` })).status).toBe(200)
+      const { id } = await shop.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      const at = shop.now.toISOString()
+      await shop.db
+        .insertInto('sign_in_methods')
+        .values({
+          id: `his-${name}`,
+          user_id: id,
+          account_id: `his-${name}`,
+          provider_id: 'oidc',
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      expect([name, (await take(email)).status]).toEqual([name, 200])
+      const methods = await shop.db
+        .selectFrom('sign_in_methods')
+        .select('provider_id')
+        .where('user_id', '=', id)
+        .execute()
+      expect([name, methods.map((one) => one.provider_id)]).toEqual([name, ['credential']])
+      const owner = browserOf(shop)
+      expect((await owner.post('/api/auth/sign-in/email', { email, password: hers })).status).toBe(200)
+      const own = { authorization: `Bearer ${(await owner.post('/api/jwt', { email })).json.token}` }
+      expect((await shop.get('/api/addresses', own)).json.data).toEqual([])
+      // What she keeps herself stays, also when she forgets her password.
+      await shop.post('/api/addresses', { ...his, name: 'Owner' }, own)
+      await shop.db.deleteFrom('mail_outbox').where('kind', '=', 'reset-password').execute()
+      await browserOf(shop).post('/api/auth/request-password-reset', { email })
+      const again = { token: await linkIn('reset-password', email), newPassword: `${hers} again` }
+      expect((await browserOf(shop).post('/api/auth/reset-password', again)).status).toBe(200)
+      expect(
+        await shop.db.selectFrom('saved_addresses').select('name').where('user_id', '=', id).execute(),
+      ).toEqual([{ name: 'Owner' }])
+    }
+  })
+
   it('of five who send one link at the same moment, each with another password, takes one', async () => {
     const email = 'raced@example.com'
     await signUp(shop, email)

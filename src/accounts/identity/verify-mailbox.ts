@@ -1,5 +1,6 @@
 import { refuseOwnWords } from '#src/accounts/passwords/own-words.ts'
 import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
+import { forgetFormerHolder } from '#src/accounts/person/unproved-record.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
 import { verificationIdentifier } from './account-links.ts'
@@ -38,6 +39,7 @@ export async function verifyMailbox(
       .returning('id')
       .executeTakeFirst()
     if (!taken) throw problemOf(400, 'INVALID_TOKEN')
+    if (hash !== undefined) await forgetFormerHolder(trx, owner.id)
     await trx
       .updateTable('users')
       .set({ email_verified: 1, updated_at: now })

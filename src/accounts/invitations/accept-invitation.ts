@@ -4,6 +4,7 @@ import { refuseOwnWords } from '#src/accounts/passwords/own-words.ts'
 import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
 import { insertPerson } from '#src/accounts/person/add-person.ts'
 import { findPersonByEmail, listSignInMethods } from '#src/accounts/person/person.store.ts'
+import { forgetFormerHolder } from '#src/accounts/person/unproved-record.store.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { fold } from '#src/core/fold.ts'
 import type { Caller } from '#src/core/permission.ts'
@@ -106,6 +107,7 @@ async function openAccount(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  await forgetFormerHolder(trx, id)
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_in_methods').where('user_id', '=', id).execute()
   await trx.deleteFrom('second_factors').where('user_id', '=', id).execute()

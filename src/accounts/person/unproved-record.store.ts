@@ -36,3 +36,27 @@ export async function clearUnprovedRecord(
     if (removed) await trx.deleteFrom('verifications').where('value', '=', removed.id).execute()
   })
 }
+
+/**
+ * Takes out of an account whose mailbox nobody has proved what a stranger who opened it with this e-mail may have left
+ * there, as its owner comes in: sessions, other ways in, second factors, and addresses that checkout would fill in (I11).
+ * Of one that was proved nothing is taken. Comes before its mailbox counts as proved.
+ */
+export async function forgetFormerHolder(trx: Db, userId: string): Promise<void> {
+  const unproved = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified', '=', 0)
+    .executeTakeFirst()
+  if (!unproved) return
+  await trx
+    .deleteFrom('sign_in_methods')
+    .where('user_id', '=', userId)
+    .where('provider_id', 'in', ['google', 'oidc'])
+    .execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('saved_addresses').where('user_id', '=', userId).execute()
+}

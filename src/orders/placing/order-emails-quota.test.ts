@@ -37,6 +37,13 @@ describeShop(
       expect(JSON.stringify(rows)).not.toContain('@')
     })
 
+    it('are told to one mailbox three times a day, whatever stands behind a plus in its name', async () => {
+      const names = Array.from({ length: 8 }, (_, n) => `aliased${n === 0 ? '' : `+${n}`}@example.com`)
+      for (const name of names) await place(shop, name, { 'x-forwarded-for': '203.0.113.5' })
+      const told = await Promise.all(names.map((name) => count(shop, 'order-received', name)))
+      expect(told).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
+    })
+
     it('send nine e-mails a day about what became of those it was told nothing of', async () => {
       const boss = await signIn(shop.shop, 'manager')
       while ((await count(shop, 'order-received', victim)) < 6) await place(shop, victim)
