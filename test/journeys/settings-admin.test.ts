@@ -94,14 +94,14 @@ test.each([
       locale === 'en' ? '1358246' : '7654321',
     ])
     // What is wrong elsewhere does not stand in its way.
-    await page.getByLabel(words.emailAddress).fill('')
+    await page.locator('input[name="emailAddress"]').fill('')
     await saves(words.more).click()
     await expect
       .poll(async () => (await (await fetch(`${shop.origin}/api/getWebsiteInfo`)).json()).data.crNumber)
       .toBe('7654321')
     await saves(words.contact).click()
     await page.locator('[aria-invalid="true"]').waitFor()
-    await page.getByLabel(words.emailAddress).fill(data.emailAddress)
+    await page.locator('input[name="emailAddress"]').fill(data.emailAddress)
     await page.setViewportSize({ width: 1280, height: 900 })
   },
 )
