@@ -17,6 +17,9 @@ export type Patience = {
 /** What a server that cannot hear that its time is over gets beyond it, before the connection is cut. */
 const silenceMs = 150
 
+/** A server that hears rolls back at once, and who waits for it has waited for a statement before. */
+const rollbackMs = 300
+
 /** The second engine: a pool of connections; int8 and numeric come back as numbers, not as text. */
 export function openPostgres(
   url: string,
@@ -50,9 +53,10 @@ export function openPostgres(
 function cutWhenSilent(client: pg.PoolClient, afterMs: number): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
   const watched = async (...asked: unknown[]) => {
+    const isRollback = (asked[0] as { text?: string })?.text === 'rollback'
     const timer = setTimeout(
       () => void (client as unknown as pg.Client).end().catch(() => undefined),
-      afterMs,
+      isRollback ? rollbackMs : afterMs,
     )
     try {
       return await query(...asked)

@@ -68,7 +68,7 @@ export async function makePlace({
   }
 }
 
-type Attempt = { status: number; ms: number; retryAfter: string | null }
+type Attempt = { status: number; began: number; ms: number; retryAfter: string | null }
 
 /**
  * Shoppers who order one after the other. Each asks again with the same key until the shop says yes; some lose patience
@@ -120,7 +120,7 @@ export class OrderLoad {
         })
         const said = await answer.json()
         const ms = performance.now() - began
-        this.answers.push({ status: answer.status, ms, retryAfter: answer.headers.get('retry-after') })
+        this.answers.push({ status: answer.status, began, ms, retryAfter: answer.headers.get('retry-after') })
         if (answer.status === 200) this.acknowledged.set(name, said.orderId)
         else await wait(50)
       } catch {
