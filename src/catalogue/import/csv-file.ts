@@ -6,14 +6,19 @@ import { Problem } from '#src/core/problem.ts'
 /** One row of a file: its cells by column, and its number as spreadsheets count, the header being 1. */
 export type FileRow = { line: number; cells: Record<string, string> }
 
+/** Cells, and marks that may make one: a file of 5 MB that is a shop's has some hundred thousand of them. */
+const most = 2_000_000
+
 /**
  * A CSV file as rows, whatever of comma, semicolon or tab its program put between cells, without our apostrophes.
- * Throws Problem `malformed` for what is not UTF-8, not a table, or has a column twice.
+ * Throws Problem `malformed` for what is not UTF-8, not a table, has a column twice, or takes too long to read (H4).
  */
 export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileRow[] } {
   const text = decoded(bytes)
+  const delimiter = delimiterOf(text)
+  if (marksIn(text, [delimiter, '\n', '\r', '"']) > most) throw new Problem('malformed', texts.tooMuch)
   const { data, errors } = papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
     skipEmptyLines: false,
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
@@ -23,6 +28,8 @@ export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileR
   const named = columns.filter((name) => name !== '')
   if (named.length < 2 || lines.length === 0) throw new Problem('malformed', texts.noTable)
   if (new Set(named).size !== named.length) throw new Problem('malformed', texts.columnTwice)
+  // Every row has all columns, however short its line is.
+  if (columns.length * lines.length > most) throw new Problem('malformed', texts.tooMuch)
   const rows = lines.map((cells, index) => ({
     line: index + 2,
     cells: Object.fromEntries(
@@ -38,8 +45,15 @@ export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileR
 /** What stands between the names of the columns; a cell below may have any of them inside. */
 function delimiterOf(text: string): string {
   const names = text.slice(0, text.search(/\r|\n|$/))
-  const count = (mark: string) => names.split(mark).length
+  const count = (mark: string) => marksIn(names, [mark])
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+function marksIn(text: string, marks: readonly string[]): number {
+  let count = 0
+  for (const mark of marks)
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count += 1
+  return count
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -59,6 +73,10 @@ const texts = {
   noTable: {
     en: 'This is not a CSV table: it needs a line of column names and at least one more line.',
     ar: 'هذا ليس جدول CSV: يحتاج إلى سطر بأسماء الأعمدة وسطر آخر على الأقل.',
+  },
+  tooMuch: {
+    en: 'This table has too many rows or columns. Please split it into several files.',
+    ar: 'في هذا الجدول صفوف أو أعمدة كثيرة جدًا. يرجى تقسيمه إلى عدة ملفات.',
   },
   columnTwice: { en: 'Two columns have the same name.', ar: 'يوجد عمودان بالاسم نفسه.' },
 } satisfies Record<string, Text>

@@ -26,4 +26,27 @@ describeShop('an import that is made to take long', (shop) => {
     // Read without giving way, the file would hold the shop from its first product to its last.
     expect(answers, 'visitors answered meanwhile').toBeGreaterThan(4)
   }, 60_000)
+
+  it('is refused before it is read where it has millions of cells', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const wide = Array.from({ length: 1500 }, (_, n) => `column ${n}`).join()
+    const files = {
+      'rows of many columns': `${wide}\n${'x\n'.repeat(1500)}`,
+      'cells in one row': `id,name\n${','.repeat(2_100_000)}`,
+      'names of columns': `${','.repeat(2_100_000)}\nx`,
+      quotes: `id,name\n${'"'.repeat(2_100_000)}`,
+    }
+    for (const [what, file] of Object.entries(files)) {
+      const { status, json } = await shop.send('POST', '/api/import/products', file, {
+        'content-type': 'text/csv',
+        'accept-language': 'en',
+        ...headers,
+      })
+      expect([what, status, json.detail]).toEqual([
+        what,
+        400,
+        expect.stringContaining('too many rows or columns'),
+      ])
+    }
+  }, 60_000)
 })
