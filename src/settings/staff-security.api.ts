@@ -6,6 +6,7 @@ import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
+import { readHiddenRow, writeHiddenRow } from './settings.store.ts'
 
 const StaffSecurity = z
   .object({
@@ -38,24 +39,14 @@ const name = 'staffSecondFactor'
 export function staffSecurityApi({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return apiRouter()
     .openapi(readRoute, async (c) => {
-      const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-      return c.json({ data: { requireSecondFactor: row?.value === 'true' } }, 200)
+      const requireSecondFactor = (await readHiddenRow(db, name)) === true
+      return c.json({ data: { requireSecondFactor } }, 200)
     })
     .openapi(updateRoute, async (c) => {
       const data = c.req.valid('json')
-      const value = String(data.requireSecondFactor)
       await inTransaction(db, async (trx) => {
-        const before = await trx
-          .selectFrom('settings')
-          .select('value')
-          .where('name', '=', name)
-          .executeTakeFirst()
-        await trx
-          .insertInto('settings')
-          .values({ name, value })
-          .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-          .execute()
-        const from = before?.value === 'true'
+        const from = (await readHiddenRow(trx, name)) === true
+        await writeHiddenRow(trx, name, data.requireSecondFactor)
         const changes = [{ field: 'requireSecondFactor', from, to: data.requireSecondFactor }]
         const by = actorOf(c)
         await recordAudit(trx, { kind: 'staff-security-changed', changes }, { by, now: clock() })
