@@ -12,7 +12,7 @@ const iphone =
 
 describe.each([
   { locale: 'en', width: 1280, phone: 'Safari on iPhone' },
-  { locale: 'ar', width: 390, phone: 'Safari على iPhone' },
+  { locale: 'ar', width: 390, phone: 'متصفح Safari على iPhone' },
 ] as const)('the devices of an account in $locale at $width px (I14)', ({ locale, width, phone }) => {
   test('are listed with this one marked; one is logged out, then all others', async () => {
     const words = sessionListMessages[locale]

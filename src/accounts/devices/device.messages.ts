@@ -5,7 +5,8 @@ import type { Device } from './device.ts'
 const deviceMessages = defineMessages({
   both: {
     en: (browser: string, system: string) => `${browser} on ${system}`,
-    ar: (browser: string, system: string) => `${browser} على ${system}`,
+    // Begins in Arabic: a letter lays a text out by its first letter, and would say "Linux on Chrome".
+    ar: (browser: string, system: string) => `متصفح ${browser} على ${system}`,
   },
   browser: { en: (name: string) => name, ar: (name: string) => `متصفح ${name}` },
   system: {

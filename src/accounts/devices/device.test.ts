@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a device has a name in Arabic too', () => {
-  expect(deviceName('ar', { browser: 'Safari', system: 'iPhone' })).toBe('Safari على iPhone')
+  expect(deviceName('ar', { browser: 'Safari', system: 'iPhone' })).toBe('متصفح Safari على iPhone')
 })
 
 test('whatever a user agent says, nothing of it reaches the list but a name of the table', () => {

@@ -38,7 +38,7 @@ describeShop('the emails about what happened to an account (I14)', (shop) => {
 
   it.each([
     ['en', 'A new device logged in', ['Safari on iPhone', '203.0.113.*', '01 Mar, 2026 12:05 pm']],
-    ['ar', 'تسجيل دخول من جهاز جديد', ['Safari على iPhone', '203.0.113.*', '1 مارس 2026 12:05 م']],
+    ['ar', 'تسجيل دخول من جهاز جديد', ['متصفح Safari على iPhone', '203.0.113.*', '1 مارس 2026 12:05 م']],
   ] as const)(
     'say in %s which device it was, when in Muscat, and what to do',
     async (locale, subject, said) => {
@@ -55,4 +55,14 @@ describeShop('the emails about what happened to an account (I14)', (shop) => {
     expect(mail.text).toContain(locale === 'en' ? 'was changed on 01 Mar, 2026' : 'بتوقيت مسقط')
     expect(mail.html).toContain('/authentication/forgot-password')
   })
+
+  it.each(['factor-added', 'factor-removed'] as const)(
+    'say of %s where to choose a new password, as they advise',
+    async (kind) => {
+      const payload = { name: 'Noor', factor: 'Phone' }
+      const mail = await accountEmails[kind]({ payload, locale: 'ar' }, shop.shop)
+      expect(mail.text).toContain('Phone')
+      expect(mail.html).toContain('/ar/authentication/forgot-password')
+    },
+  )
 })

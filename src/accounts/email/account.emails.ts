@@ -131,6 +131,7 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
         ...greeting(payload.name, locale),
         { part: 'say', text: words.factorAddedText(payload.factor) },
         { part: 'note', text: words.factorNote },
+        { part: 'button', text: words.changeButton, href: forgotLink(locale, context) },
       ],
     })
   },
@@ -147,6 +148,7 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
         ...greeting(payload.name, locale),
         { part: 'say', text: words.factorRemovedText(payload.factor) },
         { part: 'note', text: words.factorNote },
+        { part: 'button', text: words.changeButton, href: forgotLink(locale, context) },
       ],
     })
   },
