@@ -8,13 +8,20 @@ let leaked: string | undefined
 
 /**
  * True for one of the passwords that are tried first everywhere (record 026), in whatever case, with Arabic letters and
- * digits as search compares them, with letters drawn as signs (p@ssw0rd), or with a few digits or signs behind.
+ * digits as search compares them, with letters drawn as signs (p@ssw0rd), or with a few digits or signs behind; and for
+ * spaces, or one or two characters again and again.
  */
 export function isCommon(password: string): boolean {
   const whole = fold(password).replaceAll(' ', '')
+  // Shorter ones are none anyway.
+  if (password.length >= 8 && isRepeated(whole)) return true
   const base = withoutEnding(whole)
   const drawn = [whole, base].flatMap((text) => [text, ...plainLetters(text)])
   return [...new Set(drawn)].some(isListed)
+}
+
+function isRepeated(text: string): boolean {
+  return /^(.{0,2}?)\1*$/su.test(text)
 }
 
 function isListed(text: string): boolean {

@@ -20,6 +20,11 @@ describe('a common password', () => {
     'بسم الله الرحمن',
     '٨٧٦٥٤٣٢١',
     '1qaz 2wsx',
+    'aaaaaaaa',
+    'zzzzzzzzzzzzzzzz',
+    'ab ab ab ab ab',
+    'ههههههههه',
+    '        ',
   ])('%s is known, however it is written', (password) => {
     expect(isCommon(password)).toBe(true)
   })
