@@ -1,6 +1,6 @@
 import { piecesLeft, quantityLimit } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
-import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 
 /** What a shopper has picked of a product so far; a group that the product does not have stays empty. */
 export type Choice = { size?: string; color?: string }
@@ -30,4 +30,13 @@ export function leftOf(product: Options, choice: Choice): number | undefined {
 /** The largest quantity that can be asked for: 99 (O1), or what is left. */
 export function mostOf(left: number | undefined): number {
   return Math.min(quantityLimit.max, Math.max(quantityLimit.min, left ?? quantityLimit.max))
+}
+
+/** True when every size and colour that begins as picked is one that is not made (P13); here, so that checkout does not load it. */
+export function isMissing({ sizes, colors, lowStock }: Options, picked: Choice): boolean {
+  return stockCells(sizes, colors)
+    .filter(({ size, color }) => (picked.size ?? size) === size && (picked.color ?? color) === color)
+    .every((cell) =>
+      lowStock.some((row) => row.notMade && row.size === cell.size && row.color === cell.color),
+    )
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react'
-import { isMissing, isSoldOut } from '#src/catalogue/product/buying.ts'
+import { isSoldOut } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
-import type { Choice } from './choice.ts'
+import { type Choice, isMissing } from './choice.ts'
 import { productMessages } from './product.messages.ts'
 
 export type OptionGroup = { ask: () => void }

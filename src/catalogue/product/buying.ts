@@ -28,18 +28,8 @@ type Picked = { size?: string; color?: string }
 
 /** True when nothing of these sizes and colours, or of what is picked of them so far, can be bought any more (O14). */
 export function isSoldOut(product: Bought, picked: Picked = {}): boolean {
-  return cellsOf(product, picked).every(({ size, color }) => piecesLeft(product, size, color) === 0)
-}
-
-/** True when there is no such thing as these sizes and colours, or as what is picked of them so far (P13). */
-export function isMissing(product: Bought, picked: Picked): boolean {
-  return cellsOf(product, picked).every((cell) =>
-    product.lowStock.some((row) => row.notMade && row.size === cell.size && row.color === cell.color),
-  )
-}
-
-function cellsOf(product: Bought, picked: Picked) {
   return stockCells(product.sizes, product.colors)
     .filter(({ size }) => picked.size === undefined || size === picked.size)
     .filter(({ color }) => picked.color === undefined || color === picked.color)
+    .every(({ size, color }) => piecesLeft(product, size, color) === 0)
 }
