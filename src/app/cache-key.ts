@@ -1,7 +1,9 @@
 import { isWholeList, listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { isSiteFile } from '#src/storefront/seo/site-files.ts'
 import { publicReads } from './api.ts'
-import { pageAt } from './routes.ts'
+import { knowDashboard, pageAt } from './routes.ts'
+
+knowDashboard((await import('./dashboard-routes.ts')).dashboardRoutes)
 
 const one = /^\/(?:product|getSlider)\/[^/]+$/
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { dashboardModules } from './dashboard-routes.ts'
-import { pages } from './routes.ts'
+import { dashboardModules, dashboardRoutes } from './dashboard-routes.ts'
 
 const patternsOf = async (file: string) =>
   [
@@ -13,6 +12,6 @@ const patternsOf = async (file: string) =>
 it('leaves every page of the dashboard out of the files that shoppers load, and no other', async () => {
   const own = await patternsOf('dashboard-routes.ts')
   expect(await patternsOf('routes.ts')).toEqual(['../**/*.page.tsx', ...own.map((pattern) => `!${pattern}`)])
-  const files = pages.filter(({ layout }) => layout === 'dashboard').map(({ file }) => file)
+  const files = dashboardRoutes.map(({ file }) => file)
   expect(files.filter((file) => !dashboardModules[file])).toEqual([])
 })

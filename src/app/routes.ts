@@ -5,6 +5,7 @@ import { localeOf } from '#src/i18n/locale.ts'
 import { loader as layoutLoader } from '#src/storefront/frame/storefront.layout.tsx'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { matchPath, type Params } from '#src/ui/router/match-path.ts'
+import { type Page, page } from './page-handle.ts'
 
 type Screen = ComponentType<{ children?: ReactNode }>
 
@@ -15,35 +16,8 @@ type PageModule = {
   isKnown?: (page: PageArguments) => boolean
 }
 
-/** What the server knows of a page before it renders: the file for its assets, and what its cache key holds. */
-export type PageHandle = {
-  file: string
-  /** Query parameters the page depends on, in the order of its cache key; others are ignored. */
-  query: readonly string[]
-  /** False for pages about one person's order: never kept. */
-  cached: boolean
-  /** What stands around the page. */
-  layout: Layout
-}
-
-export type Layout = 'storefront' | 'dashboard'
-
-type Page = { path: string } & PageHandle
-
-function page(
-  path: string,
-  file: string,
-  options: Partial<Pick<Page, 'query' | 'cached' | 'layout'>> = {},
-): Page {
-  return { path, file: `../${file}.page.tsx`, query: [], cached: true, layout: 'storefront', ...options }
-}
-
-function dashboardPage(path: string, file: string): Page {
-  return page(`/dashboard${path}`, file, { layout: 'dashboard' })
-}
-
-/** Every page of the shop (product.md section 2); each exists in English at this path and in Arabic under /ar. */
-export const pages: readonly Page[] = [
+/** Every page of the storefront (product.md section 2); each exists in English at this path and in Arabic under /ar. */
+export const shopPages: readonly Page[] = [
   page('/', 'storefront/home/home'),
   page('/shop', 'catalogue/browse/shop', { query: listParameters }),
   page('/category/product-category/:category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
@@ -63,50 +37,6 @@ export const pages: readonly Page[] = [
   page('/contact-us', 'contact/contact', { query: ['sent'] }),
   page('/policies', 'storefront/pages/policies'),
   page('/pages/:slug', 'storefront/pages/own'),
-  dashboardPage('/orders', 'orders/all-orders/order-list'),
-  dashboardPage('/newOrder', 'orders/staff-orders/new-order'),
-  dashboardPage('/pendingOrders', 'orders/all-orders/order-list'),
-  dashboardPage('/confirmedOrders', 'orders/all-orders/order-list'),
-  dashboardPage('/cancelledOrders', 'orders/all-orders/order-list'),
-  dashboardPage('/deliveredOrders', 'orders/all-orders/order-list'),
-  dashboardPage('/returnOrders', 'orders/all-orders/order-list'),
-  dashboardPage('/order-overview/:id', 'orders/admin/order-overview'),
-  dashboardPage('/order-overview/:id/edit', 'orders/correcting/edit-order'),
-  dashboardPage('/order-overview/:id/invoice/:invoiceId', 'orders/invoice/invoice'),
-  dashboardPage('/print', 'orders/papers/papers'),
-  dashboardPage('/activeOrders', 'orders/my-orders/my-orders'),
-  dashboardPage('/myShopping', 'orders/my-orders/my-orders'),
-  dashboardPage('/myCancellations', 'orders/my-orders/my-orders'),
-  dashboardPage('/myReturn', 'orders/my-orders/my-orders'),
-  dashboardPage('/allProducts', 'catalogue/admin-list/all-products'),
-  dashboardPage('/categories', 'catalogue/shelving/categories'),
-  dashboardPage('/collections', 'catalogue/curating/collections'),
-  dashboardPage('/addProduct', 'catalogue/editing/add-product'),
-  dashboardPage('/update/:id', 'catalogue/editing/update-product'),
-  dashboardPage('/update-settings', 'settings/update-settings'),
-  dashboardPage('/delivery', 'delivery/delivery'),
-  dashboardPage('/tax', 'tax/tax'),
-  dashboardPage('/home', 'dashboard/home/arrange-home'),
-  dashboardPage('/pages', 'dashboard/pages/pages'),
-  dashboardPage('/pages/:id', 'dashboard/pages/edit-page'),
-  dashboardPage('/manageSlider', 'sliders/manage-slider'),
-  dashboardPage('/addSlide', 'sliders/add-slide'),
-  dashboardPage('/updateSlider/:id', 'sliders/update-slider'),
-  dashboardPage('/allUsers', 'accounts/users/all-users'),
-  dashboardPage('/paymentProofs', 'orders/admin/payment-proofs'),
-  dashboardPage('/toCall', 'orders/calls/to-call'),
-  dashboardPage('/couriers', 'orders/couriers/couriers'),
-  dashboardPage('/couriers/:id', 'orders/couriers/hand-over'),
-  dashboardPage('/reports', 'orders/sales-report/reports'),
-  dashboardPage('/bin', 'orders/bin/bin'),
-  dashboardPage('/letters', 'dashboard/emails/emails'),
-  dashboardPage('/import', 'dashboard/import/import'),
-  dashboardPage('/customers', 'customers/customers'),
-  dashboardPage('/customer/:id', 'customers/customer'),
-  dashboardPage('/audit', 'dashboard/audit/audit'),
-  dashboardPage('/inbox', 'dashboard/inbox/inbox'),
-  dashboardPage('/demo', 'demo/demo'),
-  dashboardPage('/brand', 'dashboard/brand/brand'),
   page('/authentication/register', 'accounts/sign-in/register'),
   page('/authentication/login', 'accounts/sign-in/login'),
   page('/authentication/forgot-password', 'accounts/sign-in/forgot-password'),
@@ -114,7 +44,6 @@ export const pages: readonly Page[] = [
   page('/authentication/verify-email', 'accounts/sign-in/verify-email'),
   page('/authentication/invitation', 'accounts/invitations/invitation'),
   page('/authentication/second-factor', 'accounts/factor-screens/second-factor'),
-  dashboardPage('', 'dashboard/overview/overview'),
 ]
 
 const productPage = '../catalogue/product-page/product.page.tsx'
@@ -141,15 +70,25 @@ const modules = import.meta.glob<PageModule>([
 ])
 const loaded = new Map<string, PageModule>()
 
+let dashboardPages: readonly Page[] = []
+
+/** Lets pageAt find the dashboard's pages, whose table no shopper loads: for the server, and a browser that goes there. */
+export function knowDashboard(pages: readonly Page[]): void {
+  dashboardPages = pages
+}
+
 /** The page at a path and what its address names; a path that is none of ours is the not-found page's. */
 export function pageAt(pathname: string): { page: Page; params: Params } {
-  const path = pathname.slice(languages[localeOf(pathname)].path.length)
-  for (const page of pages) {
+  const path = plainPath(pathname)
+  for (const page of isDashboard(path) ? dashboardPages : shopPages) {
     const params = matchPath(page.path, path)
     if (params) return { page, params }
   }
   return { page: notFound, params: {} }
 }
+
+const plainPath = (pathname: string) => pathname.slice(languages[localeOf(pathname)].path.length)
+const isDashboard = (path: string) => /^\/dashboard(?:\/|$)/.test(path)
 
 /** The component of a page whose module is there; ask loadPage first. */
 export function screenOf(file: string): Screen {
@@ -180,6 +119,8 @@ export async function loadPage(
   tools: Pick<PageArguments, 'queries' | 'api'>,
   standing?: () => void,
 ): Promise<void> {
+  if (isDashboard(plainPath(url.pathname)))
+    knowDashboard((await import('./dashboard-routes.ts')).dashboardRoutes)
   const { page: found, params } = pageAt(url.pathname)
   const page = { url, params, locale: localeOf(url.pathname), ...tools }
   const [module] = await Promise.all([

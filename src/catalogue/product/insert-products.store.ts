@@ -10,12 +10,19 @@ import { tagsOf } from './read-field.ts'
 /** Rows of one statement: at most four parameters each, SQLite takes 32,766. */
 const mostRows = 5000
 
+/** Products have some forty columns. */
+const mostProducts = 500
+
 /** Stores new products with their options and stock; call it inside a transaction that says catalogueChanged. */
 export async function insertProducts(trx: Db, products: readonly NewProduct[]): Promise<void> {
   const stock = products.flatMap((product) =>
     (product.stock ?? []).map((piece) => ({ product_id: product.id, ...piece })),
   )
-  if (products.length > 0) await trx.insertInto('products').values(products.map(rowOf)).execute()
+  for (let at = 0; at < products.length; at += mostProducts)
+    await trx
+      .insertInto('products')
+      .values(products.slice(at, at + mostProducts).map(rowOf))
+      .execute()
   await insertOptions(trx, products)
   await insertStock(trx, stock)
   await insertWords(trx, products)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#src/app/routes.ts'
+import { dashboardRoutes } from '#src/app/dashboard-routes.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { dashboardPages, mayOpen, menuOf } from './dashboard-pages.ts'
 
@@ -42,7 +42,7 @@ test('the menu of each role (product.md section 2)', () => {
 })
 
 test('every page of the dashboard says for whom it is', () => {
-  const built = pages.filter(({ layout }) => layout === 'dashboard').map(({ path }) => path)
+  const built = dashboardRoutes.map(({ path }) => path)
   expect(built.toSorted()).toEqual(dashboardPages.map(({ path }) => path).toSorted())
 })
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { pages } from '#src/app/routes.ts'
+import { dashboardRoutes } from '#src/app/dashboard-routes.ts'
+import { shopPages } from '#src/app/routes.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 
@@ -59,7 +60,9 @@ describeShop('the sitemap', (shop) => {
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
       expect([address, status, canonical?.replaceAll('&#x27;', "'")]).toEqual([address, 200, address])
     }
-    const simple = pages.map(({ path }) => path).filter((path) => !/[:*]/.test(path))
+    const simple = [...shopPages, ...dashboardRoutes]
+      .map(({ path }) => path)
+      .filter((path) => !/[:*]/.test(path))
     for (const path of simple) {
       const { text } = await shop.get(path)
       const wanted = !text.includes('content="noindex"')
