@@ -4,15 +4,17 @@ export const byteOrderMark = '\ufeff'
 // What a spreadsheet reads as a formula, its full-width forms too (OWASP, CSV injection).
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const defused = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+// As formatOmrCell writes it: behind an apostrophe it would be a text, which no column counts.
+const amountBelowZero = /^-\d+\.\d{3}$/
 
 /** One line of a file (RFC 4180), its end included: quoted where needed, and no cell is a formula to a spreadsheet. */
 export function csvLine(cells: readonly (string | number | undefined)[]): string {
   return `${cells.map((cell) => quoted(escapeFormula(String(cell ?? '')))).join(',')}\r\n`
 }
 
-/** A text that no spreadsheet takes for a formula: an apostrophe in front, as people type it there themselves. */
+/** A text that no spreadsheet takes for a formula: an apostrophe in front, as people type it there themselves; amounts have none. */
 export function escapeFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : text
+  return formula.test(text) && !amountBelowZero.test(text) ? `'${text}` : text
 }
 
 /** The text before `escapeFormula`; every other text stays. */
