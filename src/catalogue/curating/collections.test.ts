@@ -195,6 +195,41 @@ describeShop('collections (P18)', (shop) => {
     )
   })
 
+  it('choose by a category or sub-category at its new place when it goes into another', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const change = async (method: string, path: string, body: object) => {
+      const { version } = (await shop.get('/api/categoryTree', owner.headers)).json.data
+      const headers = { 'content-type': 'application/json', ...owner.headers }
+      const sent = await shop.send(method, `/api/${path}`, JSON.stringify({ ...body, version }), headers)
+      expect([path, sent.status, sent.text.slice(0, 300)]).toEqual([path, 200, expect.anything()])
+    }
+    await change('POST', 'postCategory', { name: 'Hats & Caps', nameAr: 'قبعات', slug: 'hats' })
+    await change('POST', 'postCategory', {
+      name: 'Berets',
+      nameAr: 'بيريهات',
+      slug: 'berets',
+      category: 'hats',
+    })
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ id: 'beret', categorySlug: 'hats', subCategorySlug: 'berets' }),
+    )
+    await send('POST', '/postCollection', one({ name: 'Hats', rule: { category: 'hats' } }))
+    await send(
+      'POST',
+      '/postCollection',
+      one({ name: 'Berets', rule: { category: 'hats', subCategory: 'berets' } }),
+    )
+    expect([await inList('hats'), await inList('berets')]).toEqual([['beret'], ['beret']])
+    const to = { category: 'clothes', subCategory: 'womens' }
+    await change('POST', 'removeCategory', { in: { category: 'hats' }, to })
+    for (const slug of ['hats', 'berets']) expect((await inList(slug)).toSorted()).toEqual(['beret', 'scarf'])
+    await change('POST', 'postCategory', { name: 'Gloves', nameAr: 'قفازات' })
+    await send('POST', '/postCollection', one({ name: 'Gloves', rule: { category: 'gloves' } }))
+    await change('POST', 'removeCategory', { in: { category: 'gloves' } })
+    expect(await inList('gloves'), 'went nowhere, which is not the whole shop').toEqual([])
+  })
+
   it('leave a line in the activity log for the goods that staff put in, take out and arrange', async () => {
     const logged = async () => {
       const rows = await shop.db.selectFrom('audit_lines').select(['kind', 'changes']).orderBy('id').execute()

@@ -57,7 +57,7 @@ export async function placeCollection(trx: Db, slug: string, position: number): 
   return numUpdatedRows === 1n
 }
 
-/** Takes a collection away with its choice; false when it is not there, or was changed since. */
+/** Takes a collection away with its choice; false when it is not there. */
 export async function dropCollection(trx: Db, slug: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('collections')

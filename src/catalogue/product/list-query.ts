@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { findCategory, findSubCategories, type Tree } from '#src/catalogue/categories/category-tree.ts'
+import {
+  findCategory,
+  findSubCategories,
+  placeKey,
+  type Tree,
+} from '#src/catalogue/categories/category-tree.ts'
 import { type Collections, isShown } from '#src/catalogue/collections/collection.ts'
 import { fold, latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
@@ -84,13 +89,14 @@ export function filterOf(
   const { sku, barcode, tags, newDays, inStock } = query
   if ((query.productVisibility === 'Hidden' || sku || barcode || tags || newDays || inStock) && !staff)
     return undefined
+  const asked = standingPlace(query, lists.tree)
   const { categories } = lists.tree
-  const category = query.category ? findCategory(categories, query.category) : undefined
-  if (query.category && !category) return undefined
-  const [sub] = query.subCategory
-    ? findSubCategories(category ? [category] : categories, query.subCategory)
+  const category = asked.category ? findCategory(categories, asked.category) : undefined
+  if (asked.category && !category) return undefined
+  const [sub] = asked.subCategory
+    ? findSubCategories(category ? [category] : categories, asked.subCategory)
     : []
-  if (query.subCategory && !sub) return undefined
+  if (asked.subCategory && !sub) return undefined
   const collection = query.collection
     ? lists.collections.all.find((one) => one.slug === query.collection && (staff || isShown(one)))
     : undefined
@@ -117,6 +123,15 @@ export function filterOf(
     chosenIn: rule ? undefined : collection?.slug,
     within,
   }
+}
+
+/** The place that is asked for, or where it went (P15): a rule outlives it. One that went nowhere is no place, not all. */
+function standingPlace(
+  { category, subCategory }: Pick<ListQuery, 'category' | 'subCategory'>,
+  { moves }: Tree,
+): { category?: string | undefined; subCategory?: string | undefined } {
+  const to = moves.get(placeKey({ category: category ?? '', subCategory: subCategory ?? '' }))
+  return to?.category ? to : { category, subCategory }
 }
 
 /** The instant, as ISO, at which the Muscat day so many days before that one began. */
