@@ -43,6 +43,13 @@ describe('what is not made of a product (P13)', () => {
     )
   })
 
+  test('is read in whatever case a spreadsheet has left it', () => {
+    expect(variantsIn('M: SKU T-1; Cost 5.000 | L: Not Made', { isSize: true })).toEqual([
+      { size: 'M', color: 'N/A', sku: 'T-1', cost: '5.000' },
+      { size: 'L', color: 'N/A', notMade: true },
+    ])
+  })
+
   test('says codes and a cost of what is made, which go into the file and come back', () => {
     const code = fc
       .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })

@@ -98,7 +98,7 @@ function saidIn(text: string): Omit<VariantInput, keyof Cell> | undefined {
   if (text.trim().toLowerCase() === notMadeWord) return { notMade: true }
   const said: Omit<VariantInput, keyof Cell> = {}
   for (const part of splitAt(text, ';')) {
-    const [, key = '', value = ''] = /^\s*([a-z]+)\s+(.*?)\s*$/su.exec(part) ?? []
+    const [, key = '', value = ''] = /^\s*([a-z]+)\s+(.*?)\s*$/isu.exec(part) ?? []
     const field = variantFields.find((one) => one === key.toLowerCase())
     if (!field) return undefined
     said[field] = unescapeMarks(value)
