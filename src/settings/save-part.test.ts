@@ -39,4 +39,27 @@ describeShop('a section of the settings', (shop) => {
     expect((await patch({ bankName: 'Bank', paymentMethods: ['Online Payment'] })).status).toBe(200)
     expect(await patch({})).toMatchObject({ status: 200 })
   })
+
+  it('takes the same ways to pay in another order for no change, and the log names none (I13)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const patch = (body: unknown) =>
+      shop.send('PATCH', '/api/updateWebsiteInfo', JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...boss.headers,
+      })
+    await patch(bank)
+    // As the demo and an earlier version wrote them.
+    const stored = JSON.stringify(['Cash On Delivery', 'Online Payment'])
+    await shop.db
+      .updateTable('settings')
+      .set({ value: stored })
+      .where('name', '=', 'paymentMethods')
+      .execute()
+    expect((await patch({ paymentMethods: bank.paymentMethods, crNumber: '77' })).status).toBe(200)
+    const [entry] = (await shop.get('/api/audit?limit=1', boss.headers)).json.data
+    expect(entry.changes).toEqual([expect.objectContaining({ field: 'crNumber', to: '77' })])
+    await patch({ paymentMethods: ['Cash On Delivery'] })
+    const [next] = (await shop.get('/api/audit?limit=1', boss.headers)).json.data
+    expect(next.changes).toEqual([expect.objectContaining({ field: 'paymentMethods' })])
+  })
 })

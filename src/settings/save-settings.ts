@@ -27,8 +27,9 @@ export async function saveSettings(
     const before = await readSettings(trx)
     const saved = withVatin(before, Object.fromEntries(given))
     checkBank(before, saved)
-    const changes = changedSettings(before, saved)
-    await writeSettings(trx, saved)
+    const changed = withoutReordered(before, saved)
+    const changes = changedSettings(before, changed)
+    await writeSettings(trx, changed)
     await recordAudit(trx, { kind: 'settings-changed', changes }, { by, now })
     catalogueChanged()
   })
@@ -54,6 +55,14 @@ function checkBank(before: Settings, given: Partial<Settings>): void {
     .filter((name) => after[name] === '')
     .map((path) => ({ path, message: textRules[path].required }))
   if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
+}
+
+/** What is saved but lists of the same choices in another order: the form sends its own, and nobody has changed a thing. */
+function withoutReordered(before: Settings, given: Partial<Settings>): Partial<Settings> {
+  const inOrder = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  const isReordered = (name: string, value: unknown) =>
+    Array.isArray(value) && inOrder(value) === inOrder(before[name as keyof Settings])
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !isReordered(name, value)))
 }
 
 /** Each setting that is another now; of bank details the last 4 characters (I13). */
