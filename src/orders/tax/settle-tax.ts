@@ -27,7 +27,7 @@ const back: readonly ReturnState[] = ['received', 'refunded', 'exchanged', 'cred
  * Brings the tax documents of an order to what the order is now (T3), in the transaction that changes it: an invoice at its
  * moment, a credit note for what was cancelled, came back or was given back, and for what was corrected a credit note and a
  * new invoice. Never another change of what was issued. Nothing for an order that was placed without VAT, and when nothing
- * is to be said. Called last, because numbers are waited for.
+ * is to be said. Called late, because numbers are waited for.
  */
 export async function settleTax(trx: Db, orderId: string, now: Date): Promise<void> {
   const status = await holdStatus(trx, orderId)
