@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { muscatDay, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
+import { mailboxOf } from './mailbox-of.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -32,11 +33,6 @@ export async function deleteOldMailDays(trx: Db, now: Date, limit: number): Prom
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-/** The mailbox an address leads to: `name+anything` is `name`'s at most providers, so a stranger has no end of them. */
-function mailboxOf(recipient: string): string {
-  return recipient.toLowerCase().replace(/^([^+@]+)\+[^@]*/, '$1')
 }
 
 /** Whoever reads the table learns no e-mail from it. */

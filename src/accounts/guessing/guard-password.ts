@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
 import { addressOf } from '#src/http/address.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
+import { mailboxOf } from '#src/mail/mailbox-of.ts'
 import type { Shop } from '#src/shop.ts'
 import { knownDevice } from './known-device.ts'
 import { type Count, clearAttempts, countAttempt, uncountAttempt } from './sign-in-attempts.store.ts'
@@ -39,9 +40,22 @@ export async function countResetLetter(shop: GuardContext, c: Context<ApiEnv>, e
     ? [['reset-letter', email, device]]
     : [
         ['reset-letter', email, addressAsking(shop, c)],
-        ['reset-mailbox', email],
+        ['reset-mailbox', mailboxOf(email)],
       ]
   await countAttempt(shop.db, counts, shop.clock())
+}
+
+/**
+ * Counts a letter that asks whose mailbox it is, for whoever signs up names any. An address of its own counts apart from
+ * all others that lead to its mailbox, so that a stranger's variants of it leave its owner some.
+ */
+export async function countVerifyLetter(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
+  const mailbox = mailboxOf(email)
+  const others = mailbox === email.toLowerCase() ? [] : ['others']
+  await countAttempt(db, [['verify-mailbox', mailbox, ...others]], clock())
 }
 
 /** Does what a live session asks with its password: strangers who try to sign in do not count here, nor this there. */

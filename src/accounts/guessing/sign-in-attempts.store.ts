@@ -23,10 +23,12 @@ const quotas = {
   /** Wrong phones for one order number from one address, and for it from wherever (O13). */
   'track-order': { tries: 10, ms: 4 * quarterMs },
   'track-number': { tries: 300, ms: 4 * quarterMs },
-  /** Reset letters to one mailbox, asked for from one address or by one browser the account knows, and from wherever. */
+  /** Reset letters to one account, asked for from one address or by one browser the account knows, and to its mailbox from wherever. */
   'reset-letter': { tries: 5, ms: quarterMs },
   'reset-mailbox': { tries: 30, ms: 4 * quarterMs },
   'verify-letter': { tries: 5, ms: quarterMs },
+  /** Letters that ask whose mailbox it is in a day, to one address, and to all others that lead to its mailbox. */
+  'verify-mailbox': { tries: 10, ms: 96 * quarterMs },
   /** Invitations by one admin, and to one mailbox, in a day (I17). */
   invitation: { tries: 20, ms: 96 * quarterMs },
   'invitation-mailbox': { tries: 5, ms: 96 * quarterMs },

@@ -2,7 +2,12 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { noteSignIn } from '#src/accounts/devices/note-sign-in.ts'
 import { queueSecurityEmail } from '#src/accounts/devices/security-email.ts'
-import { countResetLetter, guardSession, guardSignIn } from '#src/accounts/guessing/guard-password.ts'
+import {
+  countResetLetter,
+  countVerifyLetter,
+  guardSession,
+  guardSignIn,
+} from '#src/accounts/guessing/guard-password.ts'
 import { forgetDevice, rememberDevice } from '#src/accounts/guessing/known-device.ts'
 import { clearAccountAttempts, countAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { refuseOwnWords } from '#src/accounts/passwords/own-words.ts'
@@ -166,6 +171,7 @@ export function authCalls(
   calls.post('/send-verification-email', async (c) => {
     const { email } = await sessionOf(c)
     await countAttempt(db, [['verify-letter', email]], clock())
+    await countVerifyLetter(shop, email)
     return ask(c, 'send-verification-email', { email })
   })
   calls.post('/verify-email', async (c) => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomUUID } from 'node:crypto'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
+import { countVerifyLetter } from '#src/accounts/guessing/guard-password.ts'
 import { hashPassword, isPasswordOf } from '#src/accounts/passwords/password-hash.ts'
 import { findPasswordHash } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
@@ -133,6 +134,8 @@ function optionsOf(shop: Shop, passwords: PasswordKeeper, onFault: (fault: unkno
       // The link is ours, so that it works once; the library's own is never sent (verify-mailbox.ts).
       async sendVerificationEmail({ user }, request) {
         if (passwords.sendsVerification()) return
+        // A letter that was asked for is counted by its call; who signs up has the account where it is one too many.
+        if (!request?.url.endsWith('/send-verification-email')) await countVerifyLetter(shop, user.email)
         await accountLinks.sendVerification(shop, user, request?.headers.get('accept-language'))
       },
     },

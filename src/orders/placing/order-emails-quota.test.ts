@@ -44,6 +44,18 @@ describeShop(
       expect(told).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
     })
 
+    it('are told to one mailbox of Gmail three times a day, wherever dots stand in its name', async () => {
+      const names = ['dotty', 'd.otty', 'do.tty', 'd.o.tty', 'dot.ty'].map((name) => `${name}@gmail.com`)
+      names.push('d.o.t.t.y+1@googlemail.com')
+      for (const name of names) await place(shop, name, { 'x-forwarded-for': '203.0.113.6' })
+      const told = await Promise.all(names.map((name) => count(shop, 'order-received', name)))
+      expect(told).toEqual([1, 1, 1, 0, 0, 0])
+      // Elsewhere a dot makes another mailbox.
+      await place(shop, 'do.tty@example.com', { 'x-forwarded-for': '203.0.113.6' })
+      await place(shop, 'd.otty@example.com', { 'x-forwarded-for': '203.0.113.6' })
+      expect(await count(shop, 'order-received', 'd.otty@example.com')).toBe(1)
+    })
+
     it('send nine e-mails a day about what became of those it was told nothing of', async () => {
       const boss = await signIn(shop.shop, 'manager')
       while ((await count(shop, 'order-received', victim)) < 6) await place(shop, victim)
