@@ -4,7 +4,11 @@ import type { VatMode } from '#src/settings/vat.ts'
 import type { TestShop } from '#test/shop.ts'
 
 /** Sets when tax invoices are issued, or that there is no VAT. */
-export async function chargeVat({ db }: TestShop, vat: VatMode, more: Partial<Settings> = {}): Promise<void> {
+export async function chargeVat(
+  { db }: Pick<TestShop, 'db'>,
+  vat: VatMode,
+  more: Partial<Settings> = {},
+): Promise<void> {
   const all: Partial<Settings> = {
     vat,
     vatNumber: 'OM1100000000',
