@@ -28,6 +28,7 @@ const staysOpen: ReadonlySet<string> = new Set<Call>([
   'POST /contact',
   'POST /upload',
   'GET /trackOrder/{token}',
+  'GET /trackOrder/{token}/tax',
   'POST /trackOrder',
   'POST /trackOrder/{token}/proof',
   'GET /trackOrder/{token}/return',

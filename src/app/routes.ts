@@ -32,6 +32,7 @@ export const shopPages: readonly Page[] = [
   page('/order-success', 'orders/success/order-success'),
   page('/track', 'orders/tracking/track-by-phone', { query: ['found'] }),
   page('/track/:token', 'orders/tracking/track', { cached: false }),
+  page('/track/:token/tax', 'orders/tracking/track-tax', { cached: false }),
   page('/draft/:token', 'orders/offered/offered', { cached: false }),
   page('/about-us', 'storefront/pages/about-us'),
   page('/contact-us', 'contact/contact', { query: ['sent'] }),

@@ -9,6 +9,7 @@ export const orderPermissions = {
   'GET /orderDraft/{token}': everybody,
   'POST /orderDraft/{token}/confirm': everybody,
   'GET /trackOrder/{token}': everybody,
+  'GET /trackOrder/{token}/tax': everybody,
   'POST /trackOrder': everybody,
   'GET /proofs': staff,
   'PUT /proofReview/{id}': staff,

@@ -1,15 +1,28 @@
 import './tax-sheet.css'
+import { createContext, use } from 'react'
+import type { Locale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
+import { directionOf } from '#src/i18n/locale.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { type TaxWord, taxWords, titleOf } from './tax-words.ts'
 
-const [english, arabic] = [taxWords('en'), taxWords('ar')]
+/** The language that stands first on a document; the other one stands beside it. */
+const First = createContext<Locale>('en')
 
-/** A tax invoice or credit note on A4, in Arabic and English, as it was issued (T3). */
-export function TaxSheet({ document }: { document: TaxDocument }) {
-  const { supplier, customer, qr, corrects, reason } = document
+/** A tax invoice or credit note on A4 as it was issued, in Arabic and English, `language` first (T3). */
+export function TaxSheet({ document, language }: { document: TaxDocument; language: Locale }) {
   return (
-    <article lang="en" dir="ltr" className="tax-sheet" data-testid="tax-document">
+    <First value={language}>
+      <Sheet document={document} language={language} />
+    </First>
+  )
+}
+
+function Sheet({ document, language }: { document: TaxDocument; language: Locale }) {
+  const { supplier, customer, qr, corrects, reason } = document
+  const labelOf = useLabels()
+  return (
+    <article lang={language} dir={directionOf(language)} className="tax-sheet" data-testid="tax-document">
       <header className="tax-head">
         <div>
           <p className="tax-shop">
@@ -31,7 +44,12 @@ export function TaxSheet({ document }: { document: TaxDocument }) {
           <Address text={supplier.address} />
           {supplier.addressAr !== supplier.address && <Address text={supplier.addressAr} />}
         </div>
-        <svg role="img" aria-label={english.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="tax-qr">
+        <svg
+          role="img"
+          aria-label={taxWords(language).qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          className="tax-qr"
+        >
           <path d={qr.path} />
         </svg>
       </header>
@@ -113,17 +131,22 @@ export function TaxSheet({ document }: { document: TaxDocument }) {
 }
 
 /** What a cell is called where it stands below the others, on a phone. */
-function labelOf(of: TaxWord): string {
-  return `${english[of]} · ${arabic[of]}`
+function useLabels(): (of: TaxWord) => string {
+  const first = use(First)
+  return (of) => `${taxWords(first)[of]} · ${taxWords(otherThan[first])[of]}`
 }
 
-/** A word in English, and in Arabic beside it. */
+const otherThan: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
+
+/** A word in both languages. */
 function Words({ of }: { of: TaxWord }) {
+  const first = use(First)
+  const beside = otherThan[first]
   return (
     <>
-      {english[of]}{' '}
-      <span lang="ar" dir="rtl" className="tax-beside">
-        {arabic[of]}
+      {taxWords(first)[of]}{' '}
+      <span lang={beside} dir={directionOf(beside)} className="tax-beside">
+        {taxWords(beside)[of]}
       </span>
     </>
   )

@@ -233,6 +233,7 @@ export const callRows: Record<Call, CallRow> = {
       others: 'refused' as const,
     }),
   ],
+  'GET /trackOrder/{token}/tax': ['everybody', ({ order }) => ({ path: { token: order.track_token } })],
   'GET /trackOrder/{token}/return': ['everybody', ({ order }) => ({ path: { token: order.track_token } })],
   'POST /trackOrder/{token}/change': [
     'everybody',

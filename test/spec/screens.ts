@@ -132,6 +132,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'tracking, unknown', path: '/track/AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'tax invoice by the tracking link, unknown', path: '/track/AAAAAAAAAAAAAAAAAAAAAA/tax' },
   { name: 'order success without an order', path: '/order-success' },
   { name: 'about us', path: '/about-us' },
   { name: 'contact us', path: '/contact-us' },

@@ -20,6 +20,7 @@ export const trackMessages = defineMessages({
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   courier: { en: 'Delivered by', ar: 'التوصيل مع' },
   follow: { en: 'Follow the parcel', ar: 'تتبع الشحنة' },
+  taxPapers: { en: 'Tax invoice', ar: 'الفاتورة الضريبية' },
   help: { en: 'A question about it?', ar: 'عندك سؤال عنه؟' },
   whatsapp: { en: 'Write to us on WhatsApp', ar: 'مراسلتنا على واتساب' },
   whatsappText: {

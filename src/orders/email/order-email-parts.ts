@@ -17,6 +17,8 @@ import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import { standingInvoice } from '#src/tax/credit.ts'
+import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
@@ -63,6 +65,14 @@ export async function parcelRows(order: StoredOrder, locale: Locale, { db }: Tem
     fact(words.courier, { text: courier }),
     ...(trackingNumber ? [fact(words.follow, { text: trackingNumber, href: link, ltr: true })] : []),
   ]
+}
+
+/** The tax invoice and where it is read (T3); nothing where the order has none that stands. */
+export async function taxRows(order: StoredOrder, locale: Locale, context: TemplateContext) {
+  const invoice = standingInvoice(await listDocumentsOf(context.db, [order.id]))?.invoice
+  if (!invoice) return []
+  const href = `${trackLink(order, locale, context)}/tax`
+  return [fact(trackMessages[locale].taxPapers, { text: invoice.number, href, ltr: true })]
 }
 
 /** Who ordered and how to reach her; for the shop only. */

@@ -25,6 +25,7 @@ import {
   lookUp,
   numberRow,
   parcelRows,
+  taxRows,
   trackLink,
 } from './order-email-parts.ts'
 
@@ -102,6 +103,9 @@ export const orderEmails: OrderEmails = {
           rows: [
             numberRow(order, locale),
             ...(status === 'Shipping' ? await parcelRows(order, locale, context) : []),
+            ...(status === 'Confirmed' || status === 'Delivered'
+              ? await taxRows(order, locale, context)
+              : []),
           ],
         },
         goods(order, locale),
@@ -128,7 +132,14 @@ export const orderEmails: OrderEmails = {
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: words.correctedText },
-        { part: 'facts', rows: [numberRow(order, locale), ...differenceRows(differences, locale)] },
+        {
+          part: 'facts',
+          rows: [
+            numberRow(order, locale),
+            ...differenceRows(differences, locale),
+            ...(await taxRows(order, locale, context)),
+          ],
+        },
         ...left,
         goods(order, locale),
         {

@@ -26,7 +26,13 @@ export function presentTracked(
     proofNeeded,
     money,
     parcel,
-  }: { proofNeeded: boolean; money: OrderMoney; parcel?: ParcelLink | undefined },
+    hasTaxPapers,
+  }: {
+    proofNeeded: boolean
+    money: OrderMoney
+    parcel?: ParcelLink | undefined
+    hasTaxPapers?: boolean
+  },
 ): TrackedOrder {
   return {
     ...head(order),
@@ -42,6 +48,7 @@ export function presentTracked(
     ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
     ...(order.return_state !== '' && { returnState: order.return_state as ReturnState }),
     ...(parcel && { parcel }),
+    ...(hasTaxPapers && { taxPapers: true as const }),
     ...(proofNeeded && { proofNeeded, ...reasonOf(order) }),
   }
 }

@@ -48,6 +48,10 @@ export const TrackedOrder = z
       .optional()
       .meta({ description: 'When the shop last changed what is in it (O18)' }),
     parcel: ParcelLink.optional().meta({ description: 'Who brings it now, and under which number (O31)' }),
+    taxPapers: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'It has a tax invoice, which the same link leads to (T3)' }),
     proofNeeded: z
       .literal(true)
       .optional()

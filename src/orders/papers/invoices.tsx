@@ -17,5 +17,5 @@ type InvoicesProps = {
 export function Invoices({ order, settings, language, documents }: InvoicesProps) {
   const own = documents.filter(({ orderId }) => orderId === order._id)
   if (own.length === 0) return <InvoiceSheet order={order} settings={settings} language={language} />
-  return own.map((document) => <TaxSheet key={document._id} document={document} />)
+  return own.map((document) => <TaxSheet key={document._id} document={document} language={language} />)
 }

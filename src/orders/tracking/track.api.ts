@@ -11,9 +11,12 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { presentTracked } from '#src/orders/order/order.present.ts'
 import { findOrderByToken, readMoneyOfOne } from '#src/orders/order/order.store.ts'
+import { ownsOrder } from '#src/orders/order/order-access.ts'
 import { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
+import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
+import { presentTaxDocument, TaxDocument } from '#src/tax/tax-document.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
 import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
 
@@ -23,6 +26,15 @@ const trackRoute = createRoute({
   summary: 'An order by its tracking link, without the customer (O13)',
   request: { params: z.object({ token: line(100) }) },
   responses: { 200: json(z.object({ data: TrackedOrder }), 'The order'), ...problems(404) },
+})
+
+const taxRoute = createRoute({
+  method: 'get',
+  path: '/trackOrder/{token}/tax',
+  summary:
+    'The tax documents of an order by its tracking link, the oldest first; who is named on them only its owner reads (T3)',
+  request: { params: z.object({ token: line(100) }) },
+  responses: { 200: json(z.object({ data: z.array(TaxDocument) }), 'The documents'), ...problems(404) },
 })
 
 const findRoute = createRoute({
@@ -53,7 +65,20 @@ export function trackApi({ db, config, clock }: Shop) {
       c.header('cache-control', 'private, no-store')
       const proofNeeded = order.receipt === 'asked-again'
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
-      return c.json({ data: TrackedOrder.parse(presentTracked(order, { proofNeeded, money, parcel })) }, 200)
+      const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
+      const tracked = presentTracked(order, { proofNeeded, money, parcel, hasTaxPapers: papers.length > 0 })
+      return c.json({ data: TrackedOrder.parse(tracked) }, 200)
+    })
+    .openapi(taxRoute, async (c) => {
+      const order = await findOrderByToken(db, c.req.valid('param').token)
+      if (!order) throw new Problem('not-found', noOrderThere)
+      c.header('cache-control', 'private, no-store')
+      const caller = c.get('caller')
+      const isOwner = caller.role !== 'visitor' && ownsOrder(caller, order)
+      const documents = await listDocumentsOf(db, [order.id])
+      const data = documents.map(presentTaxDocument)
+      // A link that was passed on tells nobody where somebody lives (O13).
+      return c.json({ data: isOwner ? data : data.map(({ customer: _, ...rest }) => rest) }, 200)
     })
     .openapi(findRoute, async (c) => {
       const asked = c.req.valid('json')

@@ -64,7 +64,7 @@ export default function TrackPage() {
           <SendProofAgain token={token} why={order.proofWhy} reason={order.proofReason} />
         </Suspense>
       )}
-      {order && <TrackedOrderView order={order} />}
+      {order && <TrackedOrderView order={order} token={token} />}
       {order && (
         <Suspense fallback={null}>
           <GuestPanel order={order} token={token} />

@@ -3,6 +3,16 @@ import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { TrackApi } from './track.api.ts'
 
+/** The tax documents of the order behind a tracking link, the oldest first (T3). */
+export function trackedTaxQuery(api: Api, token: string) {
+  return queryOptions({
+    queryKey: ['track', token, 'tax'],
+    queryFn: async () =>
+      (await answerOf(clientOf<TrackApi>(api).trackOrder[':token'].tax.$get({ param: { token } }))).data,
+    staleTime: 0,
+  })
+}
+
 /** The order behind a tracking link (O13). */
 export function trackedOrderQuery(api: Api, token: string) {
   return queryOptions({

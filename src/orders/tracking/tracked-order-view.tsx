@@ -1,4 +1,4 @@
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
@@ -12,10 +12,12 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
+import { Link } from '#src/ui/router/link.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
-export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+export function TrackedOrderView({ order, token }: { order: TrackedOrder; token: string }) {
+  const href = useHref()
   const words = useMessages(trackMessages)
   const choices = useMessages(choiceMessages)
   const totals = useMessages(totalMessages)
@@ -65,6 +67,14 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
             </div>
           </dl>
           <TotalsList of={order} />
+          {order.taxPapers && (
+            <Link
+              to={href(`/track/${token}/tax`)}
+              className="mt-4 inline-flex min-h-9 items-center text-sm text-link"
+            >
+              {words.taxPapers}
+            </Link>
+          )}
         </section>
       </div>
     </>
