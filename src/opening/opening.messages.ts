@@ -38,8 +38,8 @@ export const openingMessages = defineMessages({
   },
   closed: { en: 'The shop is closed', ar: 'المتجر مغلق الآن' },
   demo: {
-    en: 'Goods and orders of the demo are here, and these figures count them.',
-    ar: 'في المتجر منتجات وطلبات تجريبية، والأرقام هنا تشملها.',
+    en: 'Goods and orders of the demo are here. These figures count them until the first real order.',
+    ar: 'في المتجر منتجات وطلبات تجريبية، والأرقام هنا تشملها إلى أن يصل أول طلب حقيقي.',
   },
   clearDemo: { en: 'Remove the demo', ar: 'إزالة المحتوى التجريبي' },
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },

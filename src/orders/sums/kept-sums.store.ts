@@ -4,28 +4,45 @@ import { claimSums } from '#src/db/report-sums.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Figures, ProductSum, Sums } from './sums.ts'
 
-/** Goes up when a sum gets another meaning: what an older program kept is then summed anew. */
-const shape = 1
+/** Whose orders count: the demo's, until the shop has one of its own (B3). */
+export type Counted = 'demo' | 'real'
+
+/**
+ * Goes up when a sum gets another meaning: what an older program kept is then summed anew. So is what was kept of the
+ * demo's orders, from the first real one on.
+ */
+const shapes: Record<Counted, number> = { demo: 2, real: 3 }
+
+/** Real orders alone count as soon as there is one, deleted or not (O21), so that the demo's never mix with them. */
+export async function whatCounts(db: Db): Promise<Counted> {
+  const real = await db.selectFrom('orders').select('id').where('demo', '=', 0).limit(1).executeTakeFirst()
+  return real ? 'real' : 'demo'
+}
 
 /** Figures of these days (`2026-03-01`) or months (`2026-03`) that are kept and that nothing has changed since. */
-export async function listKeptFigures(db: Db, periods: readonly string[]): Promise<Map<string, Figures>> {
-  const rows = await valid(db, periods).select(['period', 'figures as sums']).execute()
+export async function listKeptFigures(
+  db: Db,
+  counted: Counted,
+  periods: readonly string[],
+): Promise<Map<string, Figures>> {
+  const rows = await valid(db, counted, periods).select(['period', 'figures as sums']).execute()
   return new Map(rows.map(({ period, sums }) => [period, JSON.parse(sums)]))
 }
 
 export async function listKeptProducts(
   db: Db,
+  counted: Counted,
   periods: readonly string[],
 ): Promise<Map<string, ProductSum[]>> {
-  const rows = await valid(db, periods).select(['period', 'products as sums']).execute()
+  const rows = await valid(db, counted, periods).select(['period', 'products as sums']).execute()
   return new Map(rows.map(({ period, sums }) => [period, JSON.parse(sums)]))
 }
 
-function valid(db: Db, periods: readonly string[]) {
+function valid(db: Db, counted: Counted, periods: readonly string[]) {
   return db
     .selectFrom('report_sums')
     .where('period', 'in', ['', ...periods])
-    .where('shape', '=', shape)
+    .where('shape', '=', shapes[counted])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -43,6 +60,7 @@ function valid(db: Db, periods: readonly string[]) {
  */
 export async function keepSums<Summed extends Sums | undefined>(
   db: Db,
+  counted: Counted,
   period: string,
   sum: (trx: Db) => Promise<Summed>,
 ): Promise<Summed> {
@@ -50,7 +68,11 @@ export async function keepSums<Summed extends Sums | undefined>(
     const isMine = await claimSums(trx, period)
     const sums = await sum(trx)
     if (!isMine || sums === undefined) return sums
-    const row = { shape, figures: JSON.stringify(sums.figures), products: JSON.stringify(sums.products) }
+    const row = {
+      shape: shapes[counted],
+      figures: JSON.stringify(sums.figures),
+      products: JSON.stringify(sums.products),
+    }
     await trx
       .insertInto('report_sums')
       .values({ period, ...row })

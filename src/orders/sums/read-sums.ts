@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { addDays, type DayRange, daysOf, firstOfMonth, instantsOf, lastOfMonth } from './days.ts'
-import { findFirstDay, keepSums, listKeptFigures, listKeptProducts } from './kept-sums.store.ts'
+import {
+  type Counted,
+  findFirstDay,
+  keepSums,
+  listKeptFigures,
+  listKeptProducts,
+  whatCounts,
+} from './kept-sums.store.ts'
 import { sumFigures, sumProducts } from './sum-stretch.store.ts'
 import { addUpFigures, addUpProducts, type Figures, type ProductSum, type Sums } from './sums.ts'
 
@@ -11,8 +18,8 @@ const daysAhead = 2 * 731
 
 /** One of the two that are kept, and how it is had. */
 type Part<Part> = {
-  listKept: (db: Db, periods: readonly string[]) => Promise<Map<string, Part>>
-  sum: (db: Db, stretch: ReturnType<typeof instantsOf>) => Promise<Part>
+  listKept: (db: Db, counted: Counted, periods: readonly string[]) => Promise<Map<string, Part>>
+  sum: (db: Db, counted: Counted, stretch: ReturnType<typeof instantsOf>) => Promise<Part>
   of: (sums: Sums) => Part
   addUp: (parts: readonly Part[]) => Part
 }
@@ -47,17 +54,20 @@ export async function readDays(
   now: Date,
 ): Promise<{ day: string; figures: Figures }[]> {
   const { live, closed } = partsOf(range, muscatDay(now), range.from)
-  const kept = await readKept(db, figures, daysOf(closed))
+  const counted = await whatCounts(db)
+  const kept = await readKept(db, counted, figures, daysOf(closed))
   const days = new Map(daysOf(closed).map((day, n) => [day, kept[n]]))
   for (const part of live)
-    for (const day of daysOf(part)) days.set(day, await sumFigures(db, instantsOf({ from: day, to: day })))
+    for (const day of daysOf(part))
+      days.set(day, await sumFigures(db, counted, instantsOf({ from: day, to: day })))
   return daysOf(range).map((day) => ({ day, figures: days.get(day) ?? addUpFigures([]) }))
 }
 
 async function readRange<P>(db: Db, part: Part<P>, range: DayRange, now: Date): Promise<P> {
   const { live, closed } = partsOf(range, muscatDay(now), await findFirstDay(db))
-  const parts = await readKept(db, part, periodsOf(closed))
-  for (const one of live) parts.push(await part.sum(db, instantsOf(one)))
+  const counted = await whatCounts(db)
+  const parts = await readKept(db, counted, part, periodsOf(closed))
+  for (const one of live) parts.push(await part.sum(db, counted, instantsOf(one)))
   return part.addUp(parts)
 }
 
@@ -68,7 +78,7 @@ export async function keepSumsAhead(db: Db, now: Date, stop: AbortSignal): Promi
   if (first === undefined) return
   for (let from = latest(first, addDays(yesterday, -daysAhead)); from <= yesterday && !stop.aborted; ) {
     const to = earliest(lastOfMonth(from), yesterday)
-    await readKept(db, figures, periodsOf({ from, to }))
+    await readKept(db, await whatCounts(db), figures, periodsOf({ from, to }))
     from = addDays(to, 1)
   }
 }
@@ -105,33 +115,41 @@ export function periodsOf({ from, to }: DayRange): string[] {
 }
 
 /** Sums of periods in their order; those that are not kept are summed and kept now, one day at a time. */
-async function readKept<P>(db: Db, part: Part<P>, periods: readonly string[]): Promise<P[]> {
-  const kept = await part.listKept(db, periods)
+async function readKept<P>(
+  db: Db,
+  counted: Counted,
+  part: Part<P>,
+  periods: readonly string[],
+): Promise<P[]> {
+  const kept = await part.listKept(db, counted, periods)
   const all: P[] = []
   for (const period of periods)
-    all.push(kept.get(period) ?? (await (isMonth(period) ? sumMonth : sumDay)(db, part, period)))
+    all.push(kept.get(period) ?? (await (isMonth(period) ? sumMonth : sumDay)(db, counted, part, period)))
   return all
 }
 
-async function sumDay<P>(db: Db, part: Part<P>, day: string): Promise<P> {
+async function sumDay<P>(db: Db, counted: Counted, part: Part<P>, day: string): Promise<P> {
   const stretch = instantsOf({ from: day, to: day })
   const sum = async (trx: Db) => ({
-    figures: await sumFigures(trx, stretch),
-    products: await sumProducts(trx, stretch),
+    figures: await sumFigures(trx, counted, stretch),
+    products: await sumProducts(trx, counted, stretch),
   })
   // SQLite answers one question at a time: between two days visitors have their turn.
   await nextTurn()
   // What cannot be kept, on a full disk for one, is summed all the same.
-  return part.of(await keepSums(db, day, sum).catch(() => sum(db)))
+  return part.of(await keepSums(db, counted, day, sum).catch(() => sum(db)))
 }
 
 /** From its days, and kept if these are: a day that was changed meanwhile changes the month too. */
-async function sumMonth<P>(db: Db, part: Part<P>, month: string): Promise<P> {
+async function sumMonth<P>(db: Db, counted: Counted, part: Part<P>, month: string): Promise<P> {
   const from = `${month}-01`
   const days = daysOf({ from, to: lastOfMonth(from) })
-  const summed = await readKept(db, part, days)
-  const sums = await keepSums(db, month, async (trx) => {
-    const [ofFigures, ofProducts] = [await listKeptFigures(trx, days), await listKeptProducts(trx, days)]
+  const summed = await readKept(db, counted, part, days)
+  const sums = await keepSums(db, counted, month, async (trx) => {
+    const [ofFigures, ofProducts] = [
+      await listKeptFigures(trx, counted, days),
+      await listKeptProducts(trx, counted, days),
+    ]
     if (ofFigures.size < days.length || ofProducts.size < days.length) return undefined
     return {
       figures: addUpFigures([...ofFigures.values()]),

@@ -5,24 +5,27 @@ import { statusesWith } from '#src/orders/order/order-status.ts'
 import { countingStates } from '#src/orders/return-record/return-state.ts'
 import type { ShipmentOutcome } from '#src/orders/shipments/shipment.ts'
 import type { Stretch } from './days.ts'
+import type { Counted } from './kept-sums.store.ts'
 import type { Figures, MoneySum, OrderSum, ProductSum, RefusalSum, ReturnSum, ShipmentSum } from './sums.ts'
 
 // What is read here is watched by the triggers of db/migrations/067-report-sums.ts: a column that is new to a sum is new to
 // them, and `shape` in kept-sums.store.ts goes up.
 
 /** Whatever reports are made of but products, of the instants of a stretch. */
-export async function sumFigures(db: Db, stretch: Stretch): Promise<Figures> {
+export async function sumFigures(db: Db, counted: Counted, stretch: Stretch): Promise<Figures> {
   return {
-    orders: await sumOrders(db, stretch),
-    money: await sumMoney(db, stretch),
-    returns: await sumReturns(db, stretch),
-    shipments: await sumShipments(db, stretch),
-    refusals: await sumRefusals(db, stretch),
+    orders: await sumOrders(db, counted, stretch),
+    money: await sumMoney(db, counted, stretch),
+    returns: await sumReturns(db, counted, stretch),
+    shipments: await sumShipments(db, counted, stretch),
+    refusals: await sumRefusals(db, counted, stretch),
   }
 }
 
+const isDemo = (counted: Counted) => (counted === 'demo' ? 1 : 0)
+
 /** What the lines of sold orders placed then come to, by product. */
-export function sumProducts(db: Db, { from, before }: Stretch): Promise<ProductSum[]> {
+export function sumProducts(db: Db, counted: Counted, { from, before }: Stretch): Promise<ProductSum[]> {
   return db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -36,6 +39,7 @@ export function sumProducts(db: Db, { from, before }: Stretch): Promise<ProductS
     .where('placed_at', '>=', from.toISOString())
     .where('placed_at', '<', before.toISOString())
     .where('status', 'not in', statusesWith('isSold', false))
+    .where('demo', '=', isDemo(counted))
     .groupBy('product_id')
     .execute()
 }
@@ -44,7 +48,7 @@ export function sumProducts(db: Db, { from, before }: Stretch): Promise<ProductS
 const covered = sql<Baisa>`coalesce((select sum(amount + waived) from payments where order_id = orders.id), 0)`
 
 /** Orders placed then, deleted ones too, summed by everything they are told apart by; only sold ones promise anything. */
-function sumOrders(db: Db, { from, before }: Stretch): Promise<OrderSum[]> {
+function sumOrders(db: Db, counted: Counted, { from, before }: Stretch): Promise<OrderSum[]> {
   return db
     .selectFrom((inner) =>
       inner
@@ -61,6 +65,7 @@ function sumOrders(db: Db, { from, before }: Stretch): Promise<OrderSum[]> {
         )
         .where('placed_at', '>=', from.toISOString())
         .where('placed_at', '<', before.toISOString())
+        .where('demo', '=', isDemo(counted))
         .as('placed'),
     )
     .select((row) => [
@@ -82,9 +87,10 @@ function sumOrders(db: Db, { from, before }: Stretch): Promise<OrderSum[]> {
 }
 
 /** A refund is money that went back, everything else came in, also with a minus where it was taken back. */
-function sumMoney(db: Db, { from, before }: Stretch): Promise<MoneySum> {
+function sumMoney(db: Db, counted: Counted, { from, before }: Stretch): Promise<MoneySum> {
   return db
     .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select([
       sql<number>`cast(coalesce(sum(case when kind = 'refund' then 0 else amount end), 0) as bigint)`.as(
         'received',
@@ -95,16 +101,19 @@ function sumMoney(db: Db, { from, before }: Stretch): Promise<MoneySum> {
     ])
     .where('booked_at', '>=', from.toISOString())
     .where('booked_at', '<', before.toISOString())
+    .where('demo', '=', isDemo(counted))
     .executeTakeFirstOrThrow()
 }
 
 /** Returns asked for then that were neither refused nor withdrawn, by their reason; value in baisa. */
-async function sumReturns(db: Db, { from, before }: Stretch): Promise<ReturnSum[]> {
+async function sumReturns(db: Db, counted: Counted, { from, before }: Stretch): Promise<ReturnSum[]> {
   const asked = db
     .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
     .where('asked_at', '>=', from.toISOString())
     .where('asked_at', '<', before.toISOString())
     .where('state', 'in', countingStates)
+    .where('demo', '=', isDemo(counted))
   const sums = await asked
     .select((row) => [
       'reason as key',
@@ -123,7 +132,7 @@ async function sumReturns(db: Db, { from, before }: Stretch): Promise<ReturnSum[
 }
 
 /** What couriers were handed then, and what became of it; `sales` is what the delivered orders come to. */
-function sumShipments(db: Db, { from, before }: Stretch): Promise<ShipmentSum[]> {
+function sumShipments(db: Db, counted: Counted, { from, before }: Stretch): Promise<ShipmentSum[]> {
   const ended = (outcome: ShipmentOutcome) =>
     sql<number>`sum(case when outcome = ${outcome} then 1 else 0 end)`
   return db
@@ -139,12 +148,13 @@ function sumShipments(db: Db, { from, before }: Stretch): Promise<ShipmentSum[]>
     ])
     .where('handed_at', '>=', from.toISOString())
     .where('handed_at', '<', before.toISOString())
+    .where('demo', '=', isDemo(counted))
     .groupBy('courier_id')
     .execute()
 }
 
 /** What was refused at the door then, by where it went. */
-function sumRefusals(db: Db, { from, before }: Stretch): Promise<RefusalSum[]> {
+function sumRefusals(db: Db, counted: Counted, { from, before }: Stretch): Promise<RefusalSum[]> {
   return db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_id')
@@ -156,6 +166,7 @@ function sumRefusals(db: Db, { from, before }: Stretch): Promise<RefusalSum[]> {
     .where('ended_at', '>=', from.toISOString())
     .where('ended_at', '<', before.toISOString())
     .where('outcome', '=', 'refused' satisfies ShipmentOutcome)
+    .where('demo', '=', isDemo(counted))
     .groupBy('delivery_area')
     .execute()
 }

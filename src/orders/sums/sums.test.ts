@@ -38,7 +38,7 @@ async function bothSums(db: Db, now: Date) {
   const byDays = await readDays(db, range, now)
   return {
     kept: inOrder(figures, products),
-    read: inOrder(await sumFigures(db, stretch), await sumProducts(db, stretch)),
+    read: inOrder(await sumFigures(db, 'real', stretch), await sumProducts(db, 'real', stretch)),
     days: byDays.reduce(
       (sum, one) => sum + one.figures.orders.reduce((all, { orders }) => all + orders, 0),
       0,
@@ -51,6 +51,45 @@ async function expectSame(db: Db, now: Date): Promise<void> {
   expect(kept).toEqual(read)
   expect(days).toBe(read.orders.reduce((sum, row) => sum + (row as Figures['orders'][number]).orders, 0))
 }
+
+describeShop('the orders of the demo in figures (B3)', (shop) => {
+  it('count until there is a real one, also where their sums are kept; from then on real ones alone', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const rows = await fileMonth(shop.db)
+    await inTransaction(shop.db, async (trx) => {
+      for (const name of ['pay', 'askReturn', 'hand'])
+        for (const at of [0, 1, 2, 3]) await changes[name]?.(trx, rows, at, at + 1)
+      await trx.updateTable('orders').set({ demo: 1 }).execute()
+    })
+    const read = async () => {
+      const figures = await readFigures(shop.db, range, shop.now)
+      const products = await readProducts(shop.db, range, shop.now)
+      return { ...figures, products, days: await readDays(shop.db, range, shop.now) }
+    }
+    const shown = async () =>
+      (await shop.get('/api/report?from=2026-01-20&to=2026-03-01', boss.headers)).json.figures.orders
+    await keepSumsAhead(shop.db, shop.now, new AbortController().signal)
+    const ofDemo = await read()
+    const orders = (list: Figures['orders']) => list.reduce((sum, one) => sum + one.orders, 0)
+    expect(orders(ofDemo.orders)).toBe(8)
+    expect(await shown()).toBeGreaterThan(1)
+    expect([ofDemo.returns.length, ofDemo.shipments.length, ofDemo.money.received > 0]).toEqual([1, 1, true])
+    const [order] = await fileOrders(shop.db, [{ placed_at: instant(2), total: 40_000 }])
+    const real = await read()
+    expect(real).toMatchObject({
+      returns: [],
+      shipments: [],
+      refusals: [],
+      money: { received: 0, refunded: 0 },
+    })
+    expect(real.orders).toMatchObject([{ orders: 1, sales: 40_000 }])
+    expect(real.products).toMatchObject([{ orders: 1 }])
+    expect(orders(real.days.flatMap(({ figures }) => figures.orders))).toBe(1)
+    expect(await shown()).toBe(1)
+    await inTransaction(shop.db, (trx) => removeOrders(trx, [order?.id ?? '']))
+    expect(orders((await read()).orders)).toBe(8)
+  })
+})
 
 describeShop('sums that are kept (O35)', (shop) => {
   it('equal those of all rows after any edits, deletions, returns, refunds and deliveries', async () => {
