@@ -12,11 +12,11 @@ export function UserTable({ users }: { users: ListedUser[] }) {
       <table className="block w-full text-sm xl:table xl:table-fixed">
         <thead className="border-b border-hairline text-muted max-xl:sr-only">
           <tr>
-            <th className={`${head} w-[18%] ps-4 text-start`}>{words.name}</th>
+            <th className={`${head} w-[16%] ps-4 text-start`}>{words.name}</th>
             <th className={`${head} text-start`}>{words.email}</th>
             <th className={`${head} w-26 text-start`}>{words.role}</th>
             <th className={`${head} w-30 text-start`}>{words.since}</th>
-            <th className={`${head} w-80 pe-4 text-end`}>{words.actions}</th>
+            <th className={`${head} w-86 pe-4 text-end`}>{words.actions}</th>
           </tr>
         </thead>
         <tbody className="block divide-y divide-hairline xl:table-row-group">
