@@ -37,6 +37,11 @@ describeShop('the database and the activity log (I13)', (shop) => {
       )
       await expect(sql.raw(statement).execute(shop.db), statement).rejects.toThrow(/append-only/)
     }
+    if (shop.engine === 'sqlite')
+      for (const table of ['audit_lines', 'audit_personal'])
+        await expect(
+          sql.raw(`insert or replace into ${table} select * from ${table}`).execute(shop.db),
+        ).rejects.toThrow(/append-only/)
     if (shop.engine === 'postgres')
       await expect(sql.raw('truncate audit_lines').execute(shop.db)).rejects.toThrow(/append-only/)
     expect((await linesOf(shop)).slice(0, 1)).toEqual(before)

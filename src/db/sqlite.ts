@@ -43,7 +43,7 @@ export function openSqliteBeside(dir: string): { dialect: ShopDialect; close(): 
   const name = path.join(dir, 'shop.db')
   if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
   const file = new DatabaseSync(name, { timeout: 5000 })
-  file.exec('pragma synchronous = full; pragma foreign_keys = on')
+  file.exec(`pragma synchronous = full; pragma foreign_keys = on; ${deletionsByReplace}`)
   return { dialect: new ShopDialect({ database: adapt(file) }), close: () => file.close() }
 }
 
@@ -60,11 +60,14 @@ export function isLockHeld(dir: string): boolean {
   }
 }
 
+/** `replace` deletes rows past the triggers that refuse it (append-only.ts) unless triggers may be recursive. */
+const deletionsByReplace = 'pragma recursive_triggers = on'
+
 function openFile(name: string): DatabaseSync {
   makePrivate(name)
   const file = new DatabaseSync(name, { timeout: 5000 })
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-    pragma cache_size = -32000; pragma temp_store = memory; pragma mmap_size = 268435456`)
+    ${deletionsByReplace}; pragma cache_size = -32000; pragma temp_store = memory; pragma mmap_size = 268435456`)
   return file
 }
 
