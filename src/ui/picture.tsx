@@ -14,9 +14,11 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loadi
   height?: number
 }
 
+const noPicture = '/no-picture.svg'
+
 /**
  * A picture of the shop in AVIF, in the width the screen needs, and for older browsers in WebP, in the middle one of the
- * widths; its place is kept while it loads.
+ * widths; its place is kept while it loads. Without an address, as of a product brought in from another shop, a drawn bag.
  */
 export function Picture({
   src,
@@ -36,7 +38,7 @@ export function Picture({
       <img
         {...rest}
         srcSet={ours?.webp}
-        src={src}
+        src={src || noPicture}
         alt={alt}
         width={width}
         height={height}

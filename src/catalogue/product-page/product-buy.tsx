@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { isSoldOut } from '#src/catalogue/product/buying.ts'
@@ -55,7 +55,9 @@ export function ProductBuy({ product }: { product: Product }) {
       customerEmail: '',
     }
   }
-  function addToCart() {
+  function addToCart(event: MouseEvent) {
+    // The second press of a double click adds no second piece.
+    if (event.detail > 1) return
     const picked = line()
     if (!picked) return
     cart.add(picked)

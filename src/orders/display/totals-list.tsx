@@ -15,7 +15,12 @@ export function TotalsList({ of }: { of: WithTotals }) {
         >
           <dt className={isTotal ? '' : 'text-muted'}>{words[key]}</dt>
           <dd className={isTotal ? 'text-lg text-wine' : ''}>
-            {key === 'vat' && amount !== undefined ? <Price amount={amount} /> : <Amount omr={amount} />}
+            {/* Goods of nothing are not there yet, and a tax of nothing is an amount: neither is free. */}
+            {isTotal || key === 'deliveryCharge' || amount === undefined ? (
+              <Amount omr={amount} />
+            ) : (
+              <Price amount={amount} />
+            )}
           </dd>
         </div>
       ))}

@@ -42,9 +42,10 @@ export function Dialog({
     return () => element.close()
   }, [open])
 
-  // A drag that starts inside, as when selecting text, must not close the dialog by ending beside it.
+  // A drag that starts inside, as when selecting text, must not close the dialog by ending beside it, and neither must
+  // the second press of a double click, whose first one opened it.
   function press(event: MouseEvent<HTMLDialogElement>) {
-    pressedBeside.current = event.target === event.currentTarget
+    pressedBeside.current = event.target === event.currentTarget && event.detail < 2
   }
   function release(event: MouseEvent<HTMLDialogElement>) {
     if (pressedBeside.current && event.target === event.currentTarget) onClose()

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { go } from '../spec/steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { place } from './order-admin.steps.ts'
+
+openDemoShopAsAdmin()
+
+test('who presses "Add to cart" twice at once has one piece, as the dialog says', async () => {
+  const words = productMessages.ar
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 360, height: 780 },
+  })
+  const page = await context.newPage()
+  await go(page, '/ar/product-details/black-patent-stiletto-pumps')
+  await page.getByRole('group', { name: words.colour }).getByRole('radio').first().check({ force: true })
+  await page.getByRole('group', { name: words.size }).getByRole('radio').first().check({ force: true })
+  await page.getByTestId('add-to-cart').dblclick()
+  await page.getByRole('dialog', { name: words.added }).waitFor()
+  await go(page, '/ar/cart')
+  await expect.poll(() => page.locator('main').getByRole('spinbutton').inputValue()).toBe('1')
+  await context.close()
+})
+
+test('a question that a double click opens stays to be answered', async () => {
+  const { page } = boss
+  const { id } = await place(boss, 'salma@example.com')
+  await page.goto(`/dashboard/order-overview/${id}`)
+  const words = orderChangeMessages.en
+  await page.getByRole('button', { name: words.toConfirmed }).first().dblclick()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: words.yesConfirmed, exact: true }).click()
+  await page.getByText('Confirmed', { exact: true }).first().waitFor()
+})
+
+test.each(['en', 'ar'] as const)(
+  'an order without goods has a subtotal, and is not called free: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.goto(pathIn(locale, '/dashboard/newOrder'))
+    const row = page.locator('dl > div').filter({ hasText: totalMessages[locale].subTotal })
+    await row.getByText('0.000').waitFor()
+  },
+)
+
+test('a product without a picture shows a drawn one in lists and on its page', async () => {
+  const { page } = boss
+  const { insertedId } = (await boss.call('POST', '/api/postProduct', {
+    name: 'Unpictured Satchel',
+    category: 'Bags Collections',
+    subCategory: 'New Bag Items',
+    productType: 'New Arrivals',
+    productVisibility: 'Public',
+    originalPrice: 12.5,
+    images: [],
+    sizes: [],
+    colors: [],
+  })) as { insertedId: string }
+  await page.goto(`/product-details/${insertedId}`)
+  const widthOf = (picture: { evaluate: (of: (one: Element) => number) => Promise<number> }) =>
+    picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : -1))
+  await expect.poll(() => widthOf(page.getByTestId('main-picture'))).toBeGreaterThan(0)
+  await page.goto('/shop?sort=newest')
+  const card = page.getByTestId('product-card').filter({ hasText: 'Unpictured Satchel' })
+  await expect.poll(() => widthOf(card.locator('img').first())).toBeGreaterThan(0)
+})
