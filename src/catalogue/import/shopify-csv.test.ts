@@ -42,6 +42,8 @@ describeShop("Shopify's product file", (shop) => {
       sizes: ['S', 'M'],
       colors: ['Sand', 'Black'],
       images: [],
+      tags: 'summer',
+      weight: '300',
       variants: [
         { size: 'S', color: 'Sand', sku: 'T-1', barcode: '6001234567890' },
         { size: 'S', color: 'Black', sku: 'T-2' },

@@ -32,6 +32,7 @@ const columnOf = {
   barcode: 'Variant Barcode',
   variants: 'Variant SKU',
   tags: 'Tags',
+  weight: 'Variant Grams',
   images: 'Image Src',
 } as const
 
@@ -82,6 +83,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       // Where it has sizes or colours, those have the codes.
       ...(!hasOptions && codesOf(cells, variants)),
       ...(cells.Tags !== undefined && { tags: tagsIn(cells.Tags) }),
+      ...weightOf(variants),
       ...options,
       variants: variantsOf(cells, variants, options),
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
@@ -119,6 +121,12 @@ function pricesOf(variants: readonly Cells[]): {
 function codesOf(first: Cells, variants: readonly Cells[]): { sku?: string; barcode?: string } {
   const { sku, barcode } = saidOf(variants[0] ?? first, first)
   return { ...(sku !== undefined && { sku }), ...(barcode !== undefined && { barcode }) }
+}
+
+/** The grams of the first variant that was weighed: Shopify writes 0 for one that was not, which says nothing here. */
+function weightOf(variants: readonly Cells[]): { weight?: string } {
+  const grams = variants.map((one) => Math.round(Number(cellOf(one, 'Variant Grams')))).find((one) => one > 0)
+  return grams === undefined ? {} : { weight: String(grams) }
 }
 
 /** As many as fit here. */
