@@ -68,10 +68,9 @@ export function useSettingsForm(opened: WebsiteInfo) {
     try {
       const answer = await saveSettingsPart(api, queries, { draft, fields, version: version.current })
       version.current = answer.version
-      for (const name of fields) {
-        form.resetField(name, { defaultValue: draft[name] })
-        Object.assign(base.current, { [name]: draft[name] })
-      }
+      for (const name of fields) Object.assign(base.current, { [name]: draft[name] })
+      // The values stay: more may have been typed while these were on their way.
+      form.reset(base.current, { keepValues: true, keepErrors: true, keepIsSubmitted: true })
       if (Object.keys(mergeDrafts(base.current, form.getValues(), base.current).changedHere).length === 0)
         kept.drop()
       toast({ title: answer.message })

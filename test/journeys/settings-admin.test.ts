@@ -93,6 +93,17 @@ test.each([
       `News of ${width}`,
       locale === 'en' ? '1358246' : '7654321',
     ])
+    // Nor is anything lost that is typed while a section is on its way.
+    const road = '**/api/updateWebsiteInfo'
+    await page.route(road, async (route) => {
+      await page.getByLabel(words.marquee).fill('Typed meanwhile')
+      await route.continue()
+    })
+    await saves(words.shop).click()
+    await page.getByTestId('toasts').getByText(words.saved).nth(1).waitFor()
+    await page.unroute(road)
+    expect(await page.getByLabel(words.marquee).inputValue()).toBe('Typed meanwhile')
+    await page.getByLabel(words.marquee).fill(`News of ${width}`)
     // What is wrong elsewhere does not stand in its way.
     await page.locator('input[name="emailAddress"]').fill('')
     await saves(words.more).click()

@@ -26,8 +26,12 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     expect((await shop.get(`/api/product/${id}`)).json.data).toMatchObject({
       material: 'Calf leather',
       weight: '850',
-      related: 'strap,secret,gone',
+      related: 'strap',
     })
+    // What is hidden is nobody's business but staff's, not even its id (P2).
+    expect((await shop.get('/api/products')).text).not.toMatch(/secret|"related"/)
+    expect((await shop.get(`/product-details/${id}`)).text).not.toContain('secret')
+    expect((await shop.get(`/api/product/${id}`, headers)).json.data.related).toBe('strap,secret,gone')
     const english = (await shop.get(`/product-details/${id}`)).text
     expect(english).toMatch(/Calf leather[\s\S]*Wipe with a dry cloth[\s\S]*850 g/)
     expect(english).toContain('href="/pages/size-guide"')

@@ -86,7 +86,10 @@ export function productApi(shop: Shop) {
         withStock(db, rows, (row, stock) =>
           query.fields === 'card'
             ? cardOf(presentProduct(row, stock, tree))
-            : (staff ? presentForStaff : presentProduct)(row, stock, tree),
+            : staff
+              ? presentForStaff(row, stock, tree)
+              : // Which of them are hidden a list does not ask (P2).
+                { ...presentProduct(row, stock, tree), related: undefined },
         )
       if (limit === undefined) {
         const list = await allProducts(db, { filter, place: { sort, cursor }, present })

@@ -12,7 +12,27 @@ export async function findPublicProduct(db: Db, id: string): Promise<Product | u
     .where('id', '=', id)
     .where('visibility', '=', 'Public')
     .executeTakeFirst()
-  return row && presentProduct(row, await listStock(db, [id]), await treeOf(db))
+  if (!row) return undefined
+  const product = presentProduct(row, await listStock(db, [id]), await treeOf(db))
+  return { ...product, related: await publicIdsIn(db, product.related) }
+}
+
+/** Of ids with commas between them those of public products; undefined where none is left. */
+async function publicIdsIn(db: Db, ids: string | undefined): Promise<string | undefined> {
+  if (!ids) return undefined
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids.split(','))
+    .where('visibility', '=', 'Public')
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return (
+    ids
+      .split(',')
+      .filter((id) => known.has(id))
+      .join(',') || undefined
+  )
 }
 
 /** The public products of these ids, in no order; unknown and hidden ones are left out. */
