@@ -50,6 +50,22 @@ test('a token that has run out is renewed once, however many ask; a session that
   await expect.poll(() => token(page)).toBeNull()
 })
 
+test('who types when the session ends reads why login is asked for, and is offered the typed name again', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  await go(page, '/dashboard')
+  const name = page.getByRole('textbox', { name: profileMessages.en.name, exact: true })
+  await name.fill('Salma of Nizwa')
+  await signOutElsewhere(page)
+  await page.getByRole('navigation').getByRole('link', { name: words.dashboard.myCancellations }).click()
+  await page.getByText(words.sessionEnded).waitFor()
+  await login(page, email)
+  await at(page, '/dashboard/myCancellations')
+  await go(page, '/dashboard')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  expect(await name.inputValue()).toBe('Salma of Nizwa')
+})
+
 test('who logs out in one tab is logged out in the others', async () => {
   const first = await openPage()
   await signUp(first)

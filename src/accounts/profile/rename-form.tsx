@@ -5,7 +5,9 @@ import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { profileMessages } from './profile.messages.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -18,10 +20,13 @@ export function RenameForm() {
   const form = useProfileForm({ name }, async (draft) => {
     await authCall(api, 'update-user', draft)
     await refreshMe(api)
+    kept.drop()
     toast({ title: words.nameSaved })
   })
+  const kept = useKeptDraft(form.form, 'own name')
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-3">
+      <DraftOffer draft={kept} />
       <div className="flex items-start gap-3">
         <TextField
           {...form.field('name')}

@@ -11,5 +11,5 @@ export function useProfileForm<V extends FieldValues>(
   const words = useMessages(accountMessages)
   const form = useForm<V>({ defaultValues, shouldFocusError: false })
   const sending = useFormSend(form, { send, words: { offline: words.offline, failed: words.anError } })
-  return { ...sending, field: (name: FieldPath<V>) => sending.field(name, words.fillIn) }
+  return { ...sending, form, field: (name: FieldPath<V>) => sending.field(name, words.fillIn) }
 }

@@ -8,6 +8,10 @@ export const accountMessages = defineMessages({
     en: 'Your orders, their way to you, and your details in one place.',
     ar: 'طلباتك وأين وصلت وبياناتك في مكان واحد.',
   },
+  sessionEnded: {
+    en: 'Your session has ended. Log in to go on; what was typed is kept.',
+    ar: 'انتهت الجلسة. يمكن المتابعة بعد تسجيل الدخول، وما كُتب محفوظ.',
+  },
   registerLead: {
     en: 'Follow your orders and have your details at hand next time.',
     ar: 'متابعة الطلبات، والبيانات جاهزة في المرة القادمة.',

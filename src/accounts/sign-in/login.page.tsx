@@ -18,7 +18,7 @@ export default function LoginPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
   const mounted = useHydrated()
-  const { email } = (useLocation().state ?? {}) as { email?: string }
+  const { email, ended } = (useLocation().state ?? {}) as { email?: string; ended?: boolean }
   const { login, loginByProvider, providerFailed, toSecondFactor } = useLogin()
   const form = useAccountForm({ fields: ['email', 'password'], send: login })
   useAlreadyIn()
@@ -35,6 +35,11 @@ export default function LoginPage() {
         </p>
       }
     >
+      {mounted && ended && (
+        <p role="status" className="rounded-md border border-amber bg-raised px-4 py-2 text-sm text-pretty">
+          {words.sessionEnded}
+        </p>
+      )}
       <ProviderButtons onDone={loginByProvider} onFailed={providerFailed} onHalf={toSecondFactor} />
       <form method="post" noValidate={mounted} onSubmit={form.submit} className="grid gap-5">
         {/* What was typed before a failed login is in the history's state, which the server does not know. */}

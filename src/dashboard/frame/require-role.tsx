@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PersonContext } from '#src/accounts/person/person-context.ts'
 import type { Me } from '#src/accounts/session/auth.query.ts'
 import { readSession, type Session } from '#src/accounts/session/browser-session.ts'
@@ -28,10 +28,14 @@ export function RequireRole({ session, again, children }: RequireRoleProps) {
   const navigate = useNavigate()
   const href = useHref()
   const here = plainPath(pathname) + search + hash
+  const wasIn = useRef(false)
   useEffect(() => {
+    if (session.phase === 'signed-in') wasIn.current = true
     // What this page has asked meanwhile may have brought another answer than the one it was rendered with.
     const now = session.phase === 'signed-out' ? readSession() : session
-    if (now.phase === 'signed-out' && !now.left) void navigate(href(loginPath(here)), { replace: true })
+    if (now.phase !== 'signed-out' || now.left) return
+    // Who was in the middle of something reads why they are asked to log in.
+    void navigate(href(loginPath(here)), { replace: true, state: { ended: wasIn.current } })
   }, [session, here, navigate, href])
 
   if (session.phase === 'failed') return <DashboardError again={again} />
