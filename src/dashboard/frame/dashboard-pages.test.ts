@@ -4,7 +4,8 @@ import { dashboardMessages } from './dashboard.messages.ts'
 import { dashboardPages, mayOpen, menuOf } from './dashboard-pages.ts'
 
 const words = dashboardMessages.en
-const labels = (role: 'admin' | 'manager' | 'customer') => menuOf(role).map(({ word }) => words[word])
+const labels = (role: 'admin' | 'manager' | 'customer', vat = false) =>
+  menuOf(role, { vat }).map(({ word }) => words[word])
 
 test('the menu of each role (product.md section 2)', () => {
   const staff = [
@@ -38,6 +39,10 @@ test('the menu of each role (product.md section 2)', () => {
     'Settings',
   ])
   expect(labels('manager')).toEqual(['Dashboards', ...staff])
+  const withTax = labels('admin', true)
+  expect(withTax.filter((label) => !labels('admin').includes(label))).toEqual(['Tax'])
+  expect(withTax.indexOf('Tax')).toBe(withTax.indexOf('Reports') + 1)
+  expect(labels('manager', true)).toEqual(labels('manager'))
   expect(labels('customer')).toEqual(['Active Order', 'My Shopping', 'My Cancellations', 'My Return'])
 })
 

@@ -43,6 +43,7 @@ export const dashboardPages = [
   { path: '/dashboard/customers', who: staff, word: 'customers' },
   { path: '/dashboard/customer/:id', who: staff },
   { path: '/dashboard/reports', who: staff, word: 'reports' },
+  { path: '/dashboard/tax', who: admin, word: 'tax' },
   { path: '/dashboard/manageSlider', who: staff, word: 'manageSlider' },
   { path: '/dashboard/addSlide', who: staff },
   { path: '/dashboard/updateSlider/:id', who: staff },
@@ -59,7 +60,6 @@ export const dashboardPages = [
   { path: '/dashboard/brand', who: admin },
   { path: '/dashboard/demo', who: admin },
   { path: '/dashboard/delivery', who: admin },
-  { path: '/dashboard/tax', who: admin },
   { path: '/dashboard/activeOrders', who: customer, word: 'activeOrder' },
   { path: '/dashboard/myShopping', who: customer, word: 'myShopping' },
   { path: '/dashboard/myCancellations', who: customer, word: 'myCancellations' },
@@ -69,11 +69,11 @@ export const dashboardPages = [
 /** The pages that stand in somebody's menu, by their words. */
 export type MenuWord = Extract<(typeof dashboardPages)[number], { word: string }>['word']
 
-/** What the side menu of a role offers, as product.md section 2's table has it. */
-export function menuOf(role: Role): { path: string; word: MenuWord }[] {
+/** What the side menu of a role offers, as product.md section 2's table has it; tax papers only where VAT is on (T1). */
+export function menuOf(role: Role, { vat }: { vat: boolean }): { path: string; word: MenuWord }[] {
   return dashboardPages.flatMap((page) => {
     const { who, word, inMenuOf = who }: DashboardPage & { word?: MenuWord } = page
-    return word && inMenuOf.includes(role) ? [{ path: page.path, word }] : []
+    return word && inMenuOf.includes(role) && (vat || word !== 'tax') ? [{ path: page.path, word }] : []
   })
 }
 

@@ -26,6 +26,7 @@ export const dashboardMessages = defineMessages({
   couriers: { en: 'Couriers', ar: 'مندوبو التوصيل' },
   customers: { en: 'Customers', ar: 'العملاء' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  tax: { en: 'Tax', ar: 'الضريبة' },
   manageSlider: { en: 'Manage Slider', ar: 'شرائح العرض' },
   arrangeHome: { en: 'Home', ar: 'الصفحة الرئيسية' },
   pages: { en: 'Pages', ar: 'الصفحات' },

@@ -45,6 +45,7 @@ const places: Record<MenuWord, readonly [Section, Icon]> = {
   categories: ['catalogueSection', GridIcon],
   collections: ['catalogueSection', GiftIcon],
   reports: ['shopSection', ChartIcon],
+  tax: ['shopSection', CashIcon],
   manageSlider: ['shopSection', ImageIcon],
   arrangeHome: ['shopSection', ShopIcon],
   pages: ['shopSection', PageIcon],
@@ -61,8 +62,8 @@ const places: Record<MenuWord, readonly [Section, Icon]> = {
 }
 
 /** The menu of a role by what its entries are about, each with its sign; a section without entries is left out. */
-export function menuSectionsOf(role: Role) {
-  const entries = menuOf(role).map((entry) => ({ ...entry, Icon: places[entry.word][1] }))
+export function menuSectionsOf(role: Role, shop: { vat: boolean }) {
+  const entries = menuOf(role, shop).map((entry) => ({ ...entry, Icon: places[entry.word][1] }))
   return sections
     .map((section) => ({ section, entries: entries.filter(({ word }) => places[word][0] === section) }))
     .filter((one) => one.entries.length > 0)

@@ -4,6 +4,7 @@ import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
@@ -25,6 +26,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
   const href = useHref()
   const id = useId()
   const menu = useCurrentInSight(person?.role)
+  const vat = (useSettings()?.vat ?? 'off') !== 'off'
   return (
     <>
       {person && (
@@ -46,7 +48,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
       <nav ref={menu} aria-label={words.menu} className="mb-6">
         {person ? (
-          menuSectionsOf(person.role).map(({ section, entries }) => (
+          menuSectionsOf(person.role, { vat }).map(({ section, entries }) => (
             <div key={section ?? ''} className="mb-3">
               {section && (
                 <p id={`${id}-${section}`} className="px-3 pb-1 text-xs text-muted">
