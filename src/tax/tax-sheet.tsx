@@ -1,5 +1,5 @@
 import './tax-sheet.css'
-import { createContext, use } from 'react'
+import { createContext, Fragment, use } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { directionOf } from '#src/i18n/locale.ts'
@@ -115,7 +115,7 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
         {document.rates.map(({ rate, net }) => (
           <div key={rate}>
             <dt>
-              <Words of={rate === 0 ? 'zeroRated' : 'totalNet'} /> {rate}%
+              <Words of={rate === 0 ? 'zeroRated' : 'totalNet'} /> <bdi dir="ltr">({rate}%)</bdi>
             </dt>
             <dd>{net.toFixed(3)}</dd>
           </div>
@@ -197,8 +197,11 @@ function Goods({ item }: { item: TaxDocument['items'][number] }) {
         <span className="tax-choice">
           {[item.color, item.colorAr !== item.color && item.colorAr, item.size]
             .filter(Boolean)
-            .map((part) => (
-              <bdi key={String(part)}>{part} </bdi>
+            .map((part, at) => (
+              <Fragment key={String(part)}>
+                {at > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
             ))}
         </span>
       )}
