@@ -14,6 +14,9 @@ export function writeSettings(trx: Db, changes: Partial<Settings>): Promise<void
   return writeRows(trx, changes)
 }
 
+/** The hidden row that demands a second factor of all staff (I12); accounts reads it with each call (caller.store.ts). */
+export const staffFactorRow = 'staffSecondFactor'
+
 /** What a row holds that is no setting of `Settings`, and so in no answer of `GET /getWebsiteInfo`; undefined without one. */
 export async function readHiddenRow(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()

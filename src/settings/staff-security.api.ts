@@ -6,7 +6,7 @@ import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { readHiddenRow, writeHiddenRow } from './settings.store.ts'
+import { readHiddenRow, staffFactorRow, writeHiddenRow } from './settings.store.ts'
 
 const StaffSecurity = z
   .object({
@@ -32,21 +32,18 @@ const updateRoute = createRoute({
   responses: { ...answer, ...problems(400, 401, 403, 413, 415, 422, 503) },
 })
 
-/** The name of its row; accounts reads it with each call (caller.store.ts). It is no public setting. */
-const name = 'staffSecondFactor'
-
 /** What the admin demands of staff; for admins alone (I9). */
 export function staffSecurityApi({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return apiRouter()
     .openapi(readRoute, async (c) => {
-      const requireSecondFactor = (await readHiddenRow(db, name)) === true
+      const requireSecondFactor = (await readHiddenRow(db, staffFactorRow)) === true
       return c.json({ data: { requireSecondFactor } }, 200)
     })
     .openapi(updateRoute, async (c) => {
       const data = c.req.valid('json')
       await inTransaction(db, async (trx) => {
-        const from = (await readHiddenRow(trx, name)) === true
-        await writeHiddenRow(trx, name, data.requireSecondFactor)
+        const from = (await readHiddenRow(trx, staffFactorRow)) === true
+        await writeHiddenRow(trx, staffFactorRow, data.requireSecondFactor)
         const changes = [{ field: 'requireSecondFactor', from, to: data.requireSecondFactor }]
         const by = actorOf(c)
         await recordAudit(trx, { kind: 'staff-security-changed', changes }, { by, now: clock() })

@@ -9,6 +9,7 @@ import {
   signInAgain,
   signUp,
 } from '#src/accounts/second-factor/second-factor.sample.ts'
+import { staffFactorRow } from '#src/settings/settings.store.ts'
 import { describeAccounts } from '#test/account-shops.ts'
 import { browserOf } from './browser.sample.ts'
 
@@ -63,7 +64,7 @@ describeAccounts('sessions, second factors and letters, whoever keeps the passwo
     const [customer, boss] = [somebody(), somebody()]
     const her = await signUp(shop, customer, 'customer')
     const admin = { browser: await signUp(shop, boss, 'admin'), email: boss }
-    await shop.db.insertInto('settings').values({ name: 'staffSecondFactor', value: 'true' }).execute()
+    await shop.db.insertInto('settings').values({ name: staffFactorRow, value: 'true' }).execute()
     later(shop, 5)
     const second = await signInAgain(shop, boss)
     // As of somebody who was a customer when this session was seen last.
@@ -79,7 +80,7 @@ describeAccounts('sessions, second factors and letters, whoever keeps the passwo
     expect((await askToken(second, boss)).status).toBe(401)
     const ended = await callAs(shop, admin, ['DELETE', '/api/mySessions'])
     expect(ended.status).toBe(200)
-    await shop.db.deleteFrom('settings').where('name', '=', 'staffSecondFactor').execute()
+    await shop.db.deleteFrom('settings').where('name', '=', staffFactorRow).execute()
     later(shop, 6 * day - 30)
     expect((await askToken(her, customer)).status).toBe(200)
     later(shop, 7 * day)

@@ -1,5 +1,6 @@
 import { type Person, roles } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
+import { staffFactorRow } from '#src/settings/settings.store.ts'
 import { sessionEnd } from './session-life.ts'
 import { proofIn, type SessionProof } from './session-proof.ts'
 
@@ -31,7 +32,7 @@ export async function judgeSession(
         .whereRef('second_factors.user_id', '=', 'sessions.user_id')
         .where('confirmed_at', 'is not', null)
         .as('factors'),
-      session.selectFrom('settings').select('value').where('name', '=', 'staffSecondFactor').as('demanded'),
+      session.selectFrom('settings').select('value').where('name', '=', staffFactorRow).as('demanded'),
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)

@@ -56,10 +56,18 @@ export function proveMailboxFirst(): Problem {
   )
 }
 
-/** One app with codes is enough, and ten passkeys. */
-export function tooManyFactors(): Problem {
+/** One app with codes is enough, and a passkey is added once. */
+export function isThereAlready(): Problem {
   return new Problem('conflict', {
     en: 'There is one like this already. Please remove it first.',
     ar: 'يوجد واحد مثله بالفعل. يرجى حذفه أولًا.',
+  })
+}
+
+/** An account has this many passkeys and no more. */
+export function tooManyPasskeys(most: number): Problem {
+  return new Problem('conflict', {
+    en: `An account has at most ${most} passkeys. Please remove one first.`,
+    ar: `الحد الأقصى لمفاتيح المرور في الحساب هو ${most}. يرجى حذف واحد منها أولًا.`,
   })
 }

@@ -13,7 +13,13 @@ import { qrCode } from '#src/media/qr-code.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { afterFactorAdded } from './add-factor.ts'
-import { isWrongCode, noSuchFactor, proveMailboxFirst, tooManyFactors } from './factor-problems.ts'
+import {
+  isThereAlready,
+  isWrongCode,
+  noSuchFactor,
+  proveMailboxFirst,
+  tooManyPasskeys,
+} from './factor-problems.ts'
 import { askNewPasskey, readNewPasskey } from './passkey.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { removeFactors } from './remove-factors.ts'
@@ -22,7 +28,7 @@ import { listFactors, renameFactor } from './second-factor.store.ts'
 import { totpUri } from './totp.ts'
 import { beginTotp, takeCode } from './totp-factor.ts'
 
-const mostFactors = 10
+const mostPasskeys = 10
 
 /** The calls about one's own second factor (I12); giving it is a call of identity (prove-session.ts). */
 export function secondFactorApi(shop: Shop) {
@@ -58,7 +64,9 @@ export function secondFactorApi(shop: Shop) {
       return c.json({ data: { ...(recoveryCodes && { recoveryCodes }) } }, 200)
     })
     .openapi(factorRoutes.beginPasskey, async (c) => {
-      const { name } = adderOf(c)
+      const { id, name } = adderOf(c)
+      // Before the key is touched in vain; confirming asks again.
+      await refuseMore(db, id)
       return c.json({ data: await askNewPasskey(shop, { ...passkeyCall(c), name }) }, 200)
     })
     .openapi(factorRoutes.confirmPasskey, async (c) => {
@@ -66,14 +74,14 @@ export function secondFactorApi(shop: Shop) {
       const call = passkeyCall(c)
       const passkey = await readNewPasskey(shop, call, credential as unknown as RegistrationResponseJSON)
       const recoveryCodes = await inTransaction(db, async (trx) => {
-        if ((await listFactors(trx, call.userId)).length >= mostFactors) throw tooManyFactors()
+        await refuseMore(trx, call.userId)
         const at = clock().toISOString()
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('second_factors')
           .values({ ...passkey, user_id: call.userId, name, created_at: at, confirmed_at: at })
           .onConflict((clash) => clash.column('credential_id').doNothing())
           .executeTakeFirstOrThrow()
-        if (numInsertedOrUpdatedRows !== 1n) throw tooManyFactors()
+        if (numInsertedOrUpdatedRows !== 1n) throw isThereAlready()
         return afterFactorAdded(trx, addingOf(c, name))
       })
       return c.json({ data: { ...(recoveryCodes && { recoveryCodes }) } }, 200)
@@ -103,6 +111,10 @@ export function secondFactorApi(shop: Shop) {
       return c.json({ done: true } as const, 200)
     })
 
+  async function refuseMore(of: Db, userId: string) {
+    const passkeys = (await listFactors(of, userId)).filter(({ kind }) => kind === 'passkey')
+    if (passkeys.length >= mostPasskeys) throw tooManyPasskeys(mostPasskeys)
+  }
   async function removeOrThrow(of: Db, removal: Omit<Parameters<typeof removeFactors>[1], 'now'>) {
     const removed = await inTransaction(of, (trx) => removeFactors(trx, { ...removal, now: clock() }))
     if (removed === 0) throw noSuchFactor()

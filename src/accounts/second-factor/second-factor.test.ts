@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { signAccessToken } from '#src/accounts/identity/access-token.ts'
 import { browserOf } from '#src/accounts/identity/browser.sample.ts'
 import { permissions } from '#src/app/permissions.ts'
+import { staffFactorRow } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import {
   addApp,
@@ -288,6 +289,6 @@ describeShop('a shop that demands a second factor of its staff', (shop) => {
   })
 
   it('tells nobody outside that it does', async () => {
-    expect((await shop.get('/api/getWebsiteInfo')).text).not.toContain('staffSecondFactor')
+    expect((await shop.get('/api/getWebsiteInfo')).text).not.toContain(staffFactorRow)
   })
 })

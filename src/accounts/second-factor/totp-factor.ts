@@ -4,7 +4,7 @@ import { latinDigits } from '#src/core/fold.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
-import { tooManyFactors } from './factor-problems.ts'
+import { isThereAlready } from './factor-problems.ts'
 import { newTotpSecret, stepOfCode } from './totp.ts'
 
 type TotpContext = Pick<Shop, 'db' | 'clock' | 'secret' | 'secrets'>
@@ -28,7 +28,7 @@ export async function beginTotp(
       .where('kind', '=', 'totp')
       .where('confirmed_at', 'is', null)
       .execute()
-    if (await findTotp(trx, userId)) throw tooManyFactors()
+    if (await findTotp(trx, userId)) throw isThereAlready()
     await trx
       .insertInto('second_factors')
       .values({
