@@ -2,6 +2,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { token } from '../account-journey.ts'
 import { openBrowser } from '../browser.ts'
@@ -85,6 +86,30 @@ test('a window that is closed, or never opened, is no failure: a calm text, and 
   await page.getByText(words.popupBlocked('Google')).waitFor()
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 })
+
+test.each(['en', 'ar'] as const)(
+  'a provider that fails without a reason is told as that, and what to do, in %s',
+  async (locale) => {
+    const said = accountMessages[locale]
+    const fail = ({ url }: { url: URL }) => {
+      url.searchParams.delete('code')
+      url.searchParams.set('error', 'server_error')
+    }
+    const pressFor = (name: string) => page.getByRole('button', { name: said.continueWith(name) }).click()
+    google.service.on('beforeAuthorizeRedirect', fail)
+    // The same name as its button, and staying: a toast alone is over before it is read.
+    await open(pathIn(locale, '/authentication/register'))
+    await pressFor("Muscat & Sons' ID")
+    await page.getByText(said.providerSignUpFailed("Muscat & Sons' ID")).waitFor()
+    await page.getByRole('alert').getByText(said.providerSilent("Muscat & Sons' ID")).waitFor()
+    await page.context().close()
+    await open(pathIn(locale, '/authentication/login'))
+    await pressFor('Google')
+    const dialog = page.getByRole('alertdialog', { name: said.loginFailed })
+    await dialog.getByText(said.providerSilent('Google')).waitFor()
+    google.service.off('beforeAuthorizeRedirect', fail)
+  },
+)
 
 test("the owner's own provider is one more button, and takes over the window that waits for Google", async () => {
   await open('/authentication/login')

@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeNewSession } from '#src/accounts/session/browser-session.ts'
-import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { ProviderButtons } from '#src/accounts/sign-in/provider-buttons.tsx'
 import type { Locale } from '#src/core/locale.ts'
 import { LocaleContext, useMessages } from '#src/i18n/use-locale.ts'
@@ -76,17 +74,10 @@ function ConfirmDialog({
 /** Who has neither factor nor password signs in once more, in the window of Google or of the owner's provider. */
 function SignInAgain({ onDone }: { onDone: () => void }) {
   const words = useMessages(factorMessages)
-  const [failure, setFailure] = useState('')
   return (
     <div className="grid gap-3">
       <p>{words.signInAgain}</p>
-      <ProviderButtons
-        take={takeNewSession}
-        onDone={onDone}
-        onFailed={(text) => setFailure(text || words.failed)}
-        onHalf={async () => false}
-      />
-      <FormFailure text={failure} />
+      <ProviderButtons take={takeNewSession} onDone={onDone} onHalf={async () => false} />
     </div>
   )
 }

@@ -46,7 +46,16 @@ export const accountMessages = defineMessages({
     ar: (provider: string) =>
       `أُغلقت نافذة ${provider} قبل أن تكتمل الخطوات. لم يتغيّر شيء، ويمكن المحاولة من جديد في أي وقت.`,
   },
-  googleFailed: { en: 'Google Signup Failed', ar: 'تعذّر التسجيل بحساب Google' },
+  providerSignUpFailed: {
+    en: (provider: string) => `${provider} Signup Failed`,
+    ar: (provider: string) => `تعذّر التسجيل بحساب ${provider}`,
+  },
+  providerSilent: {
+    en: (provider: string) =>
+      `${provider} did not confirm who you are, and gave no reason. Please try again in a few minutes, or use your email.`,
+    ar: (provider: string) =>
+      `لم يؤكد ${provider} الهوية ولم يذكر سببًا. يرجى المحاولة بعد بضع دقائق، أو استخدام البريد الإلكتروني.`,
+  },
   forgotPassword: { en: 'Forgot password', ar: 'نسيت كلمة المرور؟' },
   createAccount: { en: 'Create an account', ar: 'إنشاء حساب' },
   haveAccount: { en: 'Already have an account?', ar: 'لديك حساب؟' },
@@ -65,7 +74,10 @@ export const accountMessages = defineMessages({
   },
   loginDone: { en: 'Login Successful', ar: 'تم تسجيل الدخول' },
   loginFailed: { en: 'Login Failed', ar: 'تعذّر تسجيل الدخول' },
-  anError: { en: 'An error occurred', ar: 'حدث خطأ ما' },
+  anError: {
+    en: 'An error occurred: the shop did not answer as it should. Please try again in a few minutes.',
+    ar: 'حدث خطأ ما: لم يستجب المتجر كما ينبغي. يرجى المحاولة بعد بضع دقائق.',
+  },
   offline: {
     en: 'The shop could not be reached. Please check your connection and try again.',
     ar: 'تعذّر الوصول إلى المتجر. يرجى التحقق من الاتصال ثم المحاولة مرة أخرى.',

@@ -7,13 +7,14 @@ import { Button } from '#src/ui/button.tsx'
 import { type Api, ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { accountMessages } from './account.messages.ts'
+import { FormFailure } from './form-failure.tsx'
 import { openPopup, popupEnd } from './provider-popup.ts'
 import { providerRefusals } from './provider-refusals.messages.ts'
 
 type ProviderButtonsProps = {
   onDone: (me: Me) => void
-  /** The provider or the shop has refused; with the reason, if there is one to tell. */
-  onFailed: (text: string) => void
+  /** The provider of this name, or the shop, has refused; the text, which stands at its button too, says why and what to do now. */
+  onFailed?: (text: string, provider: string) => void
   /** Asked where no session is seen: a half one leads on to the second factor. */
   onHalf: () => Promise<boolean>
   /** Takes the new session; left out, it becomes the page's. */
@@ -56,9 +57,11 @@ function ProviderButton({
   const api = useApi()
   const [busy, setBusy] = useState(false)
   const [calm, setCalm] = useState('')
+  const [failure, setFailure] = useState('')
 
   async function goOn() {
     setCalm('')
+    setFailure('')
     const popup = openPopup()
     if (!popup) return setCalm(words.popupBlocked(name))
     setBusy(true)
@@ -78,17 +81,24 @@ function ProviderButton({
       const outcome = await ended
       if (outcome.end === 'replaced') return
       if (outcome.end === 'refused' && outcome.code !== 'access_denied')
-        return onFailed(reasonOf(outcome.code))
+        return await refused(reasonOf(outcome.code))
       // Some browsers lose sight of a window that has been to another site, so the session has the last word.
       if (outcome.end !== 'done' && !(await sessionEmail(api)))
         return (await onHalf()) ? undefined : setCalm(words.popupClosed(name))
       onDone(await take(api))
     } catch (problem) {
       popup.close()
-      onFailed(problem instanceof ApiProblem && problem.status !== 0 ? problem.message : words.offline)
+      await refused(problem instanceof ApiProblem && problem.status !== 0 ? problem.message : words.offline)
     } finally {
       setBusy(false)
     }
+  }
+  /** Where nobody said why, the second factor may be what is missing (I12). */
+  async function refused(why: string) {
+    if (why === '' && (await onHalf())) return
+    const text = why || words.providerSilent(name)
+    setFailure(text)
+    onFailed?.(text, name)
   }
   function reasonOf(code: string): string {
     return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : ''
@@ -101,6 +111,7 @@ function ProviderButton({
       <p role="status" className="text-sm text-muted empty:hidden">
         {calm}
       </p>
+      <FormFailure text={failure} />
     </>
   )
 }

@@ -47,10 +47,7 @@ export function useLogin() {
       arrive(me)
     },
     loginByProvider: arrive,
-    async providerFailed(text: string) {
-      if (text === '' && (await toSecondFactor())) return
-      void fail(text || words.anError)
-    },
+    providerFailed: (text: string) => void fail(text),
     toSecondFactor,
   }
 }

@@ -30,9 +30,8 @@ export function useRegister() {
       arrive(me)
     },
     registerByProvider: arrive,
-    async providerFailed(text: string) {
-      if (text === '' && (await toSecondFactor())) return
-      toast({ title: words.googleFailed, text, tone: 'warning' })
+    providerFailed(_why: string, provider: string) {
+      toast({ title: words.providerSignUpFailed(provider), tone: 'warning' })
     },
     toSecondFactor,
   }
