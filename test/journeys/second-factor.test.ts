@@ -189,6 +189,9 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   await page.getByText(words.saved).first().waitFor()
   await go(page, '/dashboard/allProducts')
   await page.getByRole('heading', { level: 1, name: words.mustTitle }).waitFor()
+  // The menu offers no page that would lead back here.
+  const menu = page.getByRole('navigation', { name: dashboardMessages.en.menu })
+  expect(await menu.getByRole('link').allTextContents()).toEqual([dashboardMessages.en.dashboards])
   await page.getByRole('button', { name: words.addApp }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
   const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''

@@ -40,10 +40,10 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           </button>
           <ShopName className="text-xl" />
           {staff && (
-            <>
+            <div className="ms-auto flex items-center gap-2">
               <FindOrder icon />
               <NoticeBell onOpen={() => setNotices(true)} />
-            </>
+            </div>
           )}
         </header>
         <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-3 pb-4 lg:flex print:hidden">

@@ -1,9 +1,13 @@
+import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 
-/** Leads to the search over all orders, ready to be typed into: one click from any page. */
+/**
+ * Leads to the search over all orders, ready to be typed into: one click from any page. Nothing for staff who must add a
+ * second factor first (I12): it would lead them back.
+ */
 export function FindOrder({
   onChoose,
   icon = false,
@@ -13,8 +17,9 @@ export function FindOrder({
 }) {
   const words = useMessages(dashboardMessages)
   const href = useHref()
+  if (useMustEnrol()) return null
   const shape = icon
-    ? 'ms-auto grid size-11 place-items-center'
+    ? 'grid size-11 place-items-center'
     : 'mb-3 flex min-h-10 items-center gap-2 border border-control px-3 text-sm text-muted hover:border-ink'
   return (
     <Link

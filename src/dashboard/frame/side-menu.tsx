@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
+import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
@@ -27,6 +28,11 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
   const id = useId()
   const menu = useCurrentInSight(person?.role)
   const vat = (useSettings()?.vat ?? 'off') !== 'off'
+  const mustEnrol = useMustEnrol()
+  // Who must add a second factor is led back to the first page from every other (I12): the menu promises no more.
+  const sections = person
+    ? menuSectionsOf(person.role, { vat }).filter(({ section }) => !mustEnrol || section === undefined)
+    : []
   return (
     <>
       {person && (
@@ -48,7 +54,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
       <nav ref={menu} aria-label={words.menu} className="mb-6">
         {person ? (
-          menuSectionsOf(person.role, { vat }).map(({ section, entries }) => (
+          sections.map(({ section, entries }) => (
             <div key={section ?? ''} className="mb-3">
               {section && (
                 <p id={`${id}-${section}`} className="px-3 pb-1 text-xs text-muted">
