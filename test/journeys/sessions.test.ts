@@ -39,6 +39,10 @@ describe.each([
     expect(await own.getByRole('button').count()).toBe(0)
     await page.getByRole('button', { name: words.endOf(phone) }).click()
     await expect.poll(() => rows.count()).toBe(1)
+    // The button is gone; who has no mouse goes on in the list.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('sessions')
     const session = await fetch(`${origin()}/api/auth/get-session`, { headers: stolen })
     expect(await session.json()).toBeNull()
 

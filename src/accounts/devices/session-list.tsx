@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -16,6 +17,14 @@ export function SessionList() {
   const words = useMessages(sessionListMessages)
   const { data, isError, refetch } = useQuery(sessionsQuery(useApi()))
   const { busy, end, endOthers } = useEndSessions()
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The button that was pressed may be gone with its device. */
+  function goOnInList() {
+    const at = document.activeElement
+    if (at === document.body || list.current?.contains(at)) list.current?.focus({ preventScroll: true })
+  }
+
   if (isError)
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -28,18 +37,28 @@ export function SessionList() {
   if (!data) return <LineSkeleton className="w-3/5" />
   return (
     <div className="grid justify-items-start gap-4">
-      <ul data-testid="sessions" className="grid w-full divide-y divide-hairline">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        data-testid="sessions"
+        className="grid w-full outline-none divide-y divide-hairline"
+      >
         {data.map((session) => (
           <Row
             key={session._id}
             session={session}
             busy={busy === session._id}
-            onEnd={() => void end(session._id)}
+            onEnd={() => void end(session._id).then(goOnInList)}
           />
         ))}
       </ul>
       {data.length > 1 && (
-        <Button kind="secondary" size="small" busy={busy === 'others'} onClick={() => void endOthers()}>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={busy === 'others'}
+          onClick={() => void endOthers().then(goOnInList)}
+        >
           {words.endOthers}
         </Button>
       )}
