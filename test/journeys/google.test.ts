@@ -84,7 +84,7 @@ test('a window that is closed, or never opened, is no failure: a calm text, and 
   })
   await press()
   await page.getByText(words.popupBlocked('Google')).waitFor()
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
 })
 
 test.each(['en', 'ar'] as const)(
@@ -119,6 +119,6 @@ test("the owner's own provider is one more button, and takes over the window tha
   await page.context().unrouteAll()
   await page.getByRole('button', { name: words.continueWith("Muscat & Sons' ID") }).click()
   await page.getByText(words.loginDone).waitFor()
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
