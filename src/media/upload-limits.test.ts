@@ -100,6 +100,18 @@ test('an address has its places and no more, and one that is left is free again'
   places.enter('c')
 })
 
+test('sixty addresses that take all the places they get leave some to others', () => {
+  const places = createPlaces()
+  for (let address = 0; address < 60; address += 1)
+    for (let n = 0; n < 8; n += 1)
+      try {
+        places.enter(`203.0.113.${address}`)
+      } catch {
+        // It has its share.
+      }
+  expect(places.enter('198.51.100.7')).toBeTypeOf('function')
+})
+
 describeShop(
   'receipts without an order (F4)',
   (shop) => {
