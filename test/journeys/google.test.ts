@@ -115,7 +115,9 @@ test("the owner's own provider is one more button, and takes over the window tha
   await open('/authentication/login')
   // Google alone never answers. A route taken away would let its waiting request go on, beside the other provider's.
   let held = 0
-  await page.context().route(`${google.issuer.url}/**`, (route) => (held++ === 0 ? undefined : route.continue()))
+  await page
+    .context()
+    .route(`${google.issuer.url}/**`, (route) => (held++ === 0 ? undefined : route.continue()))
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
   await page.getByText(words.waitingFor('Google')).waitFor()
   await expect.poll(() => held).toBe(1)
