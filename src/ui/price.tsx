@@ -8,12 +8,21 @@ type PriceProps = {
   amount: number
   /** What it cost before, in OMR; shown struck through when it is more. */
   original?: number | undefined
+  /** Others of it cost more. */
+  from?: boolean | undefined
   className?: string
 }
 
 /** The only place that shows money: `OMR 12.500` or `12.500 ر.ع.` (L2), always left to right (M1), never a translator's. */
-export function Price({ amount, original, className = '' }: PriceProps) {
+export function Price({ amount, original, from, className = '' }: PriceProps) {
   const words = useMessages(uiMessages)
+  if (from)
+    return (
+      <span>
+        <span className={className}>{words.from} </span>
+        <Price amount={amount} original={original} className={className} />
+      </span>
+    )
   if (original === undefined || original <= amount) return <Money omr={amount} className={className} />
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>

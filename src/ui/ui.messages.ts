@@ -11,6 +11,7 @@ export const uiMessages = defineMessages({
   decrease: { en: 'Decrease quantity', ar: 'إنقاص الكمية' },
   dismiss: { en: 'Dismiss', ar: 'إخفاء' },
   optional: { en: 'optional', ar: 'اختياري' },
+  from: { en: 'From', ar: 'من' },
   priceNow: { en: 'Price now', ar: 'السعر الآن' },
   priceBefore: { en: 'Price before', ar: 'السعر قبل الخصم' },
   breadcrumb: { en: 'Breadcrumb', ar: 'موقعك في المتجر' },

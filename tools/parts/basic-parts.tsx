@@ -94,7 +94,7 @@ export function BasicParts() {
           <Price amount={12.5} />
         </State>
         <State name={words.reduced}>
-          <Price amount={9.9} original={12.5} />
+          <Price amount={9.9} original={12.5} from />
         </State>
         <State name={words.large}>
           <Price amount={1234.567} original={2000} className="text-2xl" />

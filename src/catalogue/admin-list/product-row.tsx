@@ -1,4 +1,5 @@
 import { categoryName } from '#src/catalogue/categories/category.ts'
+import { pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
@@ -26,7 +27,8 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   const locale = useLocale()
   const href = useHref()
   const name = nameIn(locale, product)
-  const { _id, images, originalPrice, offerPrice, productVisibility } = product
+  const { _id, images, productVisibility } = product
+  const { originalPrice, offerPrice, from } = pricesFrom(product)
   const edit = href(`/dashboard/update/${encodeURIComponent(_id)}`)
   return (
     <tr
@@ -67,6 +69,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
+          from={from}
           className="md:flex-col md:items-end md:gap-y-0"
         />
       </td>

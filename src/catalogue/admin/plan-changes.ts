@@ -1,6 +1,7 @@
+import { ownPriceNow } from '#src/catalogue/product/offer-time.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductInput, productTypes } from '#src/catalogue/product/product-fields.ts'
-import { tagsOf } from '#src/catalogue/product/read-field.ts'
+import { lowestPrice, tagsOf } from '#src/catalogue/product/read-field.ts'
 import { madeCells } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import { type Baisa, formatBaisa, inBaisa } from '#src/core/money.ts'
@@ -67,15 +68,21 @@ function changed(
   switch (change.kind) {
     case 'price': {
       const next = steppedPrice(price, change.step)
-      if (next < 1000) return 'too little'
+      if (next < lowestPrice) return 'too little'
       const offer = product.offerPrice ?? product.plannedPrice
       if (offer !== undefined && next <= inBaisa(offer)) return 'below offer'
-      return { originalPrice: typed(next) }
+      const own = before.variants.map((one) =>
+        one.price ? { ...one, price: typed(steppedPrice(inBaisa(Number(one.price)), change.step)) } : one,
+      )
+      if (own.some((one) => one.price && inBaisa(Number(one.price)) < lowestPrice)) return 'too little'
+      return { originalPrice: typed(next), variants: own }
     }
     case 'offer': {
       const next = steppedPrice(price, change.step)
-      if (next < 1000) return 'too little'
+      if (next < lowestPrice) return 'too little'
       if (next >= price) return 'not lower'
+      const inOffer = (own: number) => ownPriceNow(inBaisa(own), { price: next, original_price: price })
+      if (product.variants.some((one) => one.price && inOffer(one.price) < lowestPrice)) return 'too little'
       return { offerPrice: typed(next), offerFrom: change.from, offerUntil: change.until }
     }
     case 'no offer':

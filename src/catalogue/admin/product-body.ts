@@ -34,6 +34,7 @@ const variantRow = z.object({
   notMade: z.boolean().optional().meta({ description: 'It does not exist: nobody can buy it (P13)' }),
   sku: line(plainFields.sku.most).nullish(),
   barcode: line(plainFields.barcode.most).nullish(),
+  price: typed.meta({ description: 'OMR it costs without an offer; empty: as its product (P19)' }),
   cost: typed.meta({ description: 'OMR that one piece costs the shop; never shown to shoppers' }),
 })
 

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { most, type ProductInput, plainInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
-import { variantsText } from '#src/catalogue/stock/variant.ts'
+import { variantsText, withAmounts } from '#src/catalogue/stock/variant.ts'
 
 /** A stored product as the form shows it for editing. */
 export function inputOf(product: StaffProduct): ProductInput {
@@ -21,10 +21,7 @@ export function inputOf(product: StaffProduct): ProductInput {
     sizes: product.sizes,
     colors: product.colors,
     stock: stock.map(({ size, color, quantity }) => ({ size, color, quantity: String(quantity) })),
-    variants: variants.map(({ cost, ...said }) => ({
-      ...said,
-      ...(cost !== undefined && { cost: cost.toFixed(3) }),
-    })),
+    variants: variants.map((one) => withAmounts(one, (omr) => omr.toFixed(3))),
   }
 }
 

@@ -68,6 +68,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
+          from={card.from}
           className={card.soldOut ? 'text-muted' : 'text-wine'}
         />
       </p>

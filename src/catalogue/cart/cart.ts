@@ -1,4 +1,3 @@
-import { quantityLimit } from '#src/catalogue/product/buying.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toBaisa } from '#src/core/money.ts'
 
@@ -15,6 +14,9 @@ export type CartLine = {
   originalPrice: number
   customerEmail: string
 }
+
+/** Quantity of one line: product.md's minimum and O1's maximum. */
+export const quantityLimit = { min: 1, max: 99 } as const
 
 /** product.md section 9's name for the bag in the browser's storage. */
 export const cartKey = 'cartProducts'

@@ -17,9 +17,9 @@ export function OptionFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const locale = useLocale()
   const { errors, isSubmitted } = form.formState
-  const [sizes, colors, stock, variants] = useWatch({
+  const [sizes, colors, stock, variants, originalPrice] = useWatch({
     control: form.control,
-    name: ['sizes', 'colors', 'stock', 'variants'],
+    name: ['sizes', 'colors', 'stock', 'variants', 'originalPrice'],
   })
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
 
@@ -66,7 +66,7 @@ export function OptionFields({ form }: FormPart) {
         maxLength={most.color}
       />
       <VariantRows
-        product={{ sizes, colors, stock, variants }}
+        product={{ sizes, colors, stock, variants, originalPrice }}
         error={errors.variants?.message}
         errorIn={(row, field) => errors.variants?.[row]?.[field]?.message}
         errorOf={(row) => errors.stock?.[row]?.quantity?.message ?? errors.stock?.[row]?.message}

@@ -1,15 +1,15 @@
 import type { ChangeEvent } from 'react'
 import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
-import { variantAmounts, variantCodes } from '#src/catalogue/stock/variant.ts'
+import { saying, variantCodes } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-/** What a size and colour can have of its own. */
-export type OwnField = (typeof ownFields)[number]
-export const ownFields = [...variantCodes, ...variantAmounts]
+/** What a size and colour can have of its own, beside its price, which has a field in its row. */
+export type OwnField = (typeof ownFields)[number] | 'price'
+export const ownFields = [...variantCodes, 'cost'] as const
 
 type OwnProps = {
   cell: { size: string; color: string }
@@ -27,12 +27,6 @@ export function OwnValues({ cell, product, errorIn, onChange, name }: OwnProps) 
   const { variants } = product
   const place = variants.findIndex((row) => cellKey(row) === cellKey(cell))
   const own = variants[place]
-  function write(field: OwnField, value: string) {
-    const next = { ...(own ?? cell), [field]: value }
-    onChange({
-      variants: own ? variants.map((row, n) => (n === place ? next : row)) : [...variants, next],
-    })
-  }
   return (
     <div className="col-span-full grid gap-3 pt-1 pb-2 sm:grid-cols-3">
       {ownFields.map((field) => {
@@ -40,7 +34,8 @@ export function OwnValues({ cell, product, errorIn, onChange, name }: OwnProps) 
           label: words[field],
           'aria-label': joined(locale, [words[field], name]),
           value: own?.[field] ?? '',
-          onChange: (event: ChangeEvent<HTMLInputElement>) => write(field, event.currentTarget.value),
+          onChange: (event: ChangeEvent<HTMLInputElement>) =>
+            onChange({ variants: saying(variants, cell, { [field]: event.currentTarget.value }) }),
           error: errorIn(place, field),
           maxLength: 64,
         }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey, notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
-import { isNotMade, madeCells } from '#src/catalogue/stock/variant.ts'
+import { isNotMade, madeCells, saying } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { FillAll } from './fill-all.tsx'
 import { type OwnField, OwnValues, ownFields } from './own-values.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-type Product = Pick<ProductInput, 'sizes' | 'colors' | 'stock' | 'variants'>
+type Product = Pick<ProductInput, 'sizes' | 'colors' | 'stock' | 'variants' | 'originalPrice'>
 type Cell = { size: string; color: string }
 
 type RowsProps = {
@@ -29,16 +29,23 @@ type RowsProps = {
 const ways = ['counted', 'unlimited', 'notMade'] as const
 type Way = (typeof ways)[number]
 
-/** One row for each size and colour: whether it is counted, unlimited or not made, and its pieces (O14, P13). */
+/** One row for each size and colour: whether it is counted, unlimited or not made, its pieces, and its own price (O14, P13, P19). */
 export function VariantRows({ product, error, errorOf, errorIn, onChange }: RowsProps) {
   const words = useMessages(productFormMessages)
   const { sizes, colors, stock } = product
-  const [all, setAll] = useState('')
   const hasOptions = sizes.length + colors.length > 0
   const counted = stock.length > 0
 
   function count(quantity: string) {
     onChange({ stock: madeCells(product).map((cell) => ({ ...cell, quantity })) })
+  }
+  function price(all: string) {
+    onChange({
+      variants: madeCells(product).reduce(
+        (variants, cell) => saying(variants, cell, { price: all }),
+        product.variants,
+      ),
+    })
   }
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -53,18 +60,10 @@ export function VariantRows({ product, error, errorOf, errorIn, onChange }: Rows
         {words.countStock}
       </label>
       {hasOptions && <p className="text-xs text-muted">{words.stockHint}</p>}
-      {counted && hasOptions && (
-        <div className="flex flex-wrap items-end gap-3">
-          <NumberField
-            label={words.piecesOfAll}
-            value={all}
-            onChange={(event) => setAll(event.currentTarget.value)}
-            maxLength={6}
-            className="w-36"
-          />
-          <Button kind="secondary" onClick={() => count(all)} disabled={all === ''}>
-            {words.fillAll}
-          </Button>
+      {hasOptions && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          {counted && <FillAll label={words.piecesOfAll} onFill={count} />}
+          <FillAll label={words.price} decimal onFill={price} />
         </div>
       )}
       {error && (
@@ -129,7 +128,7 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
     </>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_9rem_7rem] items-start gap-x-3 gap-y-1 py-2 max-sm:grid-cols-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_9rem_7rem_8rem] items-start gap-x-3 gap-y-1 py-2 max-sm:grid-cols-2">
       {hasOptions && way !== 'notMade' ? (
         <button
           type="button"
@@ -174,6 +173,21 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
           error={error}
           placeholder={words.pieces}
           maxLength={6}
+        />
+      )}
+      {hasOptions && way !== 'notMade' && (
+        <NumberField
+          label={joined(locale, [words.price, name])}
+          hideLabel
+          decimal
+          value={own?.price ?? ''}
+          onChange={(event) =>
+            onChange({ variants: saying(product.variants, cell, { price: event.currentTarget.value }) })
+          }
+          error={errorIn(place, 'price')}
+          placeholder={words.priceOf(String(product.originalPrice))}
+          maxLength={10}
+          className="sm:col-start-4"
         />
       )}
       {shown && <OwnValues {...{ cell, product, errorIn, onChange, name }} />}

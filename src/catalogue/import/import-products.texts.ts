@@ -43,25 +43,35 @@ export const importTexts = {
     ar: 'هذا العمود مخصص للاستيراد. يُترك كما صُدّر، أو يُحذف.',
   },
   badVariants: {
-    en: 'Write variants as they are exported: "M / camel: sku T-1; cost 5.000 | L / red: not made".',
-    ar: 'تُكتب الأنواع كما في التصدير: "M / camel: sku T-1; cost 5.000 | L / red: not made".',
+    en: 'Write variants as they are exported: "M / camel: sku T-1; price 12.000; cost 5.000 | L / red: not made".',
+    ar: 'تُكتب الأنواع كما في التصدير: "M / camel: sku T-1; price 12.000; cost 5.000 | L / red: not made".',
   },
   pictures: (count: number) => ({
     en: `Pictures from elsewhere are not fetched (${count}). Upload them in the product's form.`,
     ar: `لا تُجلب الصور من مواقع أخرى (العدد: ${count}). يمكن رفعها من صفحة المنتج.`,
   }),
-  noSuchCategory: (type: string) => ({
-    en: `The shop has no shelf "${type}". Write one of its sub-categories here, such as Tote Bags.`,
-    ar: `لا يوجد في المتجر قسم باسم «${type}». يُكتب هنا أحد الأقسام الفرعية، مثل Tote Bags.`,
-  }),
+  noSuchCategory: (type: string) =>
+    type === ''
+      ? {
+          en: 'It does not say where the product belongs. Write a sub-category of the shop here, such as Tote Bags.',
+          ar: 'لم يُذكر قسم المنتج. يُكتب هنا أحد الأقسام الفرعية في المتجر، مثل Tote Bags.',
+        }
+      : {
+          en: `The shop has no category "${type}". Write one of its sub-categories here, such as Tote Bags.`,
+          ar: `لا يوجد في المتجر قسم باسم «${type}». يُكتب هنا أحد الأقسام الفرعية، مثل Tote Bags.`,
+        },
   generalCategory: (subCategory: string) => ({
     en: `Its shelf is not said exactly: it goes to ${subCategory}.`,
     ar: `القسم غير محدد بدقة، فوُضع في ${subCategory}.`,
   }),
   otherPrices: (price: string) => ({
-    en: `Its variants have different prices; a product has one here: ${price}.`,
-    ar: `لأنواعه أسعار مختلفة، وللمنتج هنا سعر واحد: ${price}.`,
+    en: `Variants of one size and colour have different prices; the first counts: ${price}.`,
+    ar: `لأنواع من مقاس ولون واحد أسعار مختلفة، ويُعتمد أولها: ${price}.`,
   }),
+  otherBefore: {
+    en: 'Each variant keeps its price; what it cost before is shown by the percentage of the first one.',
+    ar: 'يبقى لكل نوع سعره، ويُعرض سعره السابق بنسبة خصم النوع الأول.',
+  },
   otherOption: (name: string) => ({
     en: `The option "${name}" is not taken: a product has sizes and colours here.`,
     ar: `لم يُؤخذ الخيار «${name}»: للمنتج هنا مقاسات وألوان فقط.`,

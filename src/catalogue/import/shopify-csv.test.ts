@@ -27,7 +27,7 @@ describeShop("Shopify's product file", (shop) => {
     const dry = (await send(shopify)).json
     expect(dry).toMatchObject({ format: 'shopify', created: 2, errors: [] })
     expect(dry.lines[0]).toMatchObject({ line: 2, _id: 'linen-tote', change: 'new' })
-    expect(dry.lines[0].notes.join(' ')).toMatch(/different prices.*18\.500.*not fetched \(2\)/)
+    expect(dry.lines[0].notes.join(' ')).toMatch(/what it cost before.*not fetched \(2\)/)
     expect(dry.lines[1].notes.join(' ')).toContain('New Jewellery Items')
     expect((await send(shopify, '?apply=1')).json.created).toBe(2)
     expect(await product('linen-tote')).toMatchObject({
@@ -47,10 +47,13 @@ describeShop("Shopify's product file", (shop) => {
       variants: [
         { size: 'S', color: 'Sand', sku: 'T-1', barcode: '6001234567890' },
         { size: 'S', color: 'Black', sku: 'T-2' },
-        { size: 'M', color: 'Sand', sku: 'T-3' },
+        { size: 'M', color: 'Sand', sku: 'T-3', price: 24.649 },
         { size: 'M', color: 'Black', sku: 'T-4' },
       ],
     })
+    expect((await product('linen-tote')).ownPrices).toEqual([
+      { size: 'M', color: 'Sand', originalPrice: 24.649, offerPrice: 19 },
+    ])
     expect(await product('linen-tote')).not.toHaveProperty('sku')
     const stock = (await product('linen-tote')).stock.map(
       ({ size, color, quantity }: Record<string, string>) => `${size} ${color} ${quantity}`,
@@ -104,6 +107,8 @@ describeShop("Shopify's product file", (shop) => {
       size: 'M',
       color: 'Sand',
       sku: 'T-33',
+      // So that the offer makes it the file's 19.000.
+      price: 26.703,
       cost: 7,
     })
     expect(await product('linen-tote')).toMatchObject({ nameAr: 'حقيبة كتان', originalPrice: 26 })

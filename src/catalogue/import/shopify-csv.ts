@@ -4,13 +4,14 @@ import {
   type TreeCategory,
 } from '#src/catalogue/categories/category-tree.ts'
 import { tagsOf } from '#src/catalogue/product/read-field.ts'
+import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
 import { givingWay } from './giving-way.ts'
 import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
-import { optionsOf, saidOf, stockOf, variantsOf } from './shopify-options.ts'
+import { cellsIn, optionsOf, saidOf, stockOf, variantsOf } from './shopify-options.ts'
 
 type Cells = FileRow['cells']
 
@@ -61,7 +62,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
   const variants = rows.map((row) => row.cells).filter((row) => cellOf(row, 'Variant Price') !== '')
   const { options, notes: otherOptions } = optionsOf(cells, variants)
   const place = placeOf(cells, categories)
-  const prices = pricesOf(variants)
+  const prices = pricesOf(variants, (one) => cellKey(cellsIn(cells, options)(one)))
   const hasOptions = options.sizes.length + options.colors.length > 0
   const images = new Set(
     rows.map((row) => cellOf(row.cells, 'Image Src')).filter((address) => address !== ''),
@@ -85,7 +86,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...(cells.Tags !== undefined && { tags: tagsIn(cells.Tags) }),
       ...weightOf(variants),
       ...options,
-      variants: variantsOf(cells, variants, options),
+      variants: variantsOf(cells, variants, { options, ownPriceOf: prices.ownPriceOf }),
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
       ...(('Status' in cells || 'Published' in cells) && {
         productVisibility: isShown ? 'Public' : 'Hidden',
@@ -102,18 +103,38 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
   }
 }
 
-/** One price for the product: that of its first variant, the one compared at before it where that is higher. */
-function pricesOf(variants: readonly Cells[]): {
+type Prices = {
   body: { originalPrice: string; offerPrice: string }
   notes: Text[]
-} {
+  /** What a variant costs without the offer where it is not what the product costs, else an empty text. */
+  ownPriceOf: (variant: Cells) => string
+}
+
+/**
+ * The product's price is that of its first variant, the one compared at before it where that is higher. Another variant has
+ * the price that comes to its own in the product's offer (P19).
+ */
+function pricesOf(variants: readonly Cells[], cellOfVariant: (variant: Cells) => string): Prices {
   const price = cellOf(variants[0] ?? {}, 'Variant Price')
   const before = cellOf(variants[0] ?? {}, 'Variant Compare At Price')
-  const differ = variants.some((one) => Number(cellOf(one, 'Variant Price')) !== Number(price))
+  const chargedOf = (one: Cells) => Number(cellOf(one, 'Variant Price'))
+  const merged = [...Map.groupBy(variants, cellOfVariant).values()].find(([one, ...rest]) =>
+    rest.some((other) => one && chargedOf(other) !== chargedOf(one)),
+  )
+  const differ = variants.some((one) => chargedOf(one) !== Number(price))
   const isOffer = Number(before) > Number(price)
   return {
     body: isOffer ? { originalPrice: before, offerPrice: price } : { originalPrice: price, offerPrice: '' },
-    notes: differ ? [texts.otherPrices(price)] : [],
+    notes: [
+      ...(merged?.[0] ? [texts.otherPrices(cellOf(merged[0], 'Variant Price'))] : []),
+      ...(isOffer && differ ? [texts.otherBefore] : []),
+    ],
+    ownPriceOf(one) {
+      const charged = chargedOf(one)
+      if (charged === Number(price)) return ''
+      const own = (charged * Number(before)) / Number(price)
+      return isOffer && Number.isFinite(own) ? own.toFixed(3) : cellOf(one, 'Variant Price')
+    },
   }
 }
 

@@ -48,14 +48,19 @@ export function stockOf(first: Cells, variants: readonly Cells[], options: Optio
 }
 
 /**
- * What the file says of each size and colour: the codes and the cost of its first row; what has no row is not made (P13).
+ * What the file says of each size and colour: the codes, the cost and the own price of its first row; what has no row is
+ * not made (P13, P19).
  */
-export function variantsOf(first: Cells, variants: readonly Cells[], options: Options): VariantInput[] {
+export function variantsOf(
+  first: Cells,
+  variants: readonly Cells[],
+  { options, ownPriceOf }: { options: Options; ownPriceOf: (variant: Cells) => string },
+): VariantInput[] {
   const rows = Map.groupBy(variants, (variant) => cellKey(cellsIn(first, options)(variant)))
   if (options.sizes.length + options.colors.length === 0) return []
   return stockCells(options.sizes, options.colors).map((cell) => {
     const [row] = rows.get(cellKey(cell)) ?? []
-    return row ? { ...cell, ...saidOf(row, first) } : { ...cell, notMade: true }
+    return row ? { ...cell, ...saidOf(row, first), price: ownPriceOf(row) } : { ...cell, notMade: true }
   })
 }
 
@@ -70,7 +75,7 @@ export function saidOf(variant: Cells, first: Cells): { sku?: string; barcode?: 
 }
 
 /** Which size and colour a variant of the file is. */
-function cellsIn(first: Cells, { sizes, colors }: Options) {
+export function cellsIn(first: Cells, { sizes, colors }: Options) {
   const placeOf = (kind: Kind) =>
     places.find((place) => kindOf(first[`Option${place} Name`]?.trim() ?? '') === kind)
   const [sizeAt, colorAt] = [placeOf('sizes'), placeOf('colors')]

@@ -1,4 +1,5 @@
-import { piecesLeft, quantityLimit } from '#src/catalogue/product/buying.ts'
+import { quantityLimit } from '#src/catalogue/cart/cart.ts'
+import { piecesLeft } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 

@@ -1,8 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
-import { isSoldOut } from '#src/catalogue/product/buying.ts'
+import { isSoldOut, priceNow, pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
+import { toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
@@ -16,19 +17,21 @@ const loadDialog = () => import('./added-dialog.tsx')
 // Fetched when a finger or the focus comes near the button: most visits only look.
 const AddedDialog = lazy(loadDialog)
 
+export type BuyProps = { product: Product; choice: Choice; onChoose: (choice: Choice) => void }
+
 /** From looking to buying: size, colour, how many, and the two buttons, which wait for the picks (P5). */
-export function ProductBuy({ product }: { product: Product }) {
+export function ProductBuy({ product, choice, onChoose }: BuyProps) {
   const words = useMessages(productMessages)
   const href = useHref()
   const navigate = useNavigate()
   const cart = useCart()
-  const [choice, setChoice] = useState<Choice>({})
   const [wanted, setWanted] = useState(1)
   const [asked, setAsked] = useState(false)
   const [added, setAdded] = useState<CartLine>()
   const [used, setUsed] = useState(false)
   const groups = { size: useRef<OptionGroup>(null), color: useRef<OptionGroup>(null) }
 
+  const prices = pricesFrom(product, choice)
   const left = leftOf(product, choice)
   const most = mostOf(left)
   const quantity = Math.min(wanted, most)
@@ -43,15 +46,16 @@ export function ProductBuy({ product }: { product: Product }) {
       groups[first].current?.ask()
       return undefined
     }
-    const { _id: id, name, nameAr, images, offerPrice, originalPrice } = product
+    const { _id: id, name, nameAr, images } = product
+    const picked = pickedOf(choice)
     return {
       id,
       name,
       ...(nameAr !== undefined && { nameAr }),
       imageUrl: images[0] ?? '',
-      ...pickedOf(choice),
+      ...picked,
       quantity,
-      originalPrice: offerPrice ?? originalPrice,
+      originalPrice: toOmr(priceNow(product, picked)),
       customerEmail: '',
     }
   }
@@ -68,7 +72,7 @@ export function ProductBuy({ product }: { product: Product }) {
     const picked = line()
     if (picked) void navigate(href('/product-checkout'), { state: { lines: [picked] } })
   }
-  const option = { product, choice, onChoose: setChoice, asked }
+  const option = { product, choice, onChoose, asked }
   return (
     <>
       <OptionChoice kind="color" {...option} group={groups.color} />
@@ -85,7 +89,8 @@ export function ProductBuy({ product }: { product: Product }) {
         data-testid="buy-bar"
       >
         <Price
-          amount={product.offerPrice ?? product.originalPrice}
+          amount={prices.offerPrice ?? prices.originalPrice}
+          from={prices.from}
           className="pe-1 text-sm font-normal text-wine md:hidden"
         />
         <Button

@@ -1,22 +1,25 @@
 import { isSoldOut } from '#src/catalogue/product/buying.ts'
-import type { Product } from '#src/catalogue/product/product.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { AskForMore } from './ask-for-more.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { GiftBanner } from './gift-banner.tsx'
-import { ProductBuy } from './product-buy.tsx'
+import { type BuyProps, ProductBuy } from './product-buy.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { VideoLink } from './video-link.tsx'
 
-type DetailsProps = { product: Product; settings: Settings; description: string }
+type DetailsProps = Pick<BuyProps, 'product' | 'choice' | 'onChoose'> & {
+  settings: Settings
+  description: string
+}
 
 /** What no card says of a product: what to pick, when it comes, and all its words. */
-export function ProductDetails({ product, settings, description }: DetailsProps) {
+export function ProductDetails({ settings, description, ...buying }: DetailsProps) {
+  const { product } = buying
   return (
     <>
-      <ProductBuy product={product} />
+      <ProductBuy {...buying} />
       {isSoldOut(product) && <AskForMore product={product} whatsappNumber={settings.whatsappNumber} />}
       {!isSoldOut(product) && <DeliveryDay times={settings} />}
       {product.sizeGuide && <SizeGuide address={product.sizeGuide} />}

@@ -1,15 +1,18 @@
-import { priceNow } from '#src/catalogue/product/buying.ts'
-import type { ProductCard } from '#src/catalogue/product/product.ts'
+import { pricesFrom } from '#src/catalogue/product/buying.ts'
+import type { Product, ProductCard } from '#src/catalogue/product/product.ts'
 import { discountPercent, inBaisa } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
+import type { Choice } from './choice.ts'
 import { productMessages } from './product.messages.ts'
 
-/** What it is, what it costs, and how many have written about it. */
-export function ProductHeading({ product, name }: { product: ProductCard; name: string }) {
+type HeadingProps = { product: ProductCard | Product; name: string; choice: Choice }
+
+/** What it is, what it costs as it is picked (P19), and how many have written about it. */
+export function ProductHeading({ product, name, choice }: HeadingProps) {
   const words = useMessages(productMessages)
-  const { originalPrice, offerPrice, reviews } = product
-  const percent = discountPercent(inBaisa(originalPrice), priceNow(product))
+  const { originalPrice, offerPrice = originalPrice, from } = pricesFrom(product, choice)
+  const percent = discountPercent(inBaisa(originalPrice), inBaisa(offerPrice))
   return (
     <div>
       <h1>
@@ -17,8 +20,9 @@ export function ProductHeading({ product, name }: { product: ProductCard; name: 
       </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Price
-          amount={offerPrice ?? originalPrice}
+          amount={offerPrice}
           original={originalPrice}
+          from={from}
           className="text-lg font-normal text-wine [&>:last-child]:text-base [&>:last-child]:font-light"
         />
         {percent > 0 && (
@@ -27,7 +31,7 @@ export function ProductHeading({ product, name }: { product: ProductCard; name: 
           </span>
         )}
       </p>
-      {reviews > 0 && <p className="mt-2 text-sm text-muted">{words.reviews(reviews)}</p>}
+      {product.reviews > 0 && <p className="mt-2 text-sm text-muted">{words.reviews(product.reviews)}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isSoldOut, priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
+import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { formatBaisa } from '#src/core/money.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -8,7 +9,12 @@ import { useApi } from '#src/ui/data/api.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
 import { crumbList } from '#src/ui/page/crumb-list.ts'
 import { JsonLd } from '#src/ui/page/json-ld.tsx'
+import { isMissing } from './choice.ts'
 
+/** More say nothing more to a search engine, and weigh on the page. */
+const mostVariants = 100
+
+type Cell = { size: string; color: string }
 type JsonLdProps = { product: Product; description: string; crumbs: readonly Crumb[] }
 
 /** The product and the way to it for search engines. Review counts are typed by staff, so they are not in it (P12). */
@@ -17,23 +23,47 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const locale = useLocale()
   if (!import.meta.env.SSR) return <JsonLd facts={false} />
   const address = `${origin}${pathIn(locale, productPath(product))}`
+  function offerOf(cell?: Cell) {
+    return {
+      '@type': 'Offer',
+      url: address,
+      price: formatBaisa(priceNow(product, cell)).replaceAll(',', ''),
+      priceCurrency: 'OMR',
+      availability: `https://schema.org/${isSoldOut(product, cell) ? 'OutOfStock' : 'InStock'}`,
+    }
+  }
+  /** Each size and colour that is made, where they cost different things (P19). */
+  function variantsOf({ _id, sizes, colors }: Product) {
+    const made = stockCells(sizes, colors).filter((cell) => !isMissing(product, cell))
+    return {
+      productGroupID: _id,
+      variesBy: [
+        ...(sizes.length > 0 ? ['https://schema.org/size'] : []),
+        ...(colors.length > 0 ? ['https://schema.org/color'] : []),
+      ],
+      hasVariant: made.slice(0, mostVariants).map((cell) => ({
+        '@type': 'Product',
+        name: [nameIn(locale, product), cell.size, cell.color]
+          .filter((part) => part !== notApplicable)
+          .join(', '),
+        ...(sizes.length > 0 && { size: cell.size }),
+        ...(colors.length > 0 && { color: cell.color }),
+        image: product.images.slice(0, 1).map((image) => absolute(origin, image)),
+        offers: offerOf(cell),
+      })),
+    }
+  }
   const facts = {
     '@graph': [
       {
-        '@type': 'Product',
+        '@type': product.ownPrices ? 'ProductGroup' : 'Product',
         name: nameIn(locale, product),
         description,
         sku: product._id,
         category: product.category,
         image: product.images.map((image) => absolute(origin, image)),
         url: address,
-        offers: {
-          '@type': 'Offer',
-          url: address,
-          price: formatBaisa(priceNow(product)).replaceAll(',', ''),
-          priceCurrency: 'OMR',
-          availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
-        },
+        ...(product.ownPrices ? variantsOf(product) : { offers: offerOf() }),
       },
       crumbList(origin, crumbs),
     ],

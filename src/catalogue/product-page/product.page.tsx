@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { crumbsQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { describe } from '#src/catalogue/product/description.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
@@ -13,6 +14,7 @@ import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useParams } from '#src/ui/router/use-router.ts'
+import type { Choice } from './choice.ts'
 import { InfoTiles } from './info-tiles.tsx'
 import { productMessages } from './product.messages.ts'
 import { crumbsOf } from './product-crumbs.ts'
@@ -43,11 +45,18 @@ export function isKnown({ queries, params }: PageArguments): boolean {
 }
 
 export default function ProductPage() {
+  const { id = '' } = useParams()
+  // Of each product something else is picked.
+  return <Shown key={id} id={id} />
+}
+
+function Shown({ id }: { id: string }) {
   const words = useMessages(productMessages)
   const locale = useLocale()
   const href = useHref()
   const { settings, shopName } = useShop()
-  const { product, place, card } = useProduct(useParams().id ?? '')
+  const { product, place, card } = useProduct(id)
+  const [choice, setChoice] = useState<Choice>({})
   if (!card) return null
   const name = nameIn(locale, card)
   const description = product ? dataText(locale, product, 'description') : ''
@@ -57,7 +66,7 @@ export default function ProductPage() {
     .slice(0, 200)
   const crumbs = [{ label: words.home, to: href('/') }, ...crumbsOf(card, place, { locale, href })]
   return (
-    <div className="page pt-4 pb-20 md:pt-6" key={card._id}>
+    <div className="page pt-4 pb-20 md:pt-6">
       <PageHead
         title={name}
         shopName={shopName}
@@ -71,9 +80,14 @@ export default function ProductPage() {
       <div className="mt-4 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
         <ProductGallery images={card.images} name={name} />
         <div className="grid content-start gap-6" data-testid="product">
-          <ProductHeading product={card} name={name} />
+          <ProductHeading product={card} name={name} choice={choice} />
           {product ? (
-            <ProductDetails product={product} settings={settings} description={description} />
+            <ProductDetails
+              {...{ product, choice }}
+              onChoose={setChoice}
+              settings={settings}
+              description={description}
+            />
           ) : (
             <ProductDetailsSkeleton />
           )}

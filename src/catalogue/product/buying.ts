@@ -6,12 +6,46 @@ export const productSorts = ['newest', 'popular', 'price-asc', 'price-desc'] as 
 
 export type ProductSort = (typeof productSorts)[number]
 
-/** Quantity of one line: product.md's minimum and O1's maximum. */
-export const quantityLimit = { min: 1, max: 99 } as const
+type Cell = { size: string; color: string }
+type Prices = Pick<Product, 'originalPrice' | 'offerPrice'>
+type Priced = Prices & Pick<Product, 'ownPrices'>
 
-/** What a product costs now, in baisa: its offer price where there is one. Prices come in OMR from the API. */
-export function priceNow(product: Pick<Product, 'originalPrice' | 'offerPrice'>): Baisa {
-  return inBaisa(product.offerPrice ?? product.originalPrice)
+/** What a product costs now in a size and colour, in baisa: its offer price where there is one. Prices come in OMR from the API. */
+export function priceNow(product: Priced, cell?: Cell): Baisa {
+  const { offerPrice, originalPrice } = pricesOf(product, cell)
+  return inBaisa(offerPrice ?? originalPrice)
+}
+
+/** The prices of a size and colour: the product's where it has none of its own (P19). */
+function pricesOf(product: Priced, cell?: Cell): Prices {
+  return product.ownPrices?.find((own) => own.size === cell?.size && own.color === cell.color) ?? product
+}
+
+/** The prices to show where only some of it is picked: the lowest there are, and `from` where others are higher (P19). */
+export function pricesFrom(
+  product: Priced & Partial<Bought>,
+  picked: Picked = {},
+): Prices & { from?: true | undefined } {
+  if (!product.ownPrices) return product
+  const { sizes = [], colors = [], lowStock = [] } = product
+  const cells = pickedCells({ sizes, colors }, picked).filter(
+    (cell) => !lowStock.some((row) => row.notMade && row.size === cell.size && row.color === cell.color),
+  )
+  const all = cells.map((cell) => pricesOf(product, cell)).sort((a, b) => priceNow(a) - priceNow(b))
+  const [lowest = product] = all
+  const { originalPrice, offerPrice } = lowest
+  const from = all.some((one) => priceNow(one) > priceNow(lowest))
+  // Each of them said, so that over a product none of its own stays.
+  return { originalPrice, offerPrice, from: from || undefined }
+}
+
+/**
+ * What a line costs once it is in another size or colour, in baisa: what it was charged, and what the two differ by today,
+ * but never less than both (O16, O18).
+ */
+export function priceElsewhere(product: Priced, was: Cell & { price: Baisa }, cell: Cell): Baisa {
+  const now = priceNow(product, cell)
+  return Math.max(was.price + now - priceNow(product, was), Math.min(was.price, now))
 }
 
 /** Pieces left of a size and colour where they are few, 0 when sold out, undefined when there are plenty (O14). */
@@ -26,10 +60,13 @@ export function piecesLeft(
 type Bought = Pick<Product, 'sizes' | 'colors' | 'lowStock'>
 type Picked = { size?: string; color?: string }
 
+function pickedCells({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>, picked: Picked): Cell[] {
+  return stockCells(sizes, colors).filter(
+    ({ size, color }) => (picked.size ?? size) === size && (picked.color ?? color) === color,
+  )
+}
+
 /** True when nothing of these sizes and colours, or of what is picked of them so far, can be bought any more (O14). */
 export function isSoldOut(product: Bought, picked: Picked = {}): boolean {
-  return stockCells(product.sizes, product.colors)
-    .filter(({ size }) => picked.size === undefined || size === picked.size)
-    .filter(({ color }) => picked.color === undefined || color === picked.color)
-    .every(({ size, color }) => piecesLeft(product, size, color) === 0)
+  return pickedCells(product, picked).every(({ size, color }) => piecesLeft(product, size, color) === 0)
 }

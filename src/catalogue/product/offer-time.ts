@@ -17,3 +17,11 @@ export function priceAt({ originalPrice, offerPrice, offerFrom, offerUntil }: Ti
   const over = offerUntil !== undefined && offerUntil <= minute
   return offerPrice !== undefined && begun && !over ? offerPrice : originalPrice
 }
+
+/**
+ * What a size and colour with a price of its own is charged while its product is charged `price` instead of
+ * `original_price`: the same share of it, to the baisa (P19).
+ */
+export function ownPriceNow(own: Baisa, product: { price: Baisa; original_price: Baisa }): Baisa {
+  return Math.round((own * product.price) / product.original_price)
+}

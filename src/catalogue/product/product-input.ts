@@ -4,6 +4,7 @@ import { madeCells } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import type { FieldError } from '#src/core/problem.ts'
+import { ownPriceNow } from './offer-time.ts'
 import {
   most,
   type PlainValues,
@@ -70,7 +71,11 @@ export function readProduct(
     ['colors', colors],
   ] as const)
     if (values.length > most[path]) wrong(path, texts.tooManyOptions)
-  const variants = readVariants(input.variants, { sizes, colors }, wrong)
+  const inOffer = (own: number) =>
+    originalPrice === undefined || offerPrice === undefined
+      ? own
+      : ownPriceNow(own, { price: offerPrice, original_price: originalPrice })
+  const variants = readVariants(input.variants, { sizes, colors, inOffer }, wrong)
   const stock = readStock(input.stock, madeCells({ sizes, colors, variants }), wrong)
 
   if (errors.length > 0 || !category || originalPrice === undefined) return { errors }

@@ -2,11 +2,11 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
-import type { Variant } from '#src/catalogue/stock/variant.ts'
+import { type Variant, withAmounts } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Tables } from '#src/db/db.ts'
-import { priceAt } from './offer-time.ts'
+import { ownPriceNow, priceAt } from './offer-time.ts'
 import type { Product, StaffProduct } from './product.ts'
 import {
   type CountField,
@@ -51,6 +51,7 @@ export function presentProduct(row: ProductRow, stock: readonly StockRow[], tree
     originalPrice: toOmr(row.original_price),
     // Before its start and after its end there is no offer for anybody who buys (P16).
     ...(row.price < row.original_price && { offerPrice: toOmr(row.price) }),
+    ...ownPricesOf(row),
     images: JSON.parse(row.images),
     sizes: JSON.parse(row.sizes),
     colors: JSON.parse(row.colors),
@@ -78,12 +79,19 @@ export function presentForStaff(row: ProductRow, stock: readonly StockRow[], tre
     stock: stock
       .filter((left) => left.product_id === row.id)
       .map(({ size, color, quantity }) => ({ size, color, quantity })),
-    variants: variantsOf(row).map(({ cost, ...said }) => ({
-      ...said,
-      ...(cost !== undefined && { cost: toOmr(cost) }),
-    })),
+    variants: variantsOf(row).map((one) => withAmounts(one, toOmr)),
     updatedAt: row.updated_at,
   }
+}
+
+/** What its sizes and colours cost where that is not what the product costs; an offer takes its share off them too (P19). */
+function ownPricesOf(row: ProductRow): Pick<Product, 'ownPrices'> {
+  const ownPrices = variantsOf(row).flatMap(({ size, color, price }) => {
+    if (price === undefined || price === row.original_price) return []
+    const now = ownPriceNow(price, row)
+    return [{ size, color, originalPrice: toOmr(price), ...(now < price && { offerPrice: toOmr(now) }) }]
+  })
+  return ownPrices.length > 0 ? { ownPrices } : {}
 }
 
 /** What the sizes and colours of a product say of their own. */

@@ -15,7 +15,7 @@ import { line } from '#src/http/field.ts'
 import { linkNextPage } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { isSoldOut } from './buying.ts'
+import { isSoldOut, pricesFrom } from './buying.ts'
 import { filterOf, ListQuery } from './list-query.ts'
 import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
@@ -150,10 +150,11 @@ async function withStock<T>(
   return rows.map((row) => present(row, stock.get(row.id) ?? []))
 }
 
-/** What a grid needs of a product: two pictures at most, no descriptions, and whether there is any left. */
+/** What a grid needs of a product: two pictures at most, its lowest prices, no descriptions, and whether there is any left. */
 function cardOf(product: Product): ProductCard {
   return ProductCard.parse({
     ...product,
+    ...pricesFrom(product),
     images: product.images.slice(0, 2),
     soldOut: isSoldOut(product) || undefined,
   })

@@ -15,6 +15,10 @@ const LowStock = z
     description: `A size and colour with at most ${fewLeft} pieces left; 0 is sold out (O14), or not made`,
   })
 
+const OwnPrice = z
+  .object({ size: z.string(), color: z.string(), originalPrice: omr, offerPrice: omr.optional() })
+  .meta({ description: 'A size and colour that costs something else than its product; OMR' })
+
 /** The plain fields of product-fields.ts: those that everybody is shown, and those for staff alone. */
 const publicFields = {
   nameAr: z.string().optional(),
@@ -60,6 +64,7 @@ export const Product = z
     productVisibility: z.enum(visibilities),
     originalPrice: omr,
     offerPrice: omr.optional(),
+    ownPrices: z.array(OwnPrice).optional().meta({ description: 'Where sizes and colours differ (P19)' }),
     images: z.array(z.string()),
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
@@ -75,6 +80,9 @@ const StaffVariant = z.object({
   notMade: z.literal(true).optional(),
   sku: z.string().optional(),
   barcode: z.string().optional(),
+  price: omr
+    .optional()
+    .meta({ description: 'OMR it costs without an offer, where not as its product (P19)' }),
   cost: omr.optional().meta({ description: 'OMR that one piece costs the shop' }),
 })
 
@@ -106,6 +114,10 @@ export const ProductCard = Product.pick({
   reviews: true,
 }).extend({
   images: z.array(z.string()).meta({ description: 'Cover and second view' }),
+  from: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Its prices are those of the cheapest size and colour (P19)' }),
   soldOut: z.literal(true).optional().meta({ description: 'Nothing of it is left (O14)' }),
 })
 export type ProductCard = z.infer<typeof ProductCard>

@@ -8,6 +8,8 @@ import { productInputTexts as texts } from './product-input.texts.ts'
 /** What a typed value means, or what is wrong with it. */
 export type Reading<T> = { value: T } | { wrong: Text }
 
+/** What anything costs at least, in baisa (M2). */
+export const lowestPrice = 1000
 const highestBaisa = 100_000_000
 
 /**
@@ -16,13 +18,13 @@ const highestBaisa = 100_000_000
  */
 export function readPrice(
   typed: number | string,
-  { required = false, least = 1000 } = {},
+  { required = false, least = lowestPrice } = {},
 ): Reading<Baisa | undefined> {
   const text = digitsOf(typed)
   if (text === '') return required ? { wrong: texts.required } : { value: undefined }
   const baisa = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? toBaisa(Number(text)) : undefined
   if (baisa === undefined) return { wrong: texts.noAmount }
-  if (baisa < least) return { wrong: least === 1000 ? texts.atLeastOne : texts.noAmount }
+  if (baisa < least) return { wrong: least === lowestPrice ? texts.atLeastOne : texts.noAmount }
   return baisa > highestBaisa ? { wrong: texts.tooDear } : { value: baisa }
 }
 

@@ -1,16 +1,17 @@
 import { cellKey, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import type { Variant, VariantInput } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
+import type { Baisa } from '#src/core/money.ts'
 import { productInputTexts as texts } from './product-input.texts.ts'
-import { type Reading, readBarcode, readCode, readPrice } from './read-field.ts'
+import { lowestPrice, type Reading, readBarcode, readCode, readPrice } from './read-field.ts'
 
 type Options = { sizes: readonly string[]; colors: readonly string[] }
 type Wrong = (path: string, message: Text) => void
 
-/** What may be stored of typed variants (P13), in the order of sizes and colours; what is wrong is told by `wrong`. */
+/** What may be stored of typed variants (P13); `inOffer` is what a price of their own becomes in the offer; in the order of sizes and colours; what is wrong is told by `wrong`. */
 export function readVariants(
   typed: readonly VariantInput[],
-  { sizes, colors }: Options,
+  { sizes, colors, inOffer }: Options & { inOffer: (own: Baisa) => Baisa },
   wrong: Wrong,
 ): Variant[] {
   const cells = stockCells(sizes, colors)
@@ -18,12 +19,12 @@ export function readVariants(
   const said = new Map<string, Variant>()
   for (const [n, row] of typed.entries()) {
     const key = cellKey(row)
-    if (open.delete(key))
-      said.set(
-        key,
-        readVariant(row, (field, why) => wrong(`variants.${n}.${field}`, why)),
-      )
-    else wrong(`variants.${n}`, texts.noSuchCell)
+    if (open.delete(key)) {
+      const one = readVariant(row, (field, why) => wrong(`variants.${n}.${field}`, why))
+      if (one.price !== undefined && inOffer(one.price) < lowestPrice)
+        wrong(`variants.${n}.price`, texts.atLeastOne)
+      said.set(key, one)
+    } else wrong(`variants.${n}`, texts.noSuchCell)
   }
   const variants = cells.flatMap((cell) => said.get(cellKey(cell)) ?? [])
   if (variants.length === cells.length && variants.every(({ notMade }) => notMade))
@@ -40,12 +41,14 @@ function readVariant({ size, color, notMade, ...typed }: VariantInput, wrong: Wr
   if (notMade) return { size, color, notMade: true }
   const sku = take('sku', readCode(typed.sku ?? ''))
   const barcode = take('barcode', readBarcode(typed.barcode ?? ''))
+  const price = take('price', readPrice(typed.price ?? ''))
   const cost = take('cost', readPrice(typed.cost ?? '', { least: 1 }))
   return {
     size,
     color,
     ...(sku !== undefined && { sku }),
     ...(barcode !== undefined && { barcode }),
+    ...(price !== undefined && { price }),
     ...(cost !== undefined && { cost }),
   }
 }

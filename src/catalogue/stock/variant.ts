@@ -6,7 +6,7 @@ type Cell = { size: string; color: string }
 
 /** What a size and colour may say of its own, beside not being made: codes, and amounts. */
 export const variantCodes = ['sku', 'barcode'] as const
-export const variantAmounts = ['cost'] as const
+export const variantAmounts = ['price', 'cost'] as const
 
 type Code = (typeof variantCodes)[number]
 type Amount = (typeof variantAmounts)[number]
@@ -37,6 +37,17 @@ export function variantAt<V extends Cell>(variants: readonly V[], { size, color 
   return variants.find((one) => one.size === size && one.color === color)
 }
 
+/** Typed variants with something more said of a size and colour. */
+export function saying(
+  variants: readonly VariantInput[],
+  cell: Cell,
+  said: Partial<Omit<VariantInput, keyof Cell>>,
+): VariantInput[] {
+  const own = variantAt(variants, cell)
+  if (!own) return [...variants, { ...cell, ...said }]
+  return variants.map((one) => (one === own ? { ...own, ...said } : one))
+}
+
 /** True for a size and colour that is said not to exist (P13). */
 export function isNotMade({ variants }: Making, cell: Cell): boolean {
   return variantAt(variants, cell)?.notMade === true
@@ -44,10 +55,19 @@ export function isNotMade({ variants }: Making, cell: Cell): boolean {
 
 /** Stored variants as the form shows them: amounts in OMR with 3 decimals. */
 export function typedVariants(variants: readonly Variant[]): VariantInput[] {
-  return variants.map(({ cost, ...said }) => ({
-    ...said,
-    ...(cost !== undefined && { cost: toOmr(cost).toFixed(3) }),
-  }))
+  return variants.map((one) => withAmounts(one, (baisa) => toOmr(baisa).toFixed(3)))
+}
+
+/** The same variant with its amounts said another way; what it does not say stays unsaid. */
+export function withAmounts<V extends Cell & { [F in Amount]?: number | undefined }, B>(
+  variant: V,
+  say: (amount: number) => B,
+): Omit<V, Amount> & { [F in Amount]?: B } {
+  const amounts = variantAmounts.flatMap((field) => {
+    const amount = variant[field]
+    return amount === undefined ? [] : [[field, say(amount)]]
+  })
+  return { ...variant, ...Object.fromEntries(amounts) }
 }
 
 /** `M / camel`, as a cell of a file names a size and colour; what the product has none of is not said. */
@@ -65,7 +85,7 @@ export function readCellName(text: string, { isSize }: { isSize: boolean }): Cel
 
 const notMadeWord = 'not made'
 
-/** `M / camel: sku T-1; cost 5.000 | L / red: not made`, in the order of the product's sizes and colours. */
+/** `M / camel: sku T-1; price 12.000; cost 5.000 | L / red: not made`, in the order of the product's sizes and colours. */
 export function variantsText({ sizes, colors, variants }: Options & { variants: readonly VariantInput[] }) {
   const texts = stockCells(sizes, colors).flatMap((cell) => {
     const said = saidBy(variantAt(variants, cell))

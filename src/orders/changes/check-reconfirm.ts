@@ -39,7 +39,7 @@ export async function checkReconfirm(
   for (const line of lines.map(presentLine)) {
     const product = products.find(({ _id }) => _id === line._id)
     if (!product || isNotMade(product, line)) throw notAgain(gone(line))
-    if (toOmr(priceNow(product)) !== line.originalPrice) throw notAgain(otherPrice(line))
+    if (toOmr(priceNow(product, line)) !== line.originalPrice) throw notAgain(otherPrice(line))
   }
 }
 

@@ -91,7 +91,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
                   <LinePicture imageUrl={card.images[0] ?? ''} className="rounded-sm" />
                 </span>
                 <bdi className="min-w-0 flex-1 text-sm break-words">{nameIn(locale, card)}</bdi>
-                <Price amount={toOmr(priceNow(card))} className="text-sm" />
+                <Price amount={toOmr(priceNow(card))} from={card.from} className="text-sm" />
                 <PlusIcon size={18} />
               </button>
             </li>
@@ -114,15 +114,17 @@ function lineFor(product: Product, scanned?: Cell): LineDraft {
   const sizes = product.sizes.length > 0 ? product.sizes : [notApplicable]
   const colors = product.colors.length > 0 ? product.colors : [notApplicable]
   const cells = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
-  const cell = scanned ?? cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ?? cells[0]
+  const cell = scanned ??
+    cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ??
+    cells[0] ?? { size: notApplicable, color: notApplicable }
   return {
     _id: product._id,
     name: product.name,
     ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
     imageUrl: product.images[0] ?? '',
-    size: cell?.size ?? notApplicable,
-    color: cell?.color ?? notApplicable,
-    originalPrice: toOmr(priceNow(product)),
+    size: cell.size,
+    color: cell.color,
+    originalPrice: toOmr(priceNow(product, cell)),
     quantity: 1,
   }
 }

@@ -1,10 +1,13 @@
+import { priceElsewhere } from '#src/catalogue/product/buying.ts'
 import { isNotMade } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import { presentStaffLine } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import {
+  cellKey,
   codesOf,
   isOneOf,
   isQuantity,
@@ -18,13 +21,6 @@ type StoredLine = StoredOrder['lines'][number]
 
 /** A line as it will be; `was` is the order's own line whose price and name it keeps, `path` where it stands in the edit. */
 export type CorrectedLine = { line: StaffOrderLine; was?: StoredLine | undefined; path: string }
-
-type Cell = { _id: string; size: string; color: string }
-
-/** What makes two lines the same: product, size and colour (O12). */
-export function cellKey({ _id, size, color }: Cell): string {
-  return JSON.stringify([_id, size, color])
-}
 
 /**
  * The lines of an order as staff want them (O18): kept ones with their name and price of the order, new ones at today's;
@@ -66,11 +62,12 @@ export function correctLines(
   return [...merged.values()]
 }
 
-/** What the order's line stays; another size or colour of it has codes of its own. */
+/** What the order's line stays; another size or colour of it has codes of its own, and costs what the two differ by. */
 function keptLine(was: StaffOrderLine, product: OrderedProduct | undefined, edit: LineEdit): StaffOrderLine {
   if (!product || (was.size === edit.size && was.color === edit.color)) return was
   const { sku, barcode, ...line } = was
-  return { ...line, ...codesOf(product, edit) }
+  const price = priceElsewhere(product, { ...was, price: inBaisa(was.originalPrice) }, edit)
+  return { ...line, ...codesOf(product, edit), originalPrice: toOmr(price) }
 }
 
 function lineThatWas(stored: readonly StoredLine[], { line, _id }: LineEdit): StoredLine | undefined {

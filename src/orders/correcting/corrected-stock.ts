@@ -2,7 +2,8 @@ import type { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StockShift } from '#src/orders/order/order-stock.ts'
-import { type CorrectedLine, cellKey } from './corrected-lines.ts'
+import { cellKey } from '#src/orders/placing/order-lines.ts'
+import type { CorrectedLine } from './corrected-lines.ts'
 
 type StockRow = Awaited<ReturnType<typeof listStock>>[number]
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { priceElsewhere } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { LineTotal } from '#src/orders/display/line-total.tsx'
@@ -33,6 +35,12 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
   // Of what is no longer sold there is nothing else to choose.
   const { data: product } = useQuery({ ...productQuery(useApi(), line._id), retry: false })
   const name = nameIn(locale, line)
+  function choose(key: 'size' | 'color', value: string) {
+    const cell = { size: line.size, color: line.color, [key]: value }
+    const was = { ...line, price: inBaisa(line.originalPrice) }
+    const originalPrice = product && toOmr(priceElsewhere(product, was, cell))
+    onChange({ ...cell, ...(originalPrice !== undefined && { originalPrice }) })
+  }
   const choices = [
     { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
     { key: 'color', of: product?.colors ?? [], label: (one: string) => colourOf(one).name[locale] },
@@ -68,7 +76,7 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
                   label={words[key]}
                   aria-label={words.aboutLine(words[key], name)}
                   value={line[key]}
-                  onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+                  onChange={(event) => choose(key, event.currentTarget.value)}
                   className="min-w-32"
                 >
                   {[...new Set([...of, line[key]])].map((one) => (

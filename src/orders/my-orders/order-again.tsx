@@ -58,7 +58,7 @@ export function OrderAgain({ order, told }: { order: Order; told: string }) {
       color,
       size,
       quantity,
-      originalPrice: toOmr(priceNow(product)),
+      originalPrice: toOmr(priceNow(product, line)),
       customerEmail: email,
     }
   }

@@ -1,4 +1,5 @@
-import { priceNow, quantityLimit } from '#src/catalogue/product/buying.ts'
+import { quantityLimit } from '#src/catalogue/cart/cart.ts'
+import { priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { isNotMade, variantAt } from '#src/catalogue/stock/variant.ts'
@@ -50,7 +51,7 @@ export function checkLines(
     if (!isOneOf(product.sizes, request.size)) refuse('size', words.size)
     if (!isOneOf(product.colors, request.color)) refuse('color', words.color)
     if (isNotMade(product, request)) refuse('color', notMadeText)
-    const key = JSON.stringify([request.productId, request.size, request.color])
+    const key = cellKey({ ...request, _id: request.productId })
     const before = merged.get(key)
     const quantity = (before?.quantity ?? 0) + request.quantity
     if (!isQuantity(request.quantity) || !isQuantity(quantity)) refuse('quantity', words.quantity)
@@ -58,6 +59,11 @@ export function checkLines(
   }
   if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
   return [...merged.values()]
+}
+
+/** What makes two lines the same: product, size and colour (O12). */
+export function cellKey({ _id, size, color }: { _id: string; size: string; color: string }): string {
+  return JSON.stringify([_id, size, color])
 }
 
 /** True for one of a product's sizes or colours, and for `N/A` where it has none (P5). */
@@ -94,7 +100,7 @@ export function lineOf(
     ...(product.zeroRated !== undefined && { zeroRated: product.zeroRated }),
     color: request.color,
     size: request.size,
-    originalPrice: toOmr(priceNow(product)),
+    originalPrice: toOmr(priceNow(product, request)),
     quantity: request.quantity,
   }
 }

@@ -22,7 +22,7 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { checkWay, termsOf } from './delivery-terms.ts'
-import { checkLines } from './order-lines.ts'
+import { cellKey, checkLines } from './order-lines.ts'
 
 /**
  * Places an order in one transaction: the key is claimed, prices and charges are the server's, limited stock is
@@ -109,10 +109,12 @@ function refusedField(path: string, message: Text): Problem {
 
 /** What the shopper was shown must be what the shop asks; else 409 with the fresh quote (O1). */
 function checkShown(request: OrderRequest, lines: readonly OrderLine[], totals: OrderTotals): void {
-  const priceOf = new Map(lines.map((line) => [line._id, line.originalPrice]))
+  const priceOf = new Map(lines.map((line) => [cellKey(line), line.originalPrice]))
   const { deliveryCharge } = request.customerData
   const asShown =
-    request.products.every((line) => line.originalPrice === priceOf.get(line.productId)) &&
+    request.products.every(
+      ({ productId: _id, ...line }) => line.originalPrice === priceOf.get(cellKey({ ...line, _id })),
+    ) &&
     isShown(request.subTotal, totals.subTotal) &&
     isShown(request.total, totals.total) &&
     (deliveryCharge === undefined || isShown(deliveryCharge, totals.deliveryCharge))

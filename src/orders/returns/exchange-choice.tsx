@@ -86,7 +86,7 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
         <p className="flex flex-wrap items-baseline gap-x-3" data-testid="exchange-other">
           <span className="text-muted">{words.for}</span>
           <bdi className="font-normal">{name}</bdi>
-          {product && <Price amount={toOmr(priceNow(product))} className="text-sm" />}
+          {product && <Price amount={toOmr(priceNow(product, choice))} className="text-sm" />}
         </p>
       )}
       {left !== undefined && <p className="text-sm text-muted">{words.left(left)}</p>}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { priceElsewhere } from '#src/catalogue/product/buying.ts'
 import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
 import { presentForStaff } from '#src/catalogue/product/product-row.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
@@ -78,7 +79,7 @@ export async function makeExchange(
   return made.order_id
 }
 
-/** The new pieces as lines: the same product at the price that was paid for it, another at today's. */
+/** The new pieces as lines: the same product at the price that was paid for it, and what another size of it differs by; others at today's. */
 async function linesOf(
   trx: Db,
   order: StoredOrder,
@@ -100,10 +101,12 @@ async function linesOf(
   // One by one: equal pieces may have been paid at different prices.
   return wanted.flatMap(({ was, ...request }) => {
     const isSame = request.productId === was.product_id
-    return checkLines([request], products).map((line) => ({
-      line: isSame ? { ...line, originalPrice: toOmr(was.original_price) } : line,
-      isSame,
-    }))
+    const paid = { size: was.size, color: was.color, price: was.original_price }
+    return checkLines([request], products).map((line) => {
+      const product = isSame && products.find(({ _id }) => _id === line._id)
+      const originalPrice = product ? toOmr(priceElsewhere(product, paid, line)) : line.originalPrice
+      return { line: { ...line, originalPrice }, isSame }
+    })
   })
 }
 

@@ -6,6 +6,8 @@ import { useZones } from '#src/delivery/use-zones.ts'
 import { termsAt } from '#src/delivery/zone.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, randomKey } from '#src/orders/checkout/checkout-attempt.ts'
+import type { Quote } from '#src/orders/order/order-line.ts'
+import { cellKey } from '#src/orders/placing/order-lines.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -95,14 +97,14 @@ export function useNewOrder() {
   function takeProblem(problem: unknown) {
     if (!(problem instanceof ApiProblem)) return
     setProblems(problem.errors)
-    const quote = problem.body.quote as { products: { _id: string; originalPrice: number }[] } | undefined
+    const quote = problem.body.quote as Pick<Quote, 'products'> | undefined
     if (!quote) return
-    const priceOf = new Map(quote.products.map((line) => [line._id, line.originalPrice]))
+    const priceOf = new Map(quote.products.map((line) => [cellKey(line), line.originalPrice]))
     form.setValue(
       'products',
       form.getValues('products').map((line) => ({
         ...line,
-        originalPrice: priceOf.get(line._id) ?? line.originalPrice,
+        originalPrice: priceOf.get(cellKey(line)) ?? line.originalPrice,
       })),
     )
   }

@@ -101,7 +101,11 @@ function Result({ id, card, selected, onChoose }: ResultProps) {
       <span className="grid min-w-0 text-sm">
         <bdi className="truncate font-normal">{nameIn(locale, card)}</bdi>
         <span className="text-wine">
-          <Price amount={card.offerPrice ?? card.originalPrice} original={card.originalPrice} />
+          <Price
+            amount={card.offerPrice ?? card.originalPrice}
+            original={card.originalPrice}
+            from={card.from}
+          />
         </span>
       </span>
     </Link>

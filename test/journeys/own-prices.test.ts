@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
+import { joined } from '#src/i18n/joined.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+describe.each([
+  { locale: 'en', width: 1280, amount: (omr: string) => `OMR ${omr}` },
+  { locale: 'ar', width: 360, amount: (omr: string) => `${omr} ر.ع.` },
+] as const)('a price of one size, reading $locale at $width px', ({ locale, width, amount }) => {
+  const form = productFormMessages[locale]
+  const words = productMessages[locale]
+
+  test('is typed in the grid, shown once the size is picked, and charged', async () => {
+    const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+      name: 'Sized Tote',
+      category: 'Bags Collections',
+      originalPrice: 20,
+      offerPrice: 15,
+      sizes: ['S', 'M', 'L'],
+      colors: ['camel'],
+    })) as { insertedId: string }
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, `/dashboard/update/${id}`))
+    const camel = { en: 'Camel', ar: 'جملي' }[locale]
+    const priceOf = (size: string) =>
+      page.getByLabel(joined(locale, [form.price, joined(locale, [size, camel])]), { exact: true })
+    // For all, then another for one, and none for the smallest.
+    await page.getByRole('textbox', { name: form.price, exact: true }).fill('٢٤')
+    await page.getByRole('button', { name: `${form.fillAll}: ${form.price}` }).click()
+    await expect.poll(() => priceOf('M').inputValue()).toBe('24')
+    await priceOf('S').fill('')
+    await priceOf('L').fill('0.5')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => priceOf('L').getAttribute('aria-invalid')).toBe('true')
+    await priceOf('L').fill('30')
+    await page.keyboard.press('Control+s')
+    await page.getByText(form.saved).first().waitFor()
+
+    const shopper = await browser.newContext({
+      viewport: { width, height: 800 },
+      locale,
+      baseURL: shop.origin,
+    })
+    const shopping = await shopper.newPage()
+    await shopping.goto(pathIn(locale, `/product-details/${id}`))
+    const heading = shopping.getByTestId('product').locator('p').first()
+    const says = () => heading.innerText().then((text) => text.replace(/[\s\u2066-\u2069]+/g, ' '))
+    await expect.poll(says).toContain(`${uiMessages[locale].from} `)
+    await expect.poll(says).toContain(amount('15.000'))
+    await shopping.getByText(camel, { exact: true }).click()
+    await shopping.getByText('L', { exact: true }).click()
+    await expect.poll(says).toContain(amount('22.500'))
+    expect(await says()).not.toContain(`${uiMessages[locale].from} `)
+    await shopping.getByTestId('add-to-cart').click()
+    await shopping.getByRole('link', { name: words.viewCart }).click()
+    await shopping.getByText(amount('22.500')).first().waitFor()
+    await shopper.close()
+  })
+})
