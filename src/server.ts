@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { browserAddress } from '#src/app/browser-address.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openShop } from '#src/app/open-shop.ts'
-import { guardServer, serverOptions } from '#src/http/guard-server.ts'
+import { createGuardedServer } from '#src/http/guard-server.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
 
@@ -18,11 +17,12 @@ async function main() {
   const filesDir = path.join(root, 'dist/client')
   const config = readConfig(process.env)
   const { shop, variants, warmUp, endStreams, close } = await openShop(config, path.join(root, 'src/demo'))
-  const server = createServer(
-    serverOptions,
-    createApp(shop, variants, { assetsOf: builtAssets(filesDir), style: builtStyle(filesDir), filesDir }),
-  )
-  guardServer(server)
+  const app = createApp(shop, variants, {
+    assetsOf: builtAssets(filesDir),
+    style: builtStyle(filesDir),
+    filesDir,
+  })
+  const server = createGuardedServer(app, config.PUBLIC_URL)
   const cannotListen = async (error: Error) => {
     await close()
     refuseToStart(error)

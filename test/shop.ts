@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, createServer, request, type Server } from 'node:http'
+import { Agent, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { secretsOf } from '#src/accounts/identity/secret.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { readConfig } from '#src/config.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
+import { createGuardedServer } from '#src/http/guard-server.ts'
 import { createLog } from '#src/http/log.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
@@ -90,7 +91,7 @@ export class TestShop {
     this.variants = createVariants(pictures, log.error, { patienceMs: longestWaitMs })
     const identity = this.identityOf?.(this.world)
     const app = createApp(this.world, this.variants, { assetsOf: sourceAssets }, identity)
-    this.server = createServer(app).listen(0, '127.0.0.1')
+    this.server = createGuardedServer(app, config.PUBLIC_URL).listen(0, '127.0.0.1')
     // A line that rests while a test works on the database must not be hung up on under its next request.
     this.server.keepAliveTimeout = 600_000
     await once(this.server, 'listening')

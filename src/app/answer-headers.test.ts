@@ -61,6 +61,25 @@ describeShop(
       },
     )
 
+    /** What comes back to some bytes: its status, and its headers by their small names. */
+    async function askRaw(bytes: string) {
+      const { port } = new URL(shop.origin)
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+      let answer = ''
+      socket.on('data', (data) => {
+        answer += data
+        if (answer.includes('\r\n\r\n')) socket.end()
+      })
+      socket.write(bytes)
+      await once(socket, 'close')
+      const [status = '', ...lines] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n')
+      const named = lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ])
+      return { ...Object.fromEntries(named), ':status': status.split(' ')[1] }
+    }
+
     it('say that the connection ends where a body was refused before its end', async () => {
       const { port } = new URL(shop.origin)
       const raw = async (head: string, body: string) => {
@@ -84,6 +103,36 @@ describeShop(
         const { status, headers } = await shop.get(page, from)
         expect([status, headers]).toEqual([429, expect.objectContaining(ours)])
       }
+    })
+
+    it.each<[what: string, status: number, lines: string]>([
+      ['is no HTTP', 400, 'NONSENSE'],
+      ['is of another HTTP', 400, 'PRI * HTTP/2.0\r\n\r\nSM'],
+      ['names no host', 400, 'GET /about-us HTTP/1.1'],
+      ['names a host that is none', 400, 'GET /healthz HTTP/1.1\r\nHost: a b/c'],
+      ['asks about no address', 400, 'OPTIONS * HTTP/1.1\r\nHost: shop.test'],
+      ['has an address with a backslash', 400, 'GET /a\\b HTTP/1.1\r\nHost: shop.test'],
+      [
+        'has two lengths',
+        400,
+        'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked',
+      ],
+      ['expects what nobody does', 417, 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nExpect: a-miracle'],
+      ['has too many headers', 431, `GET / HTTP/1.1\r\nHost: shop.test\r\nX: ${'x'.repeat(20_000)}`],
+    ])('are on the refusal of a request that %s, and end its connection', async (_, status, lines) => {
+      const head = await askRaw(`${lines}\r\n\r\n`)
+      expect(head).toMatchObject({ ...ours, ':status': String(status), connection: 'close' })
+    })
+
+    it('are on what somebody asks who would rather speak another protocol; a tunnel gets nothing', async () => {
+      const upgrade = 'Host: shop.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+      expect(await askRaw(`GET /healthz HTTP/1.1\r\n${upgrade}`)).toMatchObject({
+        ...ours,
+        ':status': '200',
+      })
+      expect(await askRaw('CONNECT shop.test:80 HTTP/1.1\r\nHost: shop.test:80\r\n\r\n')).toEqual({
+        ':status': undefined,
+      })
     })
 
     it('are on pictures too, which others may show', async () => {

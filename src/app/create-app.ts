@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
@@ -98,7 +98,8 @@ export function createApp(
     headers: pictureHeaders(PUBLIC_URL),
     onError: shop.log.error,
   })
-  const framework = logRequests(log, getRequestListener(app.fetch), TRUST_PROXY)
+  const errorHandler = (error: unknown) => unreadable(error, constant)
+  const framework = logRequests(log, getRequestListener(app.fetch, { errorHandler }), TRUST_PROXY)
   const answer = cache.inFrontOf(framework)
   const upload = beginSpaced(framework, {
     askerOf: (req) => uploaderOf(req, TRUST_PROXY),
@@ -112,6 +113,7 @@ export function createApp(
     return open.then((are) => (are ? answer : framework)(req, res))
   }
   return (req, res) => {
+    if (req.headers.host === undefined) return framework(req, res)
     if (pictures(req, res)) return
     if (isUpload(req)) return upload(req, res)
     const turned = timesDue()
@@ -205,6 +207,12 @@ function addressAsked({ env, req }: Context<ApiEnv>): string {
   const path = (env?.incoming?.url ?? req.path).split('?', 1)[0] ?? ''
   if (isPlainPath(path) || /^https?:/i.test(path)) return req.url
   return new URL(pathIn(localeOf(req.path), '/not-found'), req.url).href
+}
+
+/** What is said to a request that names no host, or no address of ours; Hono cannot make one of it for the rest. */
+function unreadable(error: unknown, constant: Headers): Response {
+  const status = error instanceof RequestError ? 400 : 500
+  return new Response(null, { status, headers: { ...constant, connection: 'close' } })
 }
 
 function noSuchCall(): never {

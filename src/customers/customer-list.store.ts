@@ -4,6 +4,7 @@ import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
 import { orderSearch } from '#src/orders/order/order-search.ts'
+import { whatCounts } from '#src/orders/sums/what-counts.store.ts'
 import type { CustomerSort } from './customer-limits.ts'
 
 export type CustomerRow = Selectable<Tables['customers']> & { tags: string[]; blocked: boolean }
@@ -19,8 +20,8 @@ export type CustomerFilter = {
 const columnOf = { last: 'last_at', paid: 'paid', orders: 'orders' } as const
 
 /**
- * Everybody who ordered, by keyset: who ordered last first, or who paid or ordered most (O26). Throws a `malformed`
- * Problem for a foreign cursor.
+ * Everybody who ordered, by keyset: who ordered last first, or who paid or ordered most (O26); whom the demo invented
+ * only until there is a real order (B3). Throws a `malformed` Problem for a foreign cursor.
  */
 export async function listCustomers(
   db: Db,
@@ -30,6 +31,7 @@ export async function listCustomers(
   const column = columnOf[sort]
   const after = cursor === undefined ? undefined : decodeCursor(cursor, [typeOf(sort), 'string'])
   let found = db.selectFrom('customers').selectAll().where('orders', '>', 0)
+  if ((await whatCounts(db)) === 'real') found = found.where('demo', '=', 0)
   const texts = orderSearch(q ?? '') ?? []
   if (texts.length > 0) {
     const common = await Promise.all(texts.map((text) => isCommon(db, 'customers.search_folded', text)))
@@ -64,6 +66,9 @@ function ownersOf<T extends 'customer_tags' | 'customer_blocks'>(
     .select(sql<string>`coalesce(marked.into_id, marked.id)`.as('id'))
 }
 
+/** What an invented customer comes to beside real ones (B3). */
+const nothing = { orders: 0, paid: 0, came_back: 0, returns: 0, refusals: 0 }
+
 /** The customer of this id, or who placed the order of this record id; undefined when there is none. */
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
   const asked = await db
@@ -77,7 +82,9 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
   const own = asked?.into_id ?? asked?.id ?? ordered?.customer_id
   if (!own) return undefined
   const row = await db.selectFrom('customers').selectAll().where('id', '=', own).executeTakeFirst()
-  return row && (await withMarks(db, [row]))[0]
+  if (!row) return undefined
+  const counts = row.demo === 0 || (await whatCounts(db)) === 'demo'
+  return (await withMarks(db, [counts ? row : { ...row, ...nothing }]))[0]
 }
 
 /** Nobody else writes about this customer, or removes it, until the transaction ends; false when it is gone. */

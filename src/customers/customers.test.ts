@@ -10,6 +10,48 @@ import { byHand, stored } from './customers.sample.ts'
 
 const inJson = (headers: Record<string, string>) => ({ 'content-type': 'application/json', ...headers })
 
+describeShop('customers whom the demo invented (B3)', (shop) => {
+  it('are listed and summed until there is a real order, from then on real ones alone', async () => {
+    const { headers, person } = await signIn(shop.shop, 'admin')
+    const pay = async (orderId: string, amount: number) => {
+      const entry = { orderId, kind: 'cash collected', amount, method: 'cash' } as const
+      await insertPayment(shop.db, { ...entry, by: person, now: shop.now })
+      await settleOrders(shop.db, [orderId])
+    }
+    const invented = await fileOrder(shop.db, {
+      demo: 1,
+      customer_name: 'Invented',
+      customer_mobile: '91110000',
+    })
+    const both = { customer_name: 'Both', customer_mobile: '92220000', status: 'Return' }
+    const hers = await fileOrder(shop.db, { ...both, demo: 1 })
+    await pay(invented.id, 5000)
+    await pay(hers.id, 6000)
+    const listed = async (query = '') =>
+      (await shop.get(`/api/customers?${query}`, headers)).json.data.map(
+        ({ name, orders, paid, returns }: Record<string, unknown>) => ({ name, orders, paid, returns }),
+      )
+    const file = async () =>
+      (await shop.get('/api/export/customerList.csv', headers)).text.split('\r\n').slice(1, -1)
+    const one = async (id: string) => (await shop.get(`/api/customers/${id}`, headers)).json
+    expect(await listed('sort=paid')).toEqual([
+      { name: 'Both', orders: 1, paid: 6, returns: 1 },
+      { name: 'Invented', orders: 1, paid: 5, returns: 0 },
+    ])
+    expect(await file()).toHaveLength(2)
+    const real = await fileOrder(shop.db, { ...both, status: 'Delivered' })
+    await pay(real.id, 700)
+    expect(await listed('sort=paid')).toEqual([{ name: 'Both', orders: 1, paid: 0.7, returns: 0 }])
+    expect(await file()).toEqual([expect.stringMatching(/^Both,92220000,[^,]*,yes,1,0\.700,0\.000,0,0,/)])
+    expect(await one(hers.id)).toMatchObject({ orders: 1, paid: 0.7, returns: 0 })
+    expect((await one(hers.id)).recent).toHaveLength(2)
+    expect(await one(invented.id)).toMatchObject({ name: 'Invented', orders: 0, paid: 0 })
+    expect(await stored(shop)).toEqual(await byHand(shop))
+    await shop.send('DELETE', `/api/deleteOrder/${real.id}`, undefined, headers)
+    expect(await listed(), 'a deleted order is still a real one (O21)').toHaveLength(1)
+  })
+})
+
 describeShop('customers (O26)', (shop) => {
   it('are everybody who ordered, guests by phone, accounts with all their phones, and no typed e-mail joins', async () => {
     const { headers } = await signIn(shop.shop, 'manager')

@@ -45,6 +45,7 @@ import { addOfferTimes } from '#src/db/migrations/055-offers.ts'
 import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
 import { addReportSums } from '#src/db/migrations/067-report-sums.ts'
+import { addDemoCustomers } from '#src/db/migrations/068-demo-customers.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -93,6 +94,7 @@ const migrations = {
   '060-covering-indexes': { up: addCoveringIndexes },
   '062-slide-words': { up: addSlideWords },
   '067-report-sums': { up: addReportSums },
+  '068-demo-customers': { up: addDemoCustomers },
 }
 
 /** The steps there are, in their order. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
-import { chunksAtPace } from './body-pace.ts'
+import { chunksAtPace, type Sender } from './body-pace.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
 import { type FormFile, maxFormBytes, maxPictureBytes } from './decoding/form-picture.ts'
 import { cutShort, tooLarge } from './ingest.ts'
@@ -14,27 +14,30 @@ const longestDrainMs = 60_000
 
 /**
  * Stores the body of an upload as a file and hands it to `use`; the file is gone afterwards, also when the sender goes
- * away. Throws Problem `wrong-type` (no form), `malformed` (cut short), `too-large` or `too-slow`.
+ * away. How `sender` keeps the pace stands there meanwhile. Throws Problem `wrong-type` (no form), `malformed` (cut short), `too-large` or `too-slow`.
  */
 export async function withUploadedForm<T>(
   c: Context,
-  folder: UploadFolder,
+  { folder, sender }: { folder: UploadFolder; sender: Sender },
   use: (form: FormFile) => Promise<T>,
 ): Promise<T> {
   const boundary = getMultipartBoundary(c.req.header('content-type') ?? '')
   if (!boundary) throw new Problem('wrong-type', notAForm)
   return folder.withFile(async (file) => {
-    await storeBody(c.req.raw.body, file)
+    await storeBody(c.req.raw.body, { file, sender })
     return use({ file, boundary })
   })
 }
 
-async function storeBody(body: ReadableStream<Uint8Array> | null, file: string): Promise<void> {
+async function storeBody(
+  body: ReadableStream<Uint8Array> | null,
+  { file, sender }: { file: string; sender: Sender },
+): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   let size = 0
   try {
     if (!body) return
-    for await (const chunk of received(body)) {
+    for await (const chunk of received(body, sender)) {
       size += chunk.byteLength
       if (size > maxFormBytes) throw tooLarge()
       await handle.write(chunk)
@@ -44,8 +47,8 @@ async function storeBody(body: ReadableStream<Uint8Array> | null, file: string):
   }
 }
 
-async function* received(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const chunks = chunksAtPace(body)
+async function* received(body: ReadableStream<Uint8Array>, sender: Sender): AsyncGenerator<Uint8Array> {
+  const chunks = chunksAtPace(body, sender)
   try {
     for (;;) {
       const { done, value } = await next(chunks)

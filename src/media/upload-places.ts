@@ -1,28 +1,46 @@
+import { isBehind, newSender, type Sender } from './body-pace.ts'
 import { tooMany } from './ingest.ts'
 
 type Limits = { perAddress: number; inAll: number }
+type Place = { address: string; sender: Sender }
 
 /** How many bodies may be on their way at a time: of one address (a household or an office), and of all. */
 export const uploadPlaces: Limits = { perAddress: 8, inAll: 400 }
 
-/** Counts uploads under way. `enter` answers how to leave, once; throws Problem `unavailable` where no place is free. */
+/**
+ * Counts uploads under way. `enter` answers how to leave, and the sender whose pace is kept there. Where no place is free
+ * it takes that of somebody who is behind the pace, for an address that has none; else throws Problem `unavailable`.
+ */
 export function createPlaces({ perAddress, inAll }: Limits = uploadPlaces) {
   const taken = new Map<string, number>()
-  let all = 0
-  return {
-    enter(address: string): () => void {
-      const mine = taken.get(address) ?? 0
-      // Past half, an address that has none is let in before one that wants another.
-      const most = all < inAll / 2 ? perAddress : 1
-      if (mine >= most || all >= inAll) throw tooMany()
-      taken.set(address, mine + 1)
-      all += 1
-      return () => {
-        const left = (taken.get(address) ?? 1) - 1
-        if (left === 0) taken.delete(address)
-        else taken.set(address, left)
-        all -= 1
-      }
-    },
+  const places = new Set<Place>()
+  return { enter }
+
+  function enter(address: string): { sender: Sender; leave: () => void } {
+    const mine = taken.get(address) ?? 0
+    // Past half, an address that has none is let in before one that wants another.
+    const most = places.size < inAll / 2 ? perAddress : 1
+    if (mine >= most || (places.size >= inAll && !makeRoom())) throw tooMany()
+    const place: Place = { address, sender: newSender() }
+    places.add(place)
+    taken.set(address, mine + 1)
+    return { sender: place.sender, leave: () => leave(place) }
+  }
+
+  function makeRoom(): boolean {
+    for (const place of places) {
+      if (!isBehind(place.sender)) continue
+      leave(place)
+      place.sender.giveUp?.()
+      return true
+    }
+    return false
+  }
+
+  function leave(place: Place): void {
+    if (!places.delete(place)) return
+    const left = (taken.get(place.address) ?? 1) - 1
+    if (left === 0) taken.delete(place.address)
+    else taken.set(place.address, left)
   }
 }

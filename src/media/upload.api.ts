@@ -66,10 +66,10 @@ export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
   router.openapi(drawingRoute, async (c) => {
     const caller = c.get('caller')
     const asker = addressIn(c)
-    const leave = places.enter(asker)
+    const { sender, leave } = places.enter(asker)
     try {
       await keepSpaceForOrders(config.DATA_DIR, spaceOf)
-      const picture = await withUploadedForm(c, folder, (form) =>
+      const picture = await withUploadedForm(c, { folder, sender }, (form) =>
         ingestPicture(pictures, form, 'content', asker, 'drawing'),
       )
       const uploadedBy = caller.role === 'visitor' ? undefined : caller.id
@@ -89,9 +89,11 @@ export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
       ? ([pictures, 'content', 'staff'] as const)
       : ([proofs, 'random', 'proof'] as const)
     const asker = addressIn(c)
-    const leave = places.enter(asker)
+    const { sender, leave } = places.enter(asker)
     const storeUpload = async () => {
-      const picture = await withUploadedForm(c, folder, (form) => ingestPicture(store, form, naming, asker))
+      const picture = await withUploadedForm(c, { folder, sender }, (form) =>
+        ingestPicture(store, form, naming, asker),
+      )
       // The bytes are durable before the row that speaks of them.
       await inTransaction(db, (trx) => insertPictures(trx, [picture], { purpose, now: clock(), uploadedBy }))
       return picture

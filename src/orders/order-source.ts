@@ -5,3 +5,5 @@ export type StaffSource = (typeof staffSources)[number]
 
 /** Where an order comes from: the shop's own checkout is `web`, `exchange` takes the new pieces of a return out (O16). */
 export const orderSources = ['web', ...staffSources, 'exchange'] as const
+
+export type OrderSource = (typeof orderSources)[number]

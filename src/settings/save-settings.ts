@@ -12,7 +12,7 @@ import { readVatin, vatinNeeded } from './vat.ts'
 /**
  * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
  * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN, or
- * transfer is without its bank.
+ * transfer is without its bank. Where nothing is given nothing is saved, and no kept page goes.
  */
 export async function saveSettings(
   db: Db,
@@ -20,6 +20,7 @@ export async function saveSettings(
   { by, now }: { by: AuditActor; now: Date },
 ): Promise<void> {
   const given = Object.entries(update).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await raiseSettingsVersion(trx, version))) {
       throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readSettings(trx) } })

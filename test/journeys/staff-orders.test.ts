@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
@@ -34,7 +35,7 @@ test('staff make an order for a caller who ordered before: two fields and four p
   await page.getByTestId('order-history').waitFor()
   expect(page.url()).not.toContain(earlier.id)
   const card = page.getByRole('region', { name: 'Customer', exact: true })
-  await card.getByText(words.phoneCall, { exact: true }).waitFor()
+  await card.getByText(sourceMessages.en.phone, { exact: true }).waitFor()
   expect([fields, presses]).toEqual([2, 4])
 })
 

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { guardServer } from '#src/http/guard-server.ts'
+import { createGuardedServer } from '#src/http/guard-server.ts'
 
 /**
  * Opens connections to a guarded server from each address named on the command line, one after the other, and prints
  * how many of them got an answer. In a program of its own, because the addresses exist in a network of its own only.
  */
 const [count, ...addresses] = process.argv.slice(2)
-const server = createServer((_, res) => res.end('ok'))
-guardServer(server)
+const server = createGuardedServer((_, res) => res.end('ok'), 'http://shop.test')
 server.listen(0, '0.0.0.0')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo

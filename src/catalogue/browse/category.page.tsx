@@ -4,22 +4,16 @@ import { categoryName, categoryPath, subCategoryPath } from '#src/catalogue/cate
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
-import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { CollectionShelf, loadCollection } from './collection-shelf.tsx'
-import { EmptyListing } from './empty-listing.tsx'
-import { ListForm } from './list-form.tsx'
-import { categoryMessages, listingMessages } from './listing.messages.ts'
+import { categoryMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { sortIn } from './listing.ts'
+import { NamedShelf } from './named-shelf.tsx'
 import { loadOffers, OffersShelf } from './offers-shelf.tsx'
-import { PageIntro } from './page-intro.tsx'
-import { ProductListing } from './product-listing.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { loadSubCategory, SubCategoryShelf } from './sub-category-shelf.tsx'
 
 /**
@@ -52,45 +46,27 @@ async function loadCategory({ queries, api, url, params }: PageArguments) {
 
 function CategoryShelf() {
   const words = useMessages(categoryMessages)
-  const list = useMessages(listingMessages)
   const locale = useLocale()
   const href = useHref()
-  const { shopName } = useShop()
   const [asked] = useSearchParams()
   const { data } = useSuspenseQuery(shelfQuery(useApi(), { category: useParams().category ?? '' }))
   const { category } = data
   if (!category) return null
-  const name = categoryName(locale, category)
-  const path = categoryPath(category)
-  const text = dataText(locale, { text: category.text ?? '', textAr: category.textAr }, 'text')
   const sort = sortIn(asked)
   const links = category.subCategories.map((sub) => ({
     label: categoryName(locale, sub),
     to: href(subCategoryPath(category, sub)),
   }))
   return (
-    <div className="page pb-20">
-      <PageHead
-        title={name}
-        shopName={shopName}
-        description={text || words.description(name)}
-        path={path}
-        {...(category.image && { image: category.image })}
-      />
-      <PageIntro crumbs={[{ label: list.home, to: href('/') }, { label: name }]} title={name}>
-        {text && <p className="mt-3 max-w-2xl text-muted">{text}</p>}
-        {links.length > 0 && <CategoryLinks label={words.subCategories} links={links} />}
-      </PageIntro>
-      <ProductListing
-        path={href(path)}
-        filter={{ category: category.slug, sort }}
-        tools={
-          <ListForm path={href(path)} className="flex gap-2">
-            <SortSelect sort={sort} />
-          </ListForm>
-        }
-        empty={<EmptyListing title={words.noProducts(name)} text={words.noProductsHint} />}
-      />
-    </div>
+    <NamedShelf
+      name={categoryName(locale, category)}
+      text={dataText(locale, { text: category.text ?? '', textAr: category.textAr }, 'text')}
+      image={category.image}
+      path={categoryPath(category)}
+      filter={{ category: category.slug, sort }}
+      sort={{ sort }}
+    >
+      {links.length > 0 && <CategoryLinks label={words.subCategories} links={links} />}
+    </NamedShelf>
   )
 }

@@ -5,21 +5,14 @@ import { collectionPath } from '#src/catalogue/collections/collection.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { useShop } from '#src/settings/use-settings.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
-import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
-import { EmptyListing } from './empty-listing.tsx'
-import { ListForm } from './list-form.tsx'
 import type { ListAddress } from './list-parameters.ts'
-import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { sortIn } from './listing.ts'
-import { PageIntro } from './page-intro.tsx'
-import { ProductListing } from './product-listing.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { NamedShelf } from './named-shelf.tsx'
 
 /** Brings what the page of a collection shows. */
 export async function loadCollection({ queries, api, url, params }: PageArguments) {
@@ -38,41 +31,18 @@ function filterIn(asked: ListAddress, { slug, byHand }: { slug: string; byHand: 
 
 /** The page of a collection (P18). */
 export function CollectionShelf() {
-  const words = useMessages(categoryMessages)
-  const list = useMessages(listingMessages)
   const locale = useLocale()
-  const href = useHref()
-  const { shopName } = useShop()
   const [asked] = useSearchParams()
   const { data: collection } = useSuspenseQuery(collectionQuery(useApi(), useParams().collection ?? ''))
-  const name = categoryName(locale, collection)
-  const path = collectionPath(collection)
-  const text = dataText(locale, collection, 'text')
+  const { byHand, image } = collection
   return (
-    <div className="page pb-20">
-      <PageHead
-        title={name}
-        shopName={shopName}
-        description={text || words.description(name)}
-        path={path}
-        {...(collection.image && { image: collection.image })}
-      />
-      <PageIntro crumbs={[{ label: list.home, to: href('/') }, { label: name }]} title={name}>
-        {text && <p className="mt-3 max-w-2xl text-muted">{text}</p>}
-      </PageIntro>
-      <ProductListing
-        path={href(path)}
-        filter={filterIn(asked, collection)}
-        tools={
-          <ListForm path={href(path)} className="flex gap-2">
-            <SortSelect
-              sort={sortIn(asked, collection.byHand)}
-              usual={collection.byHand ? 'chosen' : 'newest'}
-            />
-          </ListForm>
-        }
-        empty={<EmptyListing title={words.noProducts(name)} text={words.noProductsHint} />}
-      />
-    </div>
+    <NamedShelf
+      name={categoryName(locale, collection)}
+      text={dataText(locale, collection, 'text')}
+      image={image}
+      path={collectionPath(collection)}
+      filter={filterIn(asked, collection)}
+      sort={{ sort: sortIn(asked, byHand), usual: byHand ? 'chosen' : 'newest' }}
+    />
   )
 }

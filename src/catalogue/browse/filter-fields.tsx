@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
+import type { Locale } from '#src/core/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -18,9 +19,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
   const categoryOptions = useCategoryNames().map((one) => [one.slug, categoryName(locale, one)] as const)
-  const colours = options.colors
-    .map((colour) => [colour, colourOf(colour).name[locale]] as const)
-    .sort(([, a], [, b]) => (a < b ? -1 : 1))
+  const colours = coloursByName(options.colors, locale)
   const sizes = options.sizes.map((size) => [size, size] as const)
 
   function select(name: Narrowing, label: ReactNode, choices: Choices, className = '') {
@@ -54,4 +53,11 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
       </label>
     </>
   )
+}
+
+/** Colours with what they are called, in the order of that. */
+export function coloursByName(colours: readonly string[], locale: Locale): [colour: string, name: string][] {
+  return colours
+    .map((colour): [string, string] => [colour, colourOf(colour).name[locale]])
+    .sort(([, a], [, b]) => (a < b ? -1 : 1))
 }

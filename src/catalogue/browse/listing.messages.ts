@@ -36,6 +36,7 @@ export const listingMessages = defineMessages({
   priceUp: { en: 'Price: low to high', ar: 'السعر: من الأقل' },
   priceDown: { en: 'Price: high to low', ar: 'السعر: من الأعلى' },
   apply: { en: 'Show', ar: 'عرض' },
+  applyTo: { en: (count: number) => `Show ${count}`, ar: (count: number) => `عرض ${count}` },
   filter: { en: 'Filter', ar: 'تصفية' },
   category: { en: 'Category', ar: 'القسم' },
   colour: { en: 'Colour', ar: 'اللون' },

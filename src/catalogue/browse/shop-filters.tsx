@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { ProductSort } from '#src/catalogue/product/buying.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
@@ -8,38 +8,55 @@ import type { Narrowing } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
 import { SortSelect } from './sort-select.tsx'
 
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(loadSheet)
+
 type FiltersProps = {
   path: string
   narrowing: Partial<Record<Narrowing, string>>
   sort: ProductSort | 'relevance'
 }
 
-/** What narrows and orders the shop (P3): folded away until asked for; without JavaScript always in sight. */
+/** What narrows and orders the shop (P3): folded away until asked for, on phones a sheet; without JavaScript always in sight. */
 export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
   const words = useMessages(listingMessages)
   const [open, setOpen] = useState(false)
   const panel = useId()
+  const [sheet, setSheet] = useState(false)
+
+  // Where the sheet cannot be fetched the folded fields do the same.
+  const unfold = () => setOpen(!open)
+  function press() {
+    if (open || !matchMedia('(width < 48rem)').matches) unfold()
+    else loadSheet().then(() => setSheet(true), unfold)
+  }
   return (
-    <ListForm path={path} keep={{ q: narrowing.q }} className="contents">
-      <div className="flex items-center gap-3 md:gap-6">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-normal hover:text-wine noscript:hidden"
+    <>
+      <ListForm path={path} keep={{ q: narrowing.q }} className="contents">
+        <div className="flex items-center gap-3 md:gap-6">
+          <button
+            type="button"
+            aria-expanded={open || sheet}
+            aria-controls={panel}
+            onPointerDown={() => loadSheet().catch(() => undefined)}
+            onClick={press}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-normal hover:text-wine noscript:hidden"
+          >
+            {words.filter}
+            <ChevronIcon to={open ? 'up' : 'down'} size={16} className="text-muted" />
+          </button>
+          <SortSelect sort={sort} usual={narrowing.q ? 'relevance' : 'newest'} />
+        </div>
+        <div
+          id={panel}
+          className={`grid w-full items-end gap-4 pt-2 pb-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-5 ${open ? '' : '[@media(scripting:enabled)]:hidden'}`}
         >
-          {words.filter}
-          <ChevronIcon to={open ? 'up' : 'down'} size={16} className="text-muted" />
-        </button>
-        <SortSelect sort={sort} usual={narrowing.q ? 'relevance' : 'newest'} />
-      </div>
-      <div
-        id={panel}
-        className={`grid w-full items-end gap-4 pt-2 pb-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-5 ${open ? '' : '[@media(scripting:enabled)]:hidden'}`}
-      >
-        <FilterFields narrowing={narrowing} />
-      </div>
-    </ListForm>
+          <FilterFields narrowing={narrowing} />
+        </div>
+      </ListForm>
+      <Suspense>
+        {sheet && <FilterSheet {...{ path, narrowing, sort }} onClose={() => setSheet(false)} />}
+      </Suspense>
+    </>
   )
 }

@@ -280,6 +280,8 @@ type CustomerRow = {
   /** The account's customer that a phone belongs to by now; such a row has no orders of its own. */
   into_id: string | null
   user_id: string | null
+  /** 1 where only the demo ordered so: its sums count until there is a real order (B3). */
+  demo: Flag
   /** Name, phone and e-mail of the newest order. */
   name: string
   mobile: string

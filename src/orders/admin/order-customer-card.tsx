@@ -3,6 +3,7 @@ import { type Locale, mainLocale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { trackUrlIn } from '#src/orders/display/track-url-in.ts'
 import { isProofRefusal, lastAsked, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { MapLink } from '#src/places/map-link.tsx'
@@ -20,6 +21,7 @@ import { orderOverviewMessages, whatsappReceiptTexts, whatsappTexts } from './or
 export function CustomerCard({ order, details }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)
+  const sources = useMessages(sourceMessages)
   const href = useHref()
   const { name, email, mobileNumber, address, place, comment, deliveryArea } = order.customerData
   const whatsapp = whatsappLink(mobileNumber)
@@ -71,7 +73,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
         )}
         {order.source && order.source !== 'web' && (
           <Fact label={words.source}>
-            <span>{words[order.source]}</span>
+            <span>{sources[order.source]}</span>
             {details?.exchangeOf && (
               <Link
                 to={href(`/dashboard/order-overview/${encodeURIComponent(details.exchangeOf._id)}`)}

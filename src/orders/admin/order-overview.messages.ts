@@ -67,11 +67,6 @@ export const orderOverviewMessages = defineMessages({
   orderAfter: { en: 'Next', ar: 'التالي' },
   history: { en: 'History', ar: 'سجل الطلب' },
   source: { en: 'Where it came from', ar: 'مصدر الطلب' },
-  phone: { en: 'Phone', ar: 'هاتف' },
-  instagram: { en: 'Instagram', ar: 'إنستغرام' },
-  exchange: { en: 'Exchange of a return', ar: 'استبدال ضمن إرجاع' },
-  counter: { en: 'Shop counter', ar: 'في المتجر' },
-  other: { en: 'Other', ar: 'غير ذلك' },
   madeBy: { en: (name: string) => `made by ${name}`, ar: (name: string) => `بواسطة ${name}` },
   placed: { en: 'Order placed', ar: 'تسجيل الطلب' },
   by: {

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { addAllOrders } from '#src/db/migrations/018-all-orders.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrder, fileOrders } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { idsOf } from '#src/orders/order/walk-pages.sample.ts'
@@ -87,6 +89,49 @@ describeShop('all orders, found', (shop) => {
       'needs=you',
       'area=MOON',
     ])
+      expect([query, (await shop.get(`/api/orders?limit=9&${query}`, headers)).status]).toEqual([query, 422])
+  })
+
+  it('by where their money stands, where they came from and who carries them, alone and together', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const { headers } = clerk
+    const own = { customer_name: 'Carried Test', status: 'Confirmed', source: 'web' }
+    const [web, called, paid, back] = await fileOrders(shop.db, [
+      own,
+      { ...own, source: 'phone' },
+      { ...own, source: 'phone' },
+      own,
+    ])
+    const [salim, fast] = [await fileCourier(shop.db), await fileCourier(shop.db, { name: 'Fast' })]
+    const hand = async (order: typeof web, courier: typeof salim, from: string) => {
+      const request = { courier: courier.id, orders: [{ id: order?.id, from }] }
+      const { json } = await shop.post('/api/handOver', request, headers)
+      expect(json.results).toMatchObject([{ outcome: 'changed' }])
+    }
+    await hand(web, salim, 'Confirmed')
+    await hand(called, fast, 'Confirmed')
+    await hand(called, salim, 'Shipping')
+    await hand(paid, fast, 'Confirmed')
+    expect((await putStatus(shop, paid?.id ?? '', { status: 'Delivered' }, clerk)).status).toBe(200)
+    for (const [query, wanted] of [
+      ['', [web, called, paid, back]],
+      ['source=phone', [called, paid]],
+      ['source=web', [web, back]],
+      ['source=instagram', []],
+      [`courier=${salim.id}`, [web, called]],
+      [`courier=${fast.id}`, [paid]],
+      ['courier=nobody', []],
+      ['payment=paid', [paid]],
+      ['payment=unpaid', [web, called, back]],
+      [`courier=${salim.id}&source=phone`, [called]],
+      [`courier=${fast.id}&payment=unpaid`, []],
+      [`courier=${salim.id}&status=Shipping,Delivered&source=web`, [web]],
+    ] as const) {
+      const { json, headers: sent } = await shop.get(`/api/orders?limit=9&q=Carried%20Test&${query}`, headers)
+      expect([query, idsOf(json).toSorted()]).toEqual([query, wanted.map((order) => order?.id).toSorted()])
+      expect([query, sent['x-total-count']]).toEqual([query, String(wanted.length)])
+    }
+    for (const query of ['source=moon', 'payment=gold'])
       expect([query, (await shop.get(`/api/orders?limit=9&${query}`, headers)).status]).toEqual([query, 422])
   })
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import {
@@ -6,11 +7,17 @@ import {
   type ListFilter,
   type StaffView,
 } from '#src/orders/changes/order-filter.ts'
+import { couriersQuery } from '#src/orders/couriers/courier.query.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
+import { paymentStates } from '#src/orders/ledger/payment-state.ts'
+import { paymentStateMessages } from '#src/orders/money-card/payment-state.messages.ts'
 import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { orderSources } from '#src/orders/order-source.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { CheckIcon, ChevronIcon, CloseIcon } from '#src/ui/icons.tsx'
 import { allOrdersMessages } from './all-orders.messages.ts'
@@ -28,10 +35,14 @@ type FiltersProps = {
 export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps) {
   const words = useMessages(allOrdersMessages)
   const choices = useMessages(choiceMessages)
+  const sources = useMessages(sourceMessages)
+  const states = useMessages(paymentStateMessages)
   const locale = useLocale()
   const panel = useId()
   const folded = filterNames.filter((name) => !['q', 'needs', 'customer'].includes(name) && filter[name])
   const [open, setOpen] = useState(folded.length > 0)
+  const api = useApi()
+  const { data: couriers = [] } = useQuery({ ...couriersQuery(api), enabled: open })
   const set = (name: FilterName, value: string) => onNarrow({ ...filter, [name]: value })
   const select = (name: FilterName, options: readonly (readonly [value: string, label: string])[]) => (
     <SelectField
@@ -122,6 +133,19 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
           'area',
           deliveryAreas.map((one) => [one, choices[one]] as const),
         )}
+        {select(
+          'payment',
+          paymentStates.map((one) => [one, states[one]] as const),
+        )}
+        {select(
+          'source',
+          orderSources.map((one) => [one, sources[one]] as const),
+        )}
+        {couriers.length > 0 &&
+          select(
+            'courier',
+            couriers.map((one) => [one._id, one.name] as const),
+          )}
         {day('from')}
         {day('to')}
       </div>

@@ -1,4 +1,5 @@
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
+import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
   orderStatuses,
@@ -6,6 +7,7 @@ import {
   statusesWith,
   statusNames,
 } from '#src/orders/order/order-status.ts'
+import { orderSources } from '#src/orders/order-source.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 
 /** Product.md section 2's lists of the staff, and the one of every state. */
@@ -16,9 +18,11 @@ const kinds = {
   q: () => true,
   status: (value: string) => value.split(',').every((one) => isOne(statusNames, one)),
   method: (value: string) => isOne(paymentMethods, value),
-  // The ledger's state of payment gets its line here (O17).
+  payment: (value: string) => isOne(paymentStates, value),
   receipt: (value: string) => isOne(paymentProofStates, value),
   area: (value: string) => isOne(deliveryAreas, value),
+  source: (value: string) => isOne(orderSources, value),
+  courier: () => true,
   from: isDay,
   to: isDay,
   needs: (value: string) => value === 'staff',
@@ -54,6 +58,7 @@ export function belongsTo(view: StaffView, filter: ListFilter, order: Order): bo
   const statuses = statusesOf(view, filter)
   if (statuses && !statuses.split(',').includes(order.orderStatus)) return false
   if (filter.receipt && order.receipt !== filter.receipt) return false
+  if (filter.payment && order.paymentState !== filter.payment) return false
   return filter.needs === undefined || needsStaff(order)
 }
 

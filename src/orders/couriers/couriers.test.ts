@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { putStatus, storedOrder, undo } from '#src/orders/changes/change-status.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { fileCourier } from './courier.sample.ts'
@@ -102,6 +104,23 @@ describeShop('couriers and their cash (O31, O32)', (shop) => {
     expect((await undo(shop, id, { from: 'Shipping', reason: 'Too early' }, boss)).status).toBe(200)
     expect((await shop.get(`/api/trackOrder/${track_token}`)).json.data.parcel).toBeUndefined()
     expect(await accountOf(courier.id)).toMatchObject({ out: 0 })
+  })
+
+  it('get nothing more from the moment they are stopped, also from a hand-over that had begun', async () => {
+    const courier = await fileCourier(shop.db)
+    const { id } = await fileOrder(shop.db, { status: 'Confirmed' })
+    const begun = await inTransaction(shop.db, async (trx) => {
+      await trx.updateTable('couriers').set({ active: 0 }).where('id', '=', courier.id).execute()
+      const request = { courier: courier.id, orders: [{ id, from: 'Confirmed' }] }
+      const answer = send('POST', '/handOver', request)
+      // Long enough that it asks who the courier is before this is committed.
+      await wait(300)
+      return { answer }
+    })
+    const { status, json } = await begun.answer
+    expect(status === 422 || json.results[0].outcome).toSatisfy((told) => told === true || told === 'refused')
+    expect(await shipmentsOf(id)).toEqual([])
+    expect((await storedOrder(shop, id)).status).toBe('Confirmed')
   })
 
   it('who take no cash get no order that is paid at the door', async () => {

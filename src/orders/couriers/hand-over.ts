@@ -11,7 +11,7 @@ import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { holdStatus } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { endShipment, findOut, insertShipment } from '#src/orders/shipments/shipment.store.ts'
-import { type CourierRow, findCourier } from './courier.store.ts'
+import { findCourier, holdCourier } from './courier.store.ts'
 import type { HandOverRequest } from './courier.ts'
 import { noSuchCourier } from './save-courier.ts'
 
@@ -37,23 +37,22 @@ export async function handOver(
   if (courier.active === 0) throw new Problem('refused', texts.stopped)
   const wanted = new Map(orders.map((one) => [one.id, one]))
   const results: ManyResult[] = []
-  for (const one of wanted.values()) results.push(await handOne(db, courier, one, handing))
+  for (const one of wanted.values()) results.push(await handOne(db, courierId, one, handing))
   return results
 }
 
 async function handOne(
   db: Db,
-  courier: CourierRow,
+  courierId: string,
   { id, from, trackingNumber = '' }: HandOverRequest['orders'][number],
   { by, now, moved, shopMail }: Handing,
 ): Promise<ManyResult> {
   return resultOf(db, { id, by }, async (order) => {
     const out = await findOut(db, id)
-    if (out?.courier_id === courier.id && out.tracking_number === trackingNumber) return 'already'
-    if (courier.takes_cash === 0 && toCollect(order) > 0) throw new Problem('refused', texts.noCash)
+    if (out?.courier_id === courierId && out.tracking_number === trackingNumber) return 'already'
     const running: RunningChange = { overtaken: false }
     const at = now()
-    const give = (trx: Db) => giveTo(trx, order, { courier, trackingNumber, by, now: at })
+    const give = (trx: Db) => giveTo(trx, order, { courierId, trackingNumber, by, now: at })
     if (order.status === 'Shipping') await changeHands(db, order, { from, by, now: at, give })
     else
       await changeOrderStatus(
@@ -89,8 +88,14 @@ async function changeHands(
 async function giveTo(
   trx: Db,
   order: ListedOrder,
-  { courier, trackingNumber, by, now }: { courier: CourierRow; trackingNumber: string; by: Actor; now: Date },
+  given: { courierId: string; trackingNumber: string; by: Actor; now: Date },
 ): Promise<void> {
+  const { courierId, trackingNumber, by, now } = given
+  // Held, so that whoever is stopped at this moment is stopped before the order is given or after it.
+  const courier = await holdCourier(trx, courierId)
+  if (!courier) throw noSuchCourier()
+  if (courier.active === 0) throw new Problem('refused', texts.stopped)
+  if (courier.takes_cash === 0 && toCollect(order) > 0) throw new Problem('refused', texts.noCash)
   await insertShipment(trx, { orderId: order.id, courierId: courier.id, trackingNumber, by: by.id, now })
   const changes = [
     { field: 'courier', from: null, to: courier.name },

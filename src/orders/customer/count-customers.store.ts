@@ -19,7 +19,10 @@ export function searchText(orders: readonly Named[]): string {
   return fold([...new Set(words.filter(Boolean))].sort().join(' ')).slice(0, longestSearch)
 }
 
-/** Sums these customers anew; removes who has no orders and belongs to nobody. Amounts in baisa. */
+/**
+ * Sums these customers anew; removes who has no orders and belongs to nobody. Amounts in baisa. Of who has real orders
+ * those alone count; whom the demo invented keeps sums of their own, which count until there is a real order (B3).
+ */
 export async function countCustomers(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const customers = await lockRows(
@@ -41,20 +44,22 @@ export async function countCustomers(trx: Db, ids: readonly string[]): Promise<v
       await trx.deleteFrom('customers').where('id', '=', id).execute()
       continue
     }
+    const sums = money.get(paidKey({ customer_id: id, demo: count?.demo ?? 0 }))
     const names = named.get(id) ?? []
-    const newest = names.find(({ placed_at }) => placed_at === count?.last_at)
+    const newest = names.find(({ placed_at, demo }) => placed_at === count?.last_at && demo === count.demo)
     await trx
       .updateTable('customers')
       .set({
         name: newest?.customer_name ?? '',
         mobile: newest?.customer_mobile ?? '',
         email: newest?.customer_email ?? '',
+        demo: count?.demo ?? 0,
         orders: count?.orders ?? 0,
         returns: count?.returns ?? 0,
         refusals: count?.refusals ?? 0,
         last_at: count?.last_at ?? '',
-        paid: money.get(id)?.paid ?? 0,
-        came_back: money.get(id)?.came_back ?? 0,
+        paid: sums?.paid ?? 0,
+        came_back: sums?.came_back ?? 0,
         search_folded: searchText(names),
       })
       .where('id', '=', id)
@@ -67,6 +72,7 @@ async function readCounts(trx: Db, ids: readonly string[]) {
     .selectFrom('orders')
     .select((row) => [
       'customer_id',
+      'demo',
       row.fn.countAll<number>().as('orders'),
       row.fn.max('placed_at').as('last_at'),
       sql<number>`cast(sum(case when status = 'Return' then 1 else 0 end) as bigint)`.as('returns'),
@@ -77,8 +83,10 @@ async function readCounts(trx: Db, ids: readonly string[]) {
       ),
     ])
     .where('customer_id', 'in', ids)
-    .groupBy('customer_id')
+    .groupBy(['customer_id', 'demo'])
+    .orderBy('demo', 'desc')
     .execute()
+  // Of two rows of somebody the later one stands: that of the real orders.
   return new Map(rows.map((row) => [row.customer_id, row]))
 }
 
@@ -88,14 +96,17 @@ async function readPaid(trx: Db, ids: readonly string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select([
       'customer_id',
+      'demo',
       sql<number>`cast(sum(case when kind = 'refund' then 0 else amount end) as bigint)`.as('paid'),
       sql<number>`cast(sum(case when kind = 'refund' then -amount else 0 end) as bigint)`.as('came_back'),
     ])
     .where('customer_id', 'in', ids)
-    .groupBy('customer_id')
+    .groupBy(['customer_id', 'demo'])
     .execute()
-  return new Map(rows.map((row) => [row.customer_id, row]))
+  return new Map(rows.map((row) => [paidKey(row), row]))
 }
+
+const paidKey = ({ customer_id, demo }: { customer_id: string; demo: number }) => `${customer_id} ${demo}`
 
 /** Each way a customer wrote name, phone and e-mail, with when it was last written so. */
 async function readNames(trx: Db, ids: readonly string[]) {
@@ -106,10 +117,11 @@ async function readNames(trx: Db, ids: readonly string[]) {
       'customer_name',
       'customer_mobile',
       'customer_email',
+      'demo',
       row.fn.max('placed_at').as('placed_at'),
     ])
     .where('customer_id', 'in', ids)
-    .groupBy(['customer_id', 'customer_name', 'customer_mobile', 'customer_email'])
+    .groupBy(['customer_id', 'customer_name', 'customer_mobile', 'customer_email', 'demo'])
     .execute()
   return Map.groupBy(rows, (row) => row.customer_id)
 }

@@ -182,6 +182,7 @@ async function holdCustomers(trx: Db, keys: readonly string[], orders: readonly 
       key,
       user_id: key.startsWith('a:') ? key.slice(2) : null,
       into_id: null,
+      demo: 0 as const,
       name: '',
       mobile: '',
       email: '',

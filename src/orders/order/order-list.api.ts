@@ -10,6 +10,8 @@ import { line } from '#src/http/field.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
+import { paymentStates } from '#src/orders/ledger/payment-state.ts'
+import { orderSources } from '#src/orders/order-source.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import type { Shop } from '#src/shop.ts'
 import { Order, OrderDetails } from './order.ts'
@@ -54,7 +56,12 @@ type ListQuery = z.infer<typeof ListQuery>
 const StaffQuery = ListQuery.extend({
   method: z.enum(paymentMethods).optional(),
   receipt: z.enum(paymentProofStates).optional().openapi({ description: 'What became of its receipt (O15)' }),
+  payment: z.enum(paymentStates).optional().openapi({ description: 'Where its money stands (O17)' }),
   area: z.enum(deliveryAreas).optional(),
+  source: z.enum(orderSources).optional().openapi({ description: 'Where it came from (O19)' }),
+  courier: line(100)
+    .optional()
+    .openapi({ description: 'An id: what went out with this courier and was not called back (O31)' }),
   from: muscatDay.openapi({ description: 'The first Muscat day, `2026-03-01` (M4)' }),
   to: muscatDay.openapi({ description: 'The last Muscat day' }),
   needs: z
@@ -132,16 +139,19 @@ export function orderListApi(shop: Shop) {
   }
 
   async function staffFilterOf(query: StaffQuery): Promise<OrderFilter> {
-    const { method, receipt, area, from, to, needs, customer, ids } = query
+    const { method, receipt, payment, area, source, courier, from, to, needs, customer, ids } = query
     return {
       ...(await filterOf(query)),
       method,
       receipt,
+      payment,
       area,
+      source,
+      courier,
+      ids,
       from: from && startOfDay(from).toISOString(),
       before: to && new Date(startOfDay(to).getTime() + dayMs).toISOString(),
       needsStaff: needs && true,
-      ids,
       customer: customer === undefined ? undefined : ((await findCustomerOf(db, customer)) ?? nobody),
     }
   }

@@ -5,7 +5,9 @@ import { contains, isCommon } from '#src/db/text-search.ts'
 import type { Cancellation } from '#src/orders/history/reconfirming.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
-import { countRefusals } from '#src/orders/shipments/shipment.store.ts'
+import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
+import type { OrderSource } from '#src/orders/order-source.ts'
+import { countRefusals, ordersWith } from '#src/orders/shipments/shipment.store.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { readMoneyOf, type StoredOrder } from './order.store.ts'
 import { orderSearch } from './order-search.ts'
@@ -29,6 +31,11 @@ export type OrderFilter = {
   /** What became of its receipt (O15). */
   receipt?: PaymentProofState | undefined
   area?: DeliveryArea | undefined
+  /** Where its money stands (O17). */
+  payment?: PaymentState | undefined
+  source?: OrderSource | undefined
+  /** What went out with this courier and was not called back (O31). */
+  courier?: string | undefined
   /** Placed at this instant or later, and before this one; ISO 8601 in UTC. */
   from?: string | undefined
   before?: string | undefined
@@ -250,6 +257,9 @@ function filtered(db: Db, { statuses, search, of, deleted, customer, ...plain }:
   if (plain.method) query = query.where('payment_method', '=', plain.method)
   if (plain.area) query = query.where('delivery_area', '=', plain.area)
   if (plain.receipt) query = query.where('receipt', '=', plain.receipt)
+  if (plain.payment) query = query.where('payment_state', '=', plain.payment)
+  if (plain.source) query = query.where('source', '=', plain.source)
+  if (plain.courier) query = query.where('orders.id', 'in', ordersWith(db, plain.courier))
   if (plain.unfinished)
     query = query.where((row) =>
       row.or([row('return_state', '<>', 'closed'), row('receipt', '=', 'waiting')]),

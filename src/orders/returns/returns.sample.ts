@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#src/accounts/person/person.sample.ts'
 import { type sampleProduct, stockOne } from '#src/catalogue/product/product.sample.ts'
+import type { Db } from '#src/db/db.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
@@ -70,4 +72,21 @@ export async function uploadPhoto(shop: TestShop, width: number): Promise<string
   const bytes = new Uint8Array(await plainPicture(width, 300).jpeg().toBuffer())
   form.append('image', new Blob([bytes]), 'photo.jpg')
   return (await (await fetch(`${shop.origin}/api/upload`, { method: 'POST', body: form })).json()).data.url
+}
+
+type Filed = { state: string; value: number; asked_at: string }
+
+/** Puts a return of so many pieces of an order's first line into the tables, as it stood at an instant. */
+export async function fileReturn(trx: Db, orderId: string, quantity: number, filed: Filed): Promise<string> {
+  const id = randomUUID()
+  const asked = { reason: 'defect', comment: '', photos: '[]', asked_by_role: 'customer', whole: 1 as const }
+  await trx
+    .insertInto('returns')
+    .values({ id, order_id: orderId, ...filed, ...asked })
+    .execute()
+  await trx
+    .insertInto('return_lines')
+    .values({ return_id: id, position: 0, quantity, restocked: 0 })
+    .execute()
+  return id
 }

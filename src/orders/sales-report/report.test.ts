@@ -6,6 +6,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { fileReturn } from '#src/orders/returns/returns.sample.ts'
 import { describeShop } from '#test/shop.ts'
 
 const february = 'from=2026-02-01&to=2026-02-28'
@@ -84,29 +85,7 @@ describeShop('a month in a report (O35)', (shop) => {
         ['closed', 20_000],
         ['refused', 500],
       ] as const) {
-        const id = randomUUID()
-        const asked = {
-          reason: 'defect',
-          comment: '',
-          photos: '[]',
-          asked_by_role: 'customer',
-          whole: 1 as const,
-        }
-        await trx
-          .insertInto('returns')
-          .values({
-            id,
-            order_id: fourth?.id ?? '',
-            state,
-            value,
-            asked_at: '2026-02-14T08:00:00Z',
-            ...asked,
-          })
-          .execute()
-        await trx
-          .insertInto('return_lines')
-          .values({ return_id: id, position: 0, quantity: 3, restocked: 0 })
-          .execute()
+        await fileReturn(trx, fourth?.id ?? '', 3, { state, value, asked_at: '2026-02-14T08:00:00Z' })
       }
       for (const [n, outcome, order] of [
         [1, 'delivered', first],

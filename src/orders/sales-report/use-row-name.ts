@@ -3,6 +3,7 @@ import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { breakdownMessages } from './report.messages.ts'
 import type { Breakdown, ReportRow } from './report.ts'
 
@@ -11,9 +12,9 @@ export function useRowName(by: Breakdown): (row: ReportRow) => string {
   const locale = useLocale()
   const tree = useStaffTree()
   const words = useMessages(breakdownMessages)
-  const choices: Record<string, unknown> = useMessages(choiceMessages)
-  const texts: Record<string, unknown> = words
-  const wordOf = (key: string) => String(choices[key] ?? texts[key] ?? key)
+  const sources = useMessages(sourceMessages)
+  const texts: Record<string, unknown> = { ...words, ...sources, ...useMessages(choiceMessages) }
+  const wordOf = (key: string) => String(texts[key] ?? key)
   switch (by) {
     case 'product':
       return ({ key, name, nameAr }) => nameIn(locale, { name: name || key, nameAr })
@@ -23,7 +24,7 @@ export function useRowName(by: Breakdown): (row: ReportRow) => string {
         return category ? categoryName(locale, category) : words.goneProducts
       }
     case 'staff':
-      return ({ key, name }) => name ?? (key === '' ? words.web : words.deletedAccount)
+      return ({ key, name }) => name ?? (key === '' ? sources.web : words.deletedAccount)
     case 'courier':
       return ({ name, key }) => name ?? key
     case 'searches':

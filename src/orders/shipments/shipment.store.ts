@@ -99,6 +99,15 @@ export function listShipments(db: Db, orderId: string): Promise<ShipmentRow[]> {
     .execute()
 }
 
+/** The ids of the orders that went out with this courier and were not called back, whatever came of it at the door. */
+export function ordersWith(db: Db, courierId: string) {
+  return db
+    .selectFrom('shipments')
+    .select('shipments.order_id')
+    .where('courier_id', '=', courierId)
+    .where('outcome', '<>', 'called back' satisfies ShipmentOutcome)
+}
+
 /** How often goods were refused at the door by these phones, as `orders.phone_digits` has them (O34). */
 export async function countRefusals(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
   const known = [...new Set(phones)].filter((phone) => phone !== '')

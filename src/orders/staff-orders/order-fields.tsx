@@ -1,30 +1,24 @@
 import { languages, locales } from '#src/core/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { staffSources } from '#src/orders/order-source.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { newOrderMessages } from './new-order.messages.ts'
 import type { useNewOrder } from './use-new-order.ts'
 
-const sourceWords = {
-  phone: 'phoneCall',
-  whatsapp: 'whatsapp',
-  instagram: 'instagram',
-  counter: 'counter',
-  other: 'other',
-} as const
-
 /** Where the order came from, how it is paid, and which language its customer reads. */
 export function OrderFields({ form, settings }: Pick<ReturnType<typeof useNewOrder>, 'form' | 'settings'>) {
   const words = useMessages(newOrderMessages)
   const choices = useMessages(choiceMessages)
+  const sources = useMessages(sourceMessages)
   const methods = settings.paymentMethods
   return (
     <div className="grid gap-5">
       <PillChoice
         legend={words.source}
         name="source"
-        pills={staffSources.map((value) => ({ value, label: words[sourceWords[value]] }))}
+        pills={staffSources.map((value) => ({ value, label: sources[value] }))}
         value={form.watch('source')}
         onChoose={(value) =>
           form.setValue('source', staffSources.find((one) => one === value) ?? 'other', { shouldDirty: true })

@@ -3,21 +3,13 @@ import type { Db } from '#src/db/db.ts'
 import { claimSums } from '#src/db/report-sums.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Figures, ProductSum, Sums } from './sums.ts'
-
-/** Whose orders count: the demo's, until the shop has one of its own (B3). */
-export type Counted = 'demo' | 'real'
+import type { Counted } from './what-counts.store.ts'
 
 /**
  * Goes up when a sum gets another meaning: what an older program kept is then summed anew. So is what was kept of the
  * demo's orders, from the first real one on.
  */
 const shapes: Record<Counted, number> = { demo: 2, real: 3 }
-
-/** Real orders alone count as soon as there is one, deleted or not (O21), so that the demo's never mix with them. */
-export async function whatCounts(db: Db): Promise<Counted> {
-  const real = await db.selectFrom('orders').select('id').where('demo', '=', 0).limit(1).executeTakeFirst()
-  return real ? 'real' : 'demo'
-}
 
 /** Figures of these days (`2026-03-01`) or months (`2026-03`) that are kept and that nothing has changed since. */
 export async function listKeptFigures(

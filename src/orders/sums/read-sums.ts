@@ -2,16 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { addDays, type DayRange, daysOf, firstOfMonth, instantsOf, lastOfMonth } from './days.ts'
-import {
-  type Counted,
-  findFirstDay,
-  keepSums,
-  listKeptFigures,
-  listKeptProducts,
-  whatCounts,
-} from './kept-sums.store.ts'
+import { findFirstDay, keepSums, listKeptFigures, listKeptProducts } from './kept-sums.store.ts'
 import { sumFigures, sumProducts } from './sum-stretch.store.ts'
 import { addUpFigures, addUpProducts, type Figures, type ProductSum, type Sums } from './sums.ts'
+import { type Counted, whatCounts } from './what-counts.store.ts'
 
 /** The longest report, two years, and the two years it is compared with. */
 const daysAhead = 2 * 731

@@ -5,8 +5,8 @@ import { statusesWith } from '#src/orders/order/order-status.ts'
 import { countingStates } from '#src/orders/return-record/return-state.ts'
 import type { ShipmentOutcome } from '#src/orders/shipments/shipment.ts'
 import type { Stretch } from './days.ts'
-import type { Counted } from './kept-sums.store.ts'
 import type { Figures, MoneySum, OrderSum, ProductSum, RefusalSum, ReturnSum, ShipmentSum } from './sums.ts'
+import type { Counted } from './what-counts.store.ts'
 
 // What is read here is watched by the triggers of db/migrations/067-report-sums.ts: a column that is new to a sum is new to
 // them, and `shape` in kept-sums.store.ts goes up.

@@ -3,6 +3,7 @@ import type { Db } from '#src/db/db.ts'
 import { removeOrders } from '#src/orders/bin/bin.store.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { fileReturn } from '#src/orders/returns/returns.sample.ts'
 
 /** The last of a month, the first of the next, one of its days, and today by a clock that stands at noon of 1 March 2026. */
 export const instants = [
@@ -99,30 +100,8 @@ export const changes: Record<string, (trx: Db, rows: Rows, at: number, other: nu
       .execute(),
   askReturn: async (trx, rows, at, other) => {
     if (!(await isThere(trx, one(rows.orders, at)))) return
-    const id = randomUUID()
-    rows.returns.push(id)
-    const asked = {
-      reason: 'defect',
-      comment: '',
-      photos: '[]',
-      asked_by_role: 'customer',
-      whole: 1 as const,
-    }
-    await trx
-      .insertInto('returns')
-      .values({
-        id,
-        order_id: one(rows.orders, at),
-        state: 'requested',
-        value: other,
-        asked_at: instant(other),
-        ...asked,
-      })
-      .execute()
-    await trx
-      .insertInto('return_lines')
-      .values({ return_id: id, position: 0, quantity: other, restocked: 0 })
-      .execute()
+    const filed = { state: 'requested', value: other, asked_at: instant(other) }
+    rows.returns.push(await fileReturn(trx, one(rows.orders, at), other, filed))
   },
   answerReturn: (trx, rows, at, other) =>
     trx

@@ -9,7 +9,7 @@ type DialogProps = {
   /** Asked for by the close button, Escape or a click beside the dialog. */
   onClose: () => void
   title: ReactNode
-  /** In the middle, or a drawer at the start or end of the line. */
+  /** In the middle, on phones a sheet at the foot; or a drawer at the start or end of the line. */
   place?: 'middle' | 'start' | 'end'
   /** A question to answer: no close button, read out as an alert. */
   question?: boolean
@@ -95,7 +95,7 @@ export function Dialog({
 
 const places = {
   middle:
-    'm-auto max-h-[min(44rem,100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-hairline',
+    'm-auto max-h-[min(44rem,100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-hairline max-md:mx-0 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:pb-[env(safe-area-inset-bottom)] max-md:[--surfacing-from:0_24px]',
   start:
     'h-dvh max-h-dvh w-[70vw] max-w-sm ms-0 me-auto my-0 [--surfacing-from:-24px] rtl:[--surfacing-from:24px]',
   end: 'h-dvh max-h-dvh w-[85vw] max-w-md ms-auto me-0 my-0 [--surfacing-from:24px] rtl:[--surfacing-from:-24px]',

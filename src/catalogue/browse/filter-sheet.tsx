@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
+import type { ProductSort } from '#src/catalogue/product/buying.ts'
+import { cardsQuery } from '#src/catalogue/product/product.query.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ColourDot } from '#src/ui/colour-swatch.tsx'
+import { useApi } from '#src/ui/data/api.ts'
+import { NumberField, SelectField } from '#src/ui/form/field.tsx'
+import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useBackCloses } from '#src/ui/overlay/use-back-closes.ts'
+import { useNavigate, useSearchParams } from '#src/ui/router/use-router.ts'
+import { coloursByName } from './filter-fields.tsx'
+import type { Narrowing } from './list-parameters.ts'
+import { listingMessages } from './listing.messages.ts'
+import { addressWith, cardFilterOf, narrowingIn } from './listing.ts'
+import { productOptionsQuery } from './product-options.query.ts'
+
+type Draft = Partial<Record<Narrowing, string>>
+type SheetProps = {
+  path: string
+  narrowing: Draft
+  sort: ProductSort | 'relevance'
+  onClose: () => void
+}
+
+/** The shop's filters within a thumb's reach (P3): nothing moves behind them, their button says how many are left. */
+export default function FilterSheet({ path, narrowing, sort, onClose }: SheetProps) {
+  const words = useMessages(listingMessages)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const close = useBackCloses(onClose)
+  const form = useId()
+  const [asked] = useSearchParams()
+  const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
+  const categories = useCategoryNames()
+  const [draft, setDraft] = useState<Draft>(narrowing)
+  const meant = narrowingIn({ get: (name) => (draft as Record<string, string>)[name] ?? null }, categories)
+  const found = useQuery({
+    ...cardsQuery(useApi(), cardFilterOf(meant, sort), 1),
+    placeholderData: keepPreviousData,
+  })
+  const total = found.data?.total
+
+  const all = { value: '', label: words.any }
+  const put = (name: Narrowing) => (value: string) => setDraft((before) => ({ ...before, [name]: value }))
+  const chosen = (name: Narrowing) => ({ value: draft[name] ?? '', onChoose: put(name) })
+  const typed = (name: Narrowing) => ({
+    value: draft[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => put(name)(currentTarget.value),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const next = addressWith(path, new URLSearchParams(), { ...meant, sort: asked.get('sort') ?? '' })
+    void navigate(next, { replace: true, preventScrollReset: true }).then(onClose)
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={words.filter}
+      footer={
+        <div className="flex items-center gap-3">
+          <Button kind="quiet" onClick={() => setDraft(narrowing.q ? { q: narrowing.q } : {})}>
+            {words.clearAll}
+          </Button>
+          <Button type="submit" form={form} disabled={total === 0} className="figures grow">
+            {total === undefined ? words.apply : words.applyTo(total)}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-5">
+        <p role="status" className={total === 0 ? 'text-sm text-amber' : 'sr-only'}>
+          {total === 0 ? words.nothingFound : total !== undefined && words.products(total)}
+        </p>
+        <SelectField label={words.category} {...typed('category')}>
+          <option value="">{words.any}</option>
+          {categories.map((one) => (
+            <option key={one.slug} value={one.slug}>
+              {categoryName(locale, one)}
+            </option>
+          ))}
+        </SelectField>
+        {/* A shop has more colours than a screen: two lines of them to swipe. */}
+        <PillChoice
+          legend={words.colour}
+          name="color"
+          {...chosen('color')}
+          pills={[
+            all,
+            ...coloursByName(options.colors, locale).map(([value, name]) => ({
+              value,
+              label: (
+                <>
+                  <ColourDot colour={value} />
+                  {name}
+                </>
+              ),
+            })),
+          ]}
+          className="-mx-6 px-6 [&>div]:-mx-6 [&>div]:grid [&>div]:auto-cols-max [&>div]:grid-flow-col [&>div]:grid-rows-2 [&>div]:overflow-x-auto [&>div]:px-6 [&>div]:py-1"
+        />
+        <PillChoice
+          legend={words.size}
+          name="size"
+          {...chosen('size')}
+          pills={[all, ...options.sizes.map((size) => ({ value: size, label: <bdi>{size}</bdi> }))]}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <NumberField decimal label={words.priceFrom} {...typed('minPrice')} />
+          <NumberField decimal label={words.priceTo} {...typed('maxPrice')} />
+        </div>
+        <label className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={draft.offer === '1'}
+            onChange={({ currentTarget }) => put('offer')(currentTarget.checked ? '1' : '')}
+            className="size-5"
+          />
+          {words.onOffer}
+        </label>
+      </form>
+    </Dialog>
+  )
+}

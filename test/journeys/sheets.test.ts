@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { go } from '../spec/steps.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+
+openDemoShop()
+
+const phone = { viewport: { width: 360, height: 780 } }
+
+test.each(['en', 'ar'] as const)(
+  'on a phone the filters are a sheet that says how many goods are left, and Back closes it: %s',
+  async (locale) => {
+    const words = listingMessages[locale]
+    const context = await browser.newContext({ baseURL: shop.origin, ...phone })
+    const page = await context.newPage()
+    await go(page, pathIn(locale, '/shop'))
+    const filter = page.getByRole('main').getByRole('button', { name: words.filter, exact: true })
+    const sheet = page.getByRole('dialog', { name: words.filter })
+    const all = await page.getByTestId('product-count').textContent()
+
+    // By keyboard alone, and Back undoes what was not asked for.
+    await filter.press('Enter')
+    const black = sheet.getByRole('radio', { name: locale === 'ar' ? 'أسود' : 'Black', exact: true })
+    await black.press('Space')
+    await page.goBack()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => filter.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await filter.click()
+    await black.check({ force: true })
+    const { total } = await (await page.request.get('/api/products?fields=card&limit=1&color=black')).json()
+    await sheet.getByRole('button', { name: words.applyTo(total), exact: true }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?color=black')
+    await expect.poll(() => page.getByTestId('product-count').textContent()).toBe(words.products(total))
+    await expect.poll(() => sheet.count()).toBe(0)
+
+    // One entry of the history for one press of "Show".
+    await page.goBack()
+    await expect.poll(() => page.getByTestId('product-count').textContent()).toBe(all)
+    await context.close()
+  },
+)
+
+test('what no goods fit cannot be shown, and "Clear all" begins anew', async () => {
+  const words = listingMessages.en
+  const context = await browser.newContext({ baseURL: shop.origin, ...phone })
+  const page = await context.newPage()
+  await go(page, '/shop?q=bag')
+  await page.getByRole('main').getByRole('button', { name: words.filter, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: words.filter })
+  await sheet.getByLabel(words.priceFrom).fill('٩٩٩٩')
+  await sheet.getByText(words.nothingFound).waitFor()
+  await expect.poll(() => sheet.getByRole('button', { name: /^Show/ }).isDisabled()).toBe(true)
+  await sheet.getByRole('button', { name: words.clearAll }).click()
+  const { total } = await (await page.request.get('/api/products?fields=card&limit=1&searchQuery=bag')).json()
+  await sheet.getByRole('button', { name: words.applyTo(total), exact: true }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=bag')
+  await context.close()
+})
