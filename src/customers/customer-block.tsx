@@ -7,7 +7,7 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { customerMessages } from './customer.messages.ts'
 import { longestReason } from './customer-limits.ts'
 import type { MarkProps } from './mark-props.ts'
@@ -28,13 +28,14 @@ export function BlockCard({ customer, changes }: MarkProps) {
 
 function Blocked({ customer: { block }, changes }: MarkProps) {
   const words = useMessages(customerMessages)
+  const tellFailure = useTellFailure()
   const [busy, setBusy] = useState(false)
   async function unblock() {
     setBusy(true)
     try {
       await changes.unblock()
-    } catch {
-      toast({ title: words.failed, tone: 'error' })
+    } catch (problem) {
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

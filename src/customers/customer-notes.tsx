@@ -9,6 +9,7 @@ import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { customerMessages } from './customer.messages.ts'
 import { longestNote } from './customer-limits.ts'
 import type { MarkProps } from './mark-props.ts'
@@ -16,6 +17,7 @@ import type { MarkProps } from './mark-props.ts'
 /** What staff wrote about a customer, the newest first, and a place to write. */
 export function NotesCard({ customer, changes }: MarkProps) {
   const words = useMessages(customerMessages)
+  const tellFailure = useTellFailure()
   const confirm = useConfirm()
   const form = useForm({ defaultValues: { note: '' }, shouldFocusError: false })
   const kept = useKeptDraft(form, `customer note ${customer._id}`)
@@ -38,7 +40,7 @@ export function NotesCard({ customer, changes }: MarkProps) {
       danger: true,
     }
     if (!(await confirm(question))) return
-    await changes.deleteNote(id).catch(() => toast({ title: words.failed, tone: 'error' }))
+    await changes.deleteNote(id).catch((problem: unknown) => tellFailure(words.failed, problem))
   }
 
   return (

@@ -8,6 +8,7 @@ import { clientOf } from '#src/ui/data/client.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { DemoApi } from './demo.api.ts'
@@ -58,6 +59,7 @@ export default function DemoPage() {
 
 function Clear() {
   const words = useMessages(demoMessages)
+  const tellFailure = useTellFailure()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
@@ -73,7 +75,7 @@ function Clear() {
       await queries.invalidateQueries()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      toast({ title: problem.message || words.failed, tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

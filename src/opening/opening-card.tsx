@@ -10,6 +10,7 @@ import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import type { LegalPoint } from './legal.ts'
 import { legalSources, legalTexts, openingMessages } from './opening.messages.ts'
@@ -163,6 +164,7 @@ export function CloseShop() {
 /** Does one change at a time, and says how it went. */
 function useOpening() {
   const words = useMessages(openingMessages)
+  const tellFailure = useTellFailure()
   const [isBusy, setBusy] = useState(false)
   const api = useApi()
   const queries = useQueryClient()
@@ -173,7 +175,7 @@ function useOpening() {
       toast({ title: done })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      toast({ title: problem.message || words.failed, tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

@@ -6,6 +6,7 @@ import { type Api, ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import type { SetupApi } from './setup.api.ts'
 import { setupMessages, setupTexts } from './setup.messages.ts'
@@ -23,6 +24,7 @@ const order = Object.keys(setupTexts) as SetupStep[]
 /** For the admin of a shop with missing steps: what is left to set up, and why (B4). What is done is folded away. */
 export function SetupGuide({ className = '' }: { className?: string }) {
   const words = useMessages(setupMessages)
+  const tellFailure = useTellFailure()
   const api = useApi()
   const queries = useQueryClient()
   const { data: setup } = useQuery(setupQuery(api))
@@ -38,7 +40,7 @@ export function SetupGuide({ className = '' }: { className?: string }) {
       queries.setQueryData(setupQuery(api).queryKey, { done, ...data })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      toast({ title: problem.message || words.failed, tone: 'error' })
+      tellFailure(words.failed, problem)
     }
   }
 
@@ -110,6 +112,7 @@ function Step({ step, state, onSkip }: StepProps) {
 
 function TestLetter() {
   const words = useMessages(setupMessages)
+  const tellFailure = useTellFailure()
   const api = useApi()
   async function send() {
     try {
@@ -119,7 +122,7 @@ function TestLetter() {
       else toast({ title: words.letterSent, text: words.letterTo(data.to) })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      toast({ title: problem.message || words.failed, tone: 'error' })
+      tellFailure(words.failed, problem)
     }
   }
   return (

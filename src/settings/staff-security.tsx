@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { StaffSecurityApi } from './staff-security.api.ts'
@@ -13,6 +14,7 @@ const queryKey = ['staffSecurity']
 /** Whether all staff must have a second factor (I12); apart from the form, for it is no public setting. */
 export function StaffSecurity() {
   const words = useMessages(settingsFormMessages)
+  const tellFailure = useTellFailure()
   const [api, queries] = [useApi(), useQueryClient()]
   const client = clientOf<StaffSecurityApi>(api)
   const { data } = useQuery({
@@ -29,7 +31,7 @@ export function StaffSecurity() {
       queries.setQueryData(queryKey, answer.data)
       toast({ title: words.saved })
     } catch (problem) {
-      toast({ title: words.failed, text: problem instanceof Error ? problem.message : '', tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

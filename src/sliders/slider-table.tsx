@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import type { PlannedSlider } from './slider.ts'
 import { arrangeSliders, deleteSlider } from './slider-edit.query.ts'
 import { SliderRow } from './slider-row.tsx'
@@ -12,6 +13,7 @@ import { sliderStaffMessages } from './slider-staff.messages.ts'
 /** product.md section 2's table of slides; rows are moved by dragging or by their arrows. */
 export function SliderTable({ slides }: { slides: PlannedSlider[] }) {
   const words = useMessages(sliderStaffMessages)
+  const reasonOf = useReasonOf()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const dragged = useRef<number>(undefined)
   const [said, setSaid] = useState('')
@@ -26,7 +28,11 @@ export function SliderTable({ slides }: { slides: PlannedSlider[] }) {
       await arrangeSliders(api, queries, order)
     } catch (problem) {
       setSaid('')
-      toast({ title: words.error, text: whyOf(problem) || words.arrangeFailed, tone: 'error' })
+      toast({
+        title: words.error,
+        text: reasonOf(problem, words.arrangeFailed),
+        tone: 'error',
+      })
     }
   }
 
@@ -43,7 +49,11 @@ export function SliderTable({ slides }: { slides: PlannedSlider[] }) {
       await deleteSlider(api, queries, slide._id)
       toast({ title: words.deleted, text: words.deletedText })
     } catch (problem) {
-      toast({ title: words.error, text: whyOf(problem) || words.deleteFailed, tone: 'error' })
+      toast({
+        title: words.error,
+        text: reasonOf(problem, words.deleteFailed),
+        tone: 'error',
+      })
     }
   }
 
@@ -85,8 +95,4 @@ export function SliderTable({ slides }: { slides: PlannedSlider[] }) {
       </div>
     </>
   )
-}
-
-function whyOf(problem: unknown): string {
-  return problem instanceof ApiProblem && problem.status === 409 ? problem.message : ''
 }

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sessionListMessages } from '#src/accounts/devices/session-list.messages.ts'
 import { leakedPasswords } from '#src/accounts/passwords/leaked-passwords.ts'
+import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { accountJourney, go, password } from '../account-journey.ts'
 
 const { openPage, signUp, origin } = accountJourney()
@@ -46,7 +48,24 @@ describe.each([
     const session = await fetch(`${origin()}/api/auth/get-session`, { headers: stolen })
     expect(await session.json()).toBeNull()
 
-    for (let n = 0; n < 2; n += 1) await signInElsewhere()
+    await signInElsewhere()
+    await page.reload()
+    // With the network gone each thing one does says so, and what to do about it.
+    for (const name of [
+      words.endOf(phone),
+      profileMessages[locale].resend,
+      profileMessages[locale].download,
+    ]) {
+      await page.getByRole('button', { name }).waitFor()
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('status').getByText(failureMessages[locale].offline).waitFor()
+      await page.context().setOffline(false)
+      await page.reload()
+    }
+    await expect.poll(() => rows.count()).toBe(2)
+
+    await signInElsewhere()
     await page.reload()
     await expect.poll(() => rows.count()).toBe(3)
     await page.getByRole('button', { name: words.endOthers }).click()

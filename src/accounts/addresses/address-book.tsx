@@ -7,6 +7,7 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { addressMessages } from './address.messages.ts'
 import { addressesQuery, removeAddress } from './address.query.ts'
@@ -16,6 +17,7 @@ import type { SavedAddress } from './saved-address.ts'
 /** The addresses somebody keeps (O39): add, change, choose the default, delete. */
 export function AddressBook() {
   const words = useMessages(addressMessages)
+  const tellFailure = useTellFailure()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const { data, isError, refetch } = useQuery(addressesQuery(api))
   const [open, setOpen] = useState<{ address?: SavedAddress }>()
@@ -32,8 +34,8 @@ export function AddressBook() {
     try {
       queries.setQueryData(addressesQuery(api).queryKey, await removeAddress(api, _id))
       toast({ title: words.removed })
-    } catch {
-      toast({ title: words.failed, tone: 'error' })
+    } catch (problem) {
+      tellFailure(words.failed, problem)
       void refetch()
     }
   }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { endSessions } from './session.query.ts'
 import { sessionListMessages } from './session-list.messages.ts'
 
@@ -11,6 +12,7 @@ import { sessionListMessages } from './session-list.messages.ts'
 export function useEndSessions() {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const words = useMessages(sessionListMessages)
+  const tellFailure = useTellFailure()
   const [busy, setBusy] = useState<string>()
 
   async function end(what: string, id?: string) {
@@ -18,8 +20,7 @@ export function useEndSessions() {
     try {
       toast({ title: await endSessions(api, queries, id) })
     } catch (problem) {
-      const text = problem instanceof ApiProblem ? problem.message : ''
-      toast({ title: words.failed, text, tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(undefined)
     }

@@ -6,10 +6,11 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { factorMessages } from './factor.messages.ts'
 import { askRecoveryCodes, factorsQuery, refreshFactors, removeFactor } from './factor.query.ts'
 import { type Change, FactorDialog } from './factor-dialog.tsx'
@@ -17,6 +18,7 @@ import { type Change, FactorDialog } from './factor-dialog.tsx'
 /** The second factors of one's own account: adding, naming, removing (I12). */
 export function SecondFactorPart() {
   const words = useMessages(factorMessages)
+  const tellFailure = useTellFailure()
   const locale = useLocale()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const { data } = useQuery(factorsQuery(api))
@@ -34,11 +36,7 @@ export function SecondFactorPart() {
     try {
       await work()
     } catch (problem) {
-      toast({
-        title: words.failed,
-        text: problem instanceof ApiProblem ? problem.message : '',
-        tone: 'error',
-      })
+      tellFailure(words.failed, problem)
     }
   }
   const remove = (id: string) =>

@@ -12,6 +12,7 @@ import { TextField } from '#src/ui/form/field.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { invitationMessages } from './invitation.messages.ts'
 import { invitationsQuery, revokeInvitation, sendInvitation } from './invitation.query.ts'
 
@@ -78,6 +79,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
 
 function OpenInvitations() {
   const words = useMessages(invitationMessages)
+  const tellFailure = useTellFailure()
   const [api, queries, confirm, locale] = [useApi(), useQueryClient(), useConfirm(), useLocale()]
   const { data, isError } = useQuery(invitationsQuery(api))
   if (isError) return <p role="alert">{words.failedList}</p>
@@ -90,7 +92,7 @@ function OpenInvitations() {
       await revokeInvitation(api, queries, _id)
       toast({ title: words.revoked })
     } catch (problem) {
-      toast({ title: (problem instanceof Error && problem.message) || words.wrong, tone: 'error' })
+      tellFailure(words.wrong, problem)
     }
   }
   return (

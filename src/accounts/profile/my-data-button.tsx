@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { answerOf, useApi } from '#src/ui/data/api.ts'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { profileMessages } from './profile.messages.ts'
-import { whatWentWrong } from './what-went-wrong.ts'
 
 /** Saves what the shop keeps about somebody as a JSON file; a plain link could not carry the token. */
 export function MyDataButton() {
   const words = useMessages(profileMessages)
   const api = useApi()
+  const tellFailure = useTellFailure()
   const [busy, setBusy] = useState(false)
   async function download() {
     setBusy(true)
@@ -17,7 +17,7 @@ export function MyDataButton() {
       const data = await answerOf(api.fetch(`${api.base}/api/myData`))
       save(JSON.stringify(data, null, 2))
     } catch (problem) {
-      toast({ title: words.failed, text: whatWentWrong(problem), tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

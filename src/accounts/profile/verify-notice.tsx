@@ -6,13 +6,14 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { profileMessages } from './profile.messages.ts'
-import { whatWentWrong } from './what-went-wrong.ts'
 
 /** Says that the mailbox is not proved yet, and sends the email again. */
 export function VerifyNotice() {
   const words = useMessages(profileMessages)
   const api = useApi()
+  const tellFailure = useTellFailure()
   const { email } = usePerson()
   const [busy, setBusy] = useState(false)
   async function resend() {
@@ -21,7 +22,7 @@ export function VerifyNotice() {
       await authCall(api, 'send-verification-email', { email })
       toast({ title: words.resent, text: words.resentText })
     } catch (problem) {
-      toast({ title: words.failed, text: whatWentWrong(problem), tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

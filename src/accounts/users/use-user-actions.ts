@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import type { Role } from '#src/core/permission.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf, useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { userListMessages } from './user-list.messages.ts'
 import { changeRole, deleteUser, type ListedUser, removeSecondFactor } from './user-list.query.ts'
 
@@ -16,6 +17,7 @@ const roleToastMs = 1500
 export function useUserActions(user: ListedUser) {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const words = useMessages(userListMessages)
+  const [tellFailure, reasonOf] = [useTellFailure(), useReasonOf()]
   const self = usePerson().id === user._id
   const who = user.name || user.email
   const [busy, setBusy] = useState<Role | 'delete' | 'factor'>()
@@ -36,7 +38,7 @@ export function useUserActions(user: ListedUser) {
       try {
         toast({ title: (await changeRole(api, queries, user._id, to)) || words.success, ms: roleToastMs })
       } catch (problem) {
-        toast({ title: textOf(problem) || words.wrong, tone: 'error' })
+        tellFailure(words.wrong, problem)
       } finally {
         setBusy(undefined)
       }
@@ -54,7 +56,7 @@ export function useUserActions(user: ListedUser) {
         await removeSecondFactor(api, queries, user._id)
         toast({ title: words.success, ms: roleToastMs })
       } catch (problem) {
-        toast({ title: textOf(problem) || words.wrong, tone: 'error' })
+        tellFailure(words.wrong, problem)
       } finally {
         setBusy(undefined)
       }
@@ -74,7 +76,7 @@ export function useUserActions(user: ListedUser) {
       } catch (problem) {
         toast({
           title: words.error,
-          text: `${words.deleteFailed} ${reasonOf(problem)}`.trim(),
+          text: `${words.deleteFailed} ${reasonOf(problem, '')}`.trim(),
           tone: 'error',
         })
       } finally {
@@ -82,13 +84,4 @@ export function useUserActions(user: ListedUser) {
       }
     },
   }
-}
-
-/** Why the shop does not want to: the last admin stays (I3). */
-function reasonOf(problem: unknown): string {
-  return problem instanceof ApiProblem && problem.status === 409 ? problem.message : ''
-}
-
-function textOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : ''
 }

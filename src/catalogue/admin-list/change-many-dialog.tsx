@@ -10,6 +10,7 @@ import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { changeManyMessages } from './change-many.messages.ts'
 import { type ChangeDraft, changeKinds, changeOf, emptyChange } from './change-many-draft.ts'
 import { ChangeManyFields } from './change-many-fields.tsx'
@@ -25,6 +26,7 @@ type ChangeManyDialogProps = { products: readonly StaffProduct[]; onClose: () =>
 export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialogProps) {
   const words = useMessages(changeManyMessages)
   const table = useMessages(productTableMessages)
+  const tellFailure = useTellFailure()
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<ChangeDraft>({ defaultValues: emptyChange, shouldFocusError: false })
   const draft = form.watch()
@@ -63,7 +65,7 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
       await sendManyChanges(api, queries, back)
       toast({ title: table.undone })
     } catch (problem) {
-      toast({ title: words.failed, text: problem instanceof Error ? problem.message : '', tone: 'error' })
+      tellFailure(words.failed, problem)
     }
   }
 

@@ -8,6 +8,7 @@ import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { brandMessages } from './brand.messages.ts'
 import { type Look, saveLook } from './brand.query.ts'
 
@@ -15,6 +16,7 @@ import { type Look, saveLook } from './brand.query.ts'
 export function useLook(opened: WebsiteInfo) {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const words = useMessages(brandMessages)
+  const tellFailure = useTellFailure()
   const { shopName, shopNameAr, brand = ownLook } = opened
   const [look, setLook] = useState<Look>({ ...brand, shopName, shopNameAr })
   const [typed, setTyped] = useState(brand.accent ?? '')
@@ -58,11 +60,7 @@ export function useLook(opened: WebsiteInfo) {
     } catch (problem) {
       const wrong = problem instanceof ApiProblem ? problem.errors : []
       setErrors(Object.fromEntries(wrong.map(({ path, message }) => [path, message])))
-      toast({
-        title: words.failed,
-        text: problem instanceof Error ? problem.message : '',
-        tone: 'error',
-      })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

@@ -7,9 +7,10 @@ import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import { accountKinds, secretKinds } from '#src/mail/email.ts'
 import type { EmailStatus } from '#src/mail/email-delivery.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { emailsMessages } from './emails.messages.ts'
 import { type EmailEntry, resendEmail } from './emails.query.ts'
 
@@ -25,6 +26,7 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
   const words = useMessages(emailsMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
+  const tellFailure = useTellFailure()
   const [busy, setBusy] = useState(false)
   const { status, filed, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = email
   const name = kindName(words, kind)
@@ -37,8 +39,7 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
       await resendEmail(api, queries, email._id)
       toast({ title: words.resent })
     } catch (problem) {
-      const why = problem instanceof ApiProblem ? problem.message : ''
-      toast({ title: words.error, text: why || words.resendFailed, tone: 'error' })
+      tellFailure(words.resendFailed, problem)
     } finally {
       setBusy(false)
     }

@@ -65,7 +65,6 @@ export const emailsMessages = defineMessages({
     ar: (kind: string, to: string) => `إعادة الإرسال: ${kind}، ${to}`,
   },
   resent: { en: 'The letter is on its way again.', ar: 'الرسالة في طريقها من جديد.' },
-  error: { en: 'Error!', ar: 'حدث خطأ!' },
   resendFailed: { en: 'The letter could not be sent again.', ar: 'تعذّرت إعادة إرسال الرسالة.' },
   secret: {
     en: 'Its secret link is left out here and works once only.',

@@ -15,9 +15,7 @@ import {
 import { undoToastMs, useUndo } from '#src/orders/undoing/use-undo.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
-
-const readMs = 7000
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 
 /**
  * The staff's changes of an order: asks first (product.md section 5), sends, and says how it went (product.md section

@@ -4,14 +4,16 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import type { ProofRefusal } from '#src/orders/proof-refusal.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 
 /** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along. */
 export function useProofDecision(id: string, review: PaymentProofState) {
   const words = useMessages(paymentProofsMessages)
+  const tellFailure = useTellFailure()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState(false)
   async function approve() {
@@ -22,8 +24,7 @@ export function useProofDecision(id: string, review: PaymentProofState) {
       await sendDecision(api, queries, id, { decision: 'approve', review })
       toast({ title: words.done })
     } catch (problem) {
-      const text = problem instanceof ApiProblem ? problem.message : undefined
-      toast({ title: words.error, ...(text && { text }), tone: 'error' })
+      tellFailure(words.error, problem)
     } finally {
       setBusy(false)
     }

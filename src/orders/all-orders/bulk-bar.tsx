@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { saveFile } from '#src/ui/data/save-file.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { bulkMessages } from './all-orders.messages.ts'
 import { canMove } from './use-bulk-change.ts'
@@ -94,6 +94,7 @@ function HandChosen({ chosen, onRefused }: Pick<BulkBarProps, 'chosen' | 'onRefu
 
 function SaveChosen({ chosen }: { chosen: Chosen }) {
   const words = useMessages(bulkMessages)
+  const tellFailure = useTellFailure()
   const api = useApi()
   const [busy, setBusy] = useState(false)
   async function save() {
@@ -101,8 +102,8 @@ function SaveChosen({ chosen }: { chosen: Chosen }) {
     const ids = chosen.orders.map(({ _id }) => _id).join(',')
     try {
       await saveFile(api, `/api/export/orders.csv?ids=${encodeURIComponent(ids)}`, 'orders.csv')
-    } catch {
-      toast({ title: words.csvFailed, tone: 'error' })
+    } catch (problem) {
+      tellFailure(words.csvFailed, problem)
     } finally {
       setBusy(false)
     }

@@ -9,11 +9,9 @@ import type { Order } from '#src/orders/order/order.ts'
 import type { StaffMove } from '#src/orders/order/order-status.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { bulkMessages } from './all-orders.messages.ts'
 import type { Chosen } from './use-chosen.ts'
-
-const readMs = 7000
 
 /**
  * Moves the chosen orders in one call after one question (O25). What was refused stays chosen, with its reason beside

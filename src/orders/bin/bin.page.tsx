@@ -8,6 +8,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { type Question, useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
@@ -73,13 +74,14 @@ function useBin() {
   const words = useMessages(binMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState<string>()
+  const tellFailure = useTellFailure()
   async function attempt(what: string, question: Question, work: () => Promise<string>) {
     if (busy || !(await confirm(question))) return
     setBusy(what)
     try {
       toast({ title: await work() })
-    } catch {
-      toast({ title: words.error, tone: 'error' })
+    } catch (problem) {
+      tellFailure(words.error, problem)
     } finally {
       setBusy(undefined)
     }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { callMessages } from './call.messages.ts'
@@ -17,11 +17,12 @@ import { CallList } from './call-list.tsx'
 /** /dashboard/toCall: pending orders, the oldest first, one at a time (O33). */
 export default function ToCallPage() {
   const words = useMessages(callMessages)
+  const tellFailure = useTellFailure()
   const [api, queries] = [useApi(), useQueryClient()]
   const { data: next, isError, refetch } = useQuery(nextCallQuery(api))
   const order = next?.order
   async function later(id: string) {
-    await skipCall(api, queries, id).catch(() => toast({ title: words.failed, tone: 'error' }))
+    await skipCall(api, queries, id).catch((problem: unknown) => tellFailure(words.failed, problem))
   }
   return (
     <div>

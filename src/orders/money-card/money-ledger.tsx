@@ -4,9 +4,10 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Payment } from '#src/orders/ledger/payment.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Price } from '#src/ui/price.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { takeBack } from './money.query.ts'
@@ -69,6 +70,7 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
 
 function useTakeBack(orderId: string) {
   const words = useMessages(moneyMessages)
+  const tellFailure = useTellFailure()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState(false)
   async function reverse(payment: string) {
@@ -83,8 +85,7 @@ function useTakeBack(orderId: string) {
     try {
       toast({ title: await takeBack(api, queries, orderId, payment) })
     } catch (problem) {
-      const text = problem instanceof ApiProblem && problem.message
-      toast({ title: text || words.failed, tone: 'error' })
+      tellFailure(words.failed, problem)
     } finally {
       setBusy(false)
     }

@@ -7,12 +7,10 @@ import type { OwnerMove } from '#src/orders/order/order-status.ts'
 import type { ReturnReason } from '#src/orders/order/return-reason.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
 export type ReturnRequest = { reason: ReturnReason; comment: string }
-
-const readMs = 7000
 
 /** A customer's changes of her own order; product.md section 8's words, and the server's where it says why not. */
 export function useMyOrderChange(order: Order) {

@@ -8,6 +8,9 @@ export type Toast = {
 }
 export type ShownToast = Toast & { id: number }
 
+/** For a toast with a reason, which takes longer to read than that something was done. */
+export const readMs = 7000
+
 let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()

@@ -1,0 +1,19 @@
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ApiProblem } from '#src/ui/data/api.ts'
+import { failureMessages } from './failure.messages.ts'
+import { readMs, toast } from './toast.ts'
+
+/** Why something was not done: in the shop's words, or that no answer came and what to do; `otherwise` where nobody knows. */
+export function useReasonOf(): (problem: unknown, otherwise?: string) => string {
+  const words = useMessages(failureMessages)
+  return (problem, otherwise = words.unknown) => {
+    if (!(problem instanceof ApiProblem)) return otherwise
+    return problem.status === 0 ? words.offline : problem.message || otherwise
+  }
+}
+
+/** Says in passing that something was not done, and why. */
+export function useTellFailure(): (title: string, problem: unknown) => void {
+  const reasonOf = useReasonOf()
+  return (title, problem) => toast({ title, text: reasonOf(problem), tone: 'error', ms: readMs })
+}
