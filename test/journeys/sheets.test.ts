@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { go } from '../spec/steps.ts'
+import { searchMessages } from '#src/storefront/search/search.messages.ts'
+import { searchHelpMessages } from '#src/storefront/search/search-help.messages.ts'
+import { go, visible } from '../spec/steps.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 
 openDemoShop()
@@ -57,5 +59,46 @@ test('what no goods fit cannot be shown, and "Clear all" begins anew', async () 
   const { total } = await (await page.request.get('/api/products?fields=card&limit=1&searchQuery=bag')).json()
   await sheet.getByRole('button', { name: words.applyTo(total), exact: true }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('?q=bag')
+  await context.close()
+})
+
+test.each(['en', 'ar'] as const)(
+  'before a word the search offers goods, categories and what was looked for, after one that finds nothing the nearest: %s',
+  async (locale) => {
+    const words = searchMessages[locale]
+    const help = searchHelpMessages[locale]
+    const context = await browser.newContext({ baseURL: shop.origin, ...phone })
+    const page = await context.newPage()
+    await go(page, pathIn(locale, '/'))
+    const box = visible(page.getByRole('combobox'))
+    await box.click()
+    await expect.poll(() => visible(page.getByRole('option')).count()).toBeGreaterThan(0)
+    await visible(page.getByText(help.popular, { exact: true })).waitFor()
+    expect(await page.getByText(help.recent).count()).toBe(0)
+    await visible(page.locator('search a[href*="/category/product-category/"]')).waitFor()
+
+    await box.fill('tote')
+    await box.press('Enter')
+    await page.waitForURL(/\/shop\?q=tote$/)
+    await go(page, pathIn(locale, '/'))
+    await box.click()
+    await visible(page.locator('search a[href$="/shop?q=tote"]')).waitFor()
+    await page.getByRole('button', { name: help.forget }).click()
+    await expect.poll(() => page.getByText(help.recent).count()).toBe(0)
+
+    const typed = locale === 'ar' ? 'الجلدييييه' : 'qwertzu crosbdy'
+    await box.fill(typed)
+    await visible(page.getByText(words.nothing(typed))).waitFor()
+    await context.close()
+  },
+)
+
+test('who found nothing is led to the nearest words, without JavaScript too', async () => {
+  const context = await browser.newContext({ baseURL: shop.origin, ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/shop?q=qwertzu+crosbdy')
+  await page.getByRole('link', { name: 'crossbody', exact: true }).click()
+  await page.waitForURL(/\?q=crossbody$/)
+  expect(await page.getByTestId('product-card').count()).toBeGreaterThan(0)
   await context.close()
 })

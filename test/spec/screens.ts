@@ -144,6 +144,7 @@ export const screens: Screen[] = [
   { name: 'contact us, sent', path: '/contact-us?sent=yes' },
   { name: 'policies', path: '/policies' },
   { name: 'not found', path: '/no-such-page' },
+  { name: 'search, before a word', path: '/about-us', open: (page) => search(page, '') },
   { name: 'search results', path: '/about-us', open: (page) => search(page, 'bag') },
   { name: 'search without a result', path: '/about-us', open: (page) => search(page, 'zzzzzz') },
   {
@@ -218,6 +219,7 @@ async function openDrawer(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('dialog').getByRole('tab').first().waitFor()
 }
 
+/** Without a text, what the field offers before one. */
 async function search(page: Page, text: string): Promise<void> {
   const box = visible(page.getByRole('combobox'))
   // Narrow screens show it when called.

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { ProductGrid } from '#src/catalogue/card/product-grid.tsx'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
+import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -57,6 +58,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
           </Link>
         </p>
       )}
+      {pages[0]?.didYouMean && <DidYouMean text={pages[0].didYouMean} className="text-md" />}
       {cards.length > 0 ? <ProductGrid cards={cards} priorityCount={2} deferredFrom={4} /> : empty}
       {next && (
         <div className="mt-12 grid justify-items-center gap-3">

@@ -3,6 +3,7 @@ import type { TypedResponse } from 'hono'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import { noteMissed } from '#src/catalogue/search/missed-searches.ts'
+import { nearestSearches, writtenAs } from '#src/catalogue/search/nearest-search.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
 import { shopVocabulary } from '#src/catalogue/search/vocabulary.store.ts'
 import { listStock, type StockRow } from '#src/catalogue/stock/stock.store.ts'
@@ -43,6 +44,10 @@ export const listProductsRoute = createRoute({
           .optional()
           .openapi({ description: 'How many the filters leave; with `limit`' }),
         nextCursor: z.string().optional(),
+        didYouMean: z
+          .string()
+          .optional()
+          .openapi({ description: 'Where a visitor’s words find nothing: the nearest that find something' }),
       }),
       'The products',
     ),
@@ -70,6 +75,19 @@ const findRoute = createRoute({
 export function productApi(shop: Shop) {
   const { db, clock, catalogueVersion } = shop
   const vocabulary = shopVocabulary(db, catalogueVersion)
+
+  /** Of the searches near one that found nothing the first that finds something, as it is written. */
+  async function nearestThatFinds(typed: string): Promise<string | undefined> {
+    for (const words of await nearestSearches(typed, vocabulary)) {
+      const search = await planSearch(words.join(' '), vocabulary)
+      if (!search) continue
+      const filter = { visibility: 'Public' as const, search }
+      const [found] = (await listProducts(db, filter, { limit: 1 })).items
+      if (found) return writtenAs(words, [typed, found.name, found.name_ar ?? ''])
+    }
+    return undefined
+  }
+
   return apiRouter()
     .openapi(listProductsRoute, async (c) => {
       const query = c.req.valid('query')
@@ -96,8 +114,10 @@ export function productApi(shop: Shop) {
         return c.body(list, 200, { 'content-type': 'application/json' }) as unknown as WholeList
       }
       const { items, next, total: counted } = await listProducts(db, filter, { sort, limit, cursor })
+      let didYouMean: string | undefined
       if (items.length === 0 && !staff && isPlainSearch(query)) {
         noteMissed(shop, query.searchQuery ?? '')
+        didYouMean = await nearestThatFinds(query.searchQuery ?? '')
         // Not kept, so that it is counted each time; what is found is answered from memory.
         c.header('cache-control', 'no-store')
       }
@@ -108,6 +128,7 @@ export function productApi(shop: Shop) {
           data: await present(items),
           ...(total !== undefined && { total }),
           ...(next && query.limit && { nextCursor: next }),
+          ...(didYouMean && { didYouMean }),
         },
         200,
       )

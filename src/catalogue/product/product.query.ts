@@ -36,12 +36,18 @@ export type CardFilter = {
   inStock?: '1'
 }
 
-export type CardPage = { cards: ProductCard[]; total: number; nextCursor?: string | undefined }
+export type CardPage = {
+  cards: ProductCard[]
+  total: number
+  nextCursor?: string | undefined
+  /** Words that find something, where those that were asked for do not. */
+  didYouMean?: string | undefined
+}
 
 async function askCards(api: Api, filter: CardFilter, limit: number, cursor?: string): Promise<CardPage> {
   const query = { ...filter, limit: String(limit), fields: 'card' as const, ...(cursor && { cursor }) }
-  const { data, total = 0, nextCursor } = await answerOf(client(api).products.$get({ query }))
-  return { cards: data, total, nextCursor }
+  const { data, total = 0, nextCursor, didYouMean } = await answerOf(client(api).products.$get({ query }))
+  return { cards: data, total, nextCursor, didYouMean }
 }
 
 /** One page of cards; the same filter, limit and cursor are one answer. */

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   onDone?: () => void
 }
 
-/** Finds products while one types; Enter shows all of them in the shop, and so it does without JavaScript. */
+/** Offers goods before one types and finds them while one does; Enter shows all of them in the shop, and so it does without JavaScript. */
 export function SearchBox(props: SearchBoxProps) {
   const { pathname, search } = useLocation()
   // Only the shop page depends on `q`; another search there starts the box anew.
@@ -33,10 +33,9 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
   const [typed, setTyped] = useState(asked)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const search = useProductSearch(open ? typed : '')
+  const search = useProductSearch(typed, open)
   const cards = search.data?.cards ?? []
-  const shown = open && typed.trim() !== ''
-  const chosen = shown ? cards[active] : undefined
+  const chosen = open ? cards[active] : undefined
 
   function close() {
     setOpen(false)
@@ -62,7 +61,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      if (shown) close()
+      if (open) close()
       else if (typed) setTyped('')
       else onDone?.()
     }
@@ -72,7 +71,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
       void go(href(productPath(chosen)))
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || typed.trim() === '') return
+    if (step === undefined) return
     event.preventDefault()
     setOpen(true)
     // The places are the box itself (-1) and the products, in a ring.
@@ -103,7 +102,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
             maxLength={100}
             aria-label={words.searchProducts}
             placeholder={words.placeholder}
-            aria-expanded={shown}
+            aria-expanded={open}
             aria-autocomplete="list"
             aria-controls={`${id}-list`}
             aria-activedescendant={chosen && `${id}-${active}`}
@@ -128,7 +127,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
           )}
         </div>
         <Suspense>
-          {shown && <SearchResults id={id} search={search} cards={cards} active={active} onChoose={leave} />}
+          {open && <SearchResults {...{ id, search, cards, active, typed }} onChoose={leave} />}
         </Suspense>
         <button type="submit" className="sr-only" tabIndex={-1}>
           {words.search}

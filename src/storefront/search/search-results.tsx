@@ -1,11 +1,15 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
+import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { searchMessages } from './search.messages.ts'
+import { searchHelpMessages } from './search-help.messages.ts'
+import { RecentSearches, SearchCategories } from './search-help.tsx'
 import type { useProductSearch } from './use-product-search.ts'
 
 type SearchResultsProps = {
@@ -13,27 +17,55 @@ type SearchResultsProps = {
   search: ReturnType<typeof useProductSearch>
   cards: readonly ProductCard[]
   active: number
+  typed: string
   onChoose: () => void
 }
 
-/** What hangs below the search box: products, or why there are none. */
-export default function SearchResults({ id, search, cards, active, onChoose }: SearchResultsProps) {
+/** What hangs below the search box, on phones over all of the page: products, or why there are none and what is near. */
+export default function SearchResults({ id, search, cards, active, typed, onChoose }: SearchResultsProps) {
   const words = useMessages(searchMessages)
+  const help = useMessages(searchHelpMessages)
   const { data, isError, waiting, asked, refetch } = search
   const total = data?.total ?? 0
   const none = !isError && !waiting && cards.length === 0
+  const empty = typed.trim() === ''
+  const panel = useRef<HTMLDivElement>(null)
+
+  // The box is on every page and knows nothing of recent searches.
+  useEffect(() => {
+    const form = panel.current?.closest('form')
+    const remember = () => rememberSearch(typed)
+    form?.addEventListener('submit', remember)
+    return () => form?.removeEventListener('submit', remember)
+  }, [typed])
+
+  function choose() {
+    rememberSearch(typed)
+    onChoose()
+  }
+  const said = isError
+    ? words.failed
+    : waiting
+      ? words.searching
+      : none
+        ? words.nothing(asked)
+        : words.found(total)
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float lg:start-auto lg:w-96">
-      <p role="status" className={cards.length > 0 ? 'sr-only' : 'px-5 py-4 text-sm text-muted'}>
-        {isError
-          ? words.failed
-          : waiting
-            ? words.searching
-            : none
-              ? words.nothing(asked)
-              : words.found(total)}
-      </p>
-      {none && <p className="-mt-3 px-5 pb-4 text-sm text-muted">{words.nothingHint}</p>}
+    <div
+      ref={panel}
+      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float max-desk:-inset-x-4 max-desk:h-[calc(100dvh-7.25rem)] max-desk:max-h-none max-desk:rounded-none max-desk:border-x-0 max-desk:border-b-0 max-desk:shadow-none lg:start-auto lg:w-96"
+    >
+      {empty && <RecentSearches onChoose={onChoose} />}
+      {empty && cards.length > 0 && <p className="px-5 pt-3 text-sm text-muted">{help.popular}</p>}
+      {!(empty && !isError) && (
+        <p role="status" className={cards.length > 0 ? 'sr-only' : 'px-5 py-4 text-sm text-muted'}>
+          {said}
+        </p>
+      )}
+      {none && !empty && <p className="-mt-3 px-5 pb-4 text-sm text-muted">{words.nothingHint}</p>}
+      {none && data?.didYouMean && (
+        <DidYouMean text={data.didYouMean} onChoose={onChoose} className="px-5 pb-4 text-sm" />
+      )}
       {isError && (
         <button type="button" className="text-link mx-5 mb-3 min-h-11 text-sm" onClick={() => refetch()}>
           {words.tryAgain}
@@ -43,7 +75,7 @@ export default function SearchResults({ id, search, cards, active, onChoose }: S
         id={`${id}-list`}
         role="listbox"
         aria-label={words.results}
-        className={`p-1.5 ${cards.length > 0 ? '' : 'hidden'}`}
+        className={`px-3.5 py-1.5 ${cards.length > 0 ? '' : 'hidden'}`}
         data-testid="search-results"
       >
         {cards.map((card, place) => (
@@ -52,11 +84,11 @@ export default function SearchResults({ id, search, cards, active, onChoose }: S
             id={`${id}-${place}`}
             card={card}
             selected={place === active}
-            onChoose={onChoose}
+            onChoose={choose}
           />
         ))}
       </div>
-      {!waiting && total > cards.length && (
+      {!waiting && !empty && total > cards.length && (
         <button
           type="submit"
           className="block min-h-12 w-full border-t border-hairline px-5 text-start text-sm text-wine hover:bg-sunken focus-visible:-outline-offset-2"
@@ -64,6 +96,7 @@ export default function SearchResults({ id, search, cards, active, onChoose }: S
           {words.seeAll(total)}
         </button>
       )}
+      {(empty || none) && <SearchCategories onChoose={onChoose} />}
     </div>
   )
 }

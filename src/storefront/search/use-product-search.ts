@@ -1,22 +1,31 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 
 /** product.md section 9: a search shows at most this many. */
 const atMost = 10
+/** Offered before a word is typed. */
+const offered = 4
 const pauseMs = 250
 
-/** The products whose name has the typed text, asked for once the typing pauses. */
-export function useProductSearch(typed: string) {
+/** The products that answer the typed text, asked for once the typing pauses; before it the most popular ones. */
+export function useProductSearch(typed: string, open: boolean) {
   const text = typed.trim()
-  const asked = useDebounced(text)
+  const settled = useDebounced(text)
+  const asked = text && settled
   const query = useQuery({
-    ...cardsQuery(useApi(), { searchQuery: asked }, atMost),
-    enabled: asked !== '' && text !== '',
-    placeholderData: keepPreviousData,
+    ...cardsQuery(useApi(), asked ? { searchQuery: asked } : { sort: 'popular' }, asked ? atMost : offered),
+    enabled: open,
+    // What answers other words stands until these are answered; what answers none does not.
+    placeholderData: (before, last) => (asked && last?.queryKey[2] === atMost ? before : undefined),
   })
-  return { ...query, asked, waiting: asked !== text || query.isPlaceholderData || query.isLoading }
+  return {
+    ...query,
+    data: text && !asked ? undefined : query.data,
+    asked,
+    waiting: asked !== text || query.isPlaceholderData || query.isLoading,
+  }
 }
 
 function useDebounced(text: string): string {
