@@ -109,7 +109,16 @@ describe.each(engines)('the shop of 0.1.0 under this version [%s]', (engine) => 
     )
     // What came later begins with what there was: customers, and what deliveries brought.
     const { json: customers } = await shop.get('/api/customers', owner)
-    expect(customers.data.length).toBeGreaterThan(10)
+    const [real, invented] = [false, true].map((demo) =>
+      orders.filter((one: { demo?: true }) => (one.demo ?? false) === demo),
+    )
+    expect(real.length).toBeGreaterThan(0)
+    expect(invented.length).toBeGreaterThan(10)
+    // Beside real orders those of the demo are no customers' (B3); they have their page all the same.
+    expect(customers.data.reduce((sum: number, one: { orders: number }) => sum + one.orders, 0)).toBe(
+      real.length,
+    )
+    expect((await shop.get(`/api/customers/${invented[0]._id}`, owner)).json).toMatchObject({ orders: 0 })
     const forCash = orders.filter(
       (one: { orderStatus: string; customerData: { paymentMethod: string } }) =>
         one.orderStatus === 'Delivered' && one.customerData.paymentMethod === 'Cash On Delivery',

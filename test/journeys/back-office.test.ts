@@ -112,6 +112,19 @@ test('reports say in both languages what was ordered, and are saved as a file', 
     await page.getByRole('button', { name: words.csvOf(breakdownMessages[locale].product) }).click()
     expect((await saved).suggestedFilename()).toBe('report-product.csv')
     expect(await sideways(page)).toBeLessThanOrEqual(0)
+    // Nor is there a table in it that would have to be moved to be read.
+    const wider = await page
+      .locator('main *:not(.sr-only)')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (one) =>
+              one.clientWidth > 0 &&
+              one.scrollWidth > one.clientWidth + 1 &&
+              getComputedStyle(one).overflowX !== 'visible',
+          ).length,
+      )
+    expect(wider).toBe(0)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
 })

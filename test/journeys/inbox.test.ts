@@ -54,6 +54,50 @@ test('an order that is placed shows in bell, title and list by itself, without m
   await page.waitForURL(`**/dashboard/order-overview/${order.id}`)
 })
 
+test('a notice is heard where a sound is wanted, after a reload too, and nowhere else', async () => {
+  const { page } = boss
+  const words = noticesMessages.en
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { tones: 0 })
+    const { start } = AudioScheduledSourceNode.prototype
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+      Object.assign(globalThis, { tones: tonesHere() + 1 })
+      return start.apply(this, when)
+    }
+    const tonesHere = () => (globalThis as unknown as { tones: number }).tones
+  })
+  const tones = () => page.evaluate(() => (globalThis as unknown as { tones: number }).tones)
+  const open = async () => {
+    const opened = page.waitForResponse((reply) => reply.url().includes('/api/noticeStream'))
+    await openPage(page, '/dashboard/orders')
+    expect((await opened).status()).toBe(200)
+  }
+  /** Whoever has something new before them has also heard it: the sound comes before the count. */
+  const hearOne = async () => {
+    const before = await tones()
+    await place(salma, email)
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+    return (await tones()) - before
+  }
+  const choose = async (on: boolean) => {
+    await bell(page, 'en').click()
+    await page
+      .getByRole('dialog', { name: words.title })
+      .getByRole('checkbox', { name: words.sound })
+      .setChecked(on)
+    await expect.poll(() => page.title()).not.toMatch(/^\(/)
+    await page.keyboard.press('Escape')
+  }
+  await open()
+  expect(await hearOne()).toBe(0)
+  await choose(true)
+  expect(await tones(), 'switching it on lets it be heard').toBe(2)
+  await open()
+  expect(await hearOne()).toBe(2)
+  await choose(false)
+  expect(await hearOne()).toBe(0)
+})
+
 test('a message is answered from the page, in English on a desktop', async () => {
   const { page } = boss
   const words = inboxMessages.en

@@ -124,7 +124,7 @@ export function OrderList({ view }: { view: StaffView }) {
           </div>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm text-muted">
             <p role="status">
-              {q && found.total >= 1000
+              {(q || filter.courier) && found.total >= 1000
                 ? own.countMany(found.orders.length)
                 : words.count(found.orders.length, found.total)}
             </p>

@@ -22,6 +22,7 @@ import {
   findUserId,
   listOrders,
   type OrderFilter,
+  planCarried,
   planOrderSearch,
 } from './order-list.store.ts'
 import { statusNames } from './order-status.ts'
@@ -75,7 +76,7 @@ type StaffQuery = z.infer<typeof StaffQuery>
 
 const orders = json(
   z.array(Order),
-  'The orders, the newest first. With `limit` the next page is in `Link` and their number in `X-Total-Count`; with `q` at most 1,000 are counted',
+  'The orders, the newest first. With `limit` the next page is in `Link` and their number in `X-Total-Count`; with `q`, or of a busy `courier`, at most 1,000 are counted',
 )
 
 const allRoute = createRoute({
@@ -147,7 +148,7 @@ export function orderListApi(shop: Shop) {
       payment,
       area,
       source,
-      courier,
+      courier: courier === undefined ? undefined : await planCarried(db, courier),
       ids,
       from: from && startOfDay(from).toISOString(),
       before: to && new Date(startOfDay(to).getTime() + dayMs).toISOString(),

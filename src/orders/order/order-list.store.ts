@@ -7,7 +7,12 @@ import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import type { OrderSource } from '#src/orders/order-source.ts'
-import { countRefusals, ordersWith } from '#src/orders/shipments/shipment.store.ts'
+import {
+  areCarriedBy,
+  type CarriedBy,
+  countRefusals,
+  planCourier,
+} from '#src/orders/shipments/shipment.store.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { readMoneyOf, type StoredOrder } from './order.store.ts'
 import { orderSearch } from './order-search.ts'
@@ -35,7 +40,7 @@ export type OrderFilter = {
   payment?: PaymentState | undefined
   source?: OrderSource | undefined
   /** What went out with this courier and was not called back (O31). */
-  courier?: string | undefined
+  courier?: CarriedBy | undefined
   /** Placed at this instant or later, and before this one; ISO 8601 in UTC. */
   from?: string | undefined
   before?: string | undefined
@@ -63,6 +68,11 @@ export type ListedOrder = StoredOrder & {
 }
 
 const mostCounted = 1000
+
+/** How to look for what a courier carries (O31). */
+export function planCarried(db: Db, courierId: string): Promise<CarriedBy> {
+  return planCourier(db, courierId, mostCounted)
+}
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
@@ -112,16 +122,21 @@ export async function listOrders(
   return { items, ...(keys.length > limit && last && { next: encodeCursor([last.placed_at, last.id]) }) }
 }
 
-/** How many orders the filter leaves; of a search so many at most, for nobody reads on and counting goes on for long. */
+/** How many orders the filter leaves; of a search or a busy courier so many at most, for nobody reads on and counting goes on for long. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const counts = await Promise.all(parts(filter).map((part) => countPart(db, part)))
   const sum = counts.reduce((all, count) => all + count, 0)
-  return filter.search ? Math.min(sum, mostCounted) : sum
+  return isCapped(filter) ? Math.min(sum, mostCounted) : sum
+}
+
+/** Whether nobody reads on to where counting would end. */
+function isCapped({ search, courier }: OrderFilter): boolean {
+  return search !== undefined || courier?.many === true
 }
 
 async function countPart(db: Db, part: OrderFilter): Promise<number> {
   const all = filtered(db, part)
-  const counted = part.search ? db.selectFrom(all.select('orders.id').limit(mostCounted).as('found')) : all
+  const counted = isCapped(part) ? db.selectFrom(all.select('orders.id').limit(mostCounted).as('found')) : all
   const { count } = await (counted as Orders)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -259,7 +274,7 @@ function filtered(db: Db, { statuses, search, of, deleted, customer, ...plain }:
   if (plain.receipt) query = query.where('receipt', '=', plain.receipt)
   if (plain.payment) query = query.where('payment_state', '=', plain.payment)
   if (plain.source) query = query.where('source', '=', plain.source)
-  if (plain.courier) query = query.where('orders.id', 'in', ordersWith(db, plain.courier))
+  if (plain.courier) query = query.where(areCarriedBy(plain.courier))
   if (plain.unfinished)
     query = query.where((row) =>
       row.or([row('return_state', '<>', 'closed'), row('receipt', '=', 'waiting')]),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
 import type { ShipmentOutcome } from './shipment.ts'
 
@@ -99,13 +99,30 @@ export function listShipments(db: Db, orderId: string): Promise<ShipmentRow[]> {
     .execute()
 }
 
-/** The ids of the orders that went out with this courier and were not called back, whatever came of it at the door. */
-export function ordersWith(db: Db, courierId: string) {
-  return db
-    .selectFrom('shipments')
-    .select('shipments.order_id')
-    .where('courier_id', '=', courierId)
-    .where('outcome', '<>', 'called back' satisfies ShipmentOutcome)
+/** A courier by id, and whether so many orders went out with them that a list looks each of its orders up instead. */
+export type CarriedBy = { id: string; many: boolean }
+
+/** How to list the orders of a courier: SQLite keeps to the order of the condition it is given. */
+export async function planCourier(db: Db, id: string, many: number): Promise<CarriedBy> {
+  const { count } = await db
+    .selectFrom(db.selectFrom('shipments').select('id').where('courier_id', '=', id).limit(many).as('found'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { id, many: count >= many }
+}
+
+/** Orders that went out with this courier and were not called back, whatever came of it at the door. */
+export function areCarriedBy({ id, many }: CarriedBy) {
+  return (row: ExpressionBuilder<Tables, 'orders'>) => {
+    const carried = row
+      .selectFrom('shipments')
+      .select('shipments.order_id')
+      .where('courier_id', '=', id)
+      .where('outcome', '<>', 'called back' satisfies ShipmentOutcome)
+    return many
+      ? row.exists(carried.whereRef('shipments.order_id', '=', 'orders.id'))
+      : row('orders.id', 'in', carried)
+  }
 }
 
 /** How often goods were refused at the door by these phones, as `orders.phone_digits` has them (O34). */
