@@ -192,6 +192,14 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   // The menu offers no page that would lead back here.
   const menu = page.getByRole('navigation', { name: dashboardMessages.en.menu })
   expect(await menu.getByRole('link').allTextContents()).toEqual([dashboardMessages.en.dashboards])
+  // On a small phone the way to it is on the first screen, in both languages.
+  for (const locale of ['ar', 'en'] as const) {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await go(page, pathIn(locale, '/dashboard'))
+    const add = page.getByRole('button', { name: factorMessages[locale].addPasskey })
+    await expect.poll(async () => lowerEdgeOf(await add.boundingBox())).toBeLessThanOrEqual(640)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: words.addApp }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
   const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
@@ -209,6 +217,10 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   await page.getByRole('heading', { level: 1, name: userListMessages.en.title }).waitFor()
   await removeAllFactors()
 })
+
+function lowerEdgeOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
 
 async function signIn(locale: Locale): Promise<void> {
   const reply = await page.request.post('/api/auth/sign-in/email', {

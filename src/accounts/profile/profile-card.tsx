@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sessionListMessages } from '#src/accounts/devices/session-list.messages.ts'
 import { SessionList } from '#src/accounts/devices/session-list.tsx'
 import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { SecondFactorPart } from '#src/accounts/factor-screens/second-factor-part.tsx'
 import { usePerson } from '#src/accounts/person/person-context.ts'
+import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyDataButton } from './my-data-button.tsx'
@@ -18,6 +19,13 @@ export function ProfileCard() {
   const devices = useMessages(sessionListMessages)
   const factorWords = useMessages(factorMessages)
   const { email, emailVerified, role } = usePerson()
+  // Who must add a factor sees at once where; it stays there until the page is opened anew, with the codes it shows.
+  const [factorFirst] = useState(useMustEnrol())
+  const factor = role !== 'customer' && (
+    <Part title={factorWords.title} text={factorWords.why}>
+      <SecondFactorPart />
+    </Part>
+  )
   return (
     <section aria-labelledby="profile" className="rounded-lg border border-hairline bg-raised">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-5 pb-4 md:px-7">
@@ -32,17 +40,14 @@ export function ProfileCard() {
         </p>
       </header>
       {!emailVerified && <VerifyNotice />}
+      {factorFirst && factor}
       <Part title={words.name}>
         <RenameForm />
       </Part>
       <Part title={words.password}>
         <PasswordForm />
       </Part>
-      {role !== 'customer' && (
-        <Part title={factorWords.title} text={factorWords.why}>
-          <SecondFactorPart />
-        </Part>
-      )}
+      {!factorFirst && factor}
       <Part title={devices.title} text={devices.text}>
         <SessionList />
       </Part>

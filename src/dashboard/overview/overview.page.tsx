@@ -71,7 +71,7 @@ function MustEnrol() {
   return (
     <>
       <PageHead title={words.mustTitle} shopName={useShopName()} />
-      <h1 className="text-3xl">{words.mustTitle}</h1>
+      <h1 className="text-2xl sm:text-3xl">{words.mustTitle}</h1>
       <p className="mt-1 mb-6 max-w-prose text-muted">{words.mustText}</p>
     </>
   )
