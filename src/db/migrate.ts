@@ -46,6 +46,7 @@ import { addCoveringIndexes } from '#src/db/migrations/060-covering-indexes.ts'
 import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
 import { addReportSums } from '#src/db/migrations/067-report-sums.ts'
 import { addDemoCustomers } from '#src/db/migrations/068-demo-customers.ts'
+import { addProductSights } from '#src/db/migrations/069-product-sights.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -95,6 +96,7 @@ const migrations = {
   '062-slide-words': { up: addSlideWords },
   '067-report-sums': { up: addReportSums },
   '068-demo-customers': { up: addDemoCustomers },
+  '069-product-sights': { up: addProductSights },
 }
 
 /** The steps there are, in their order. */

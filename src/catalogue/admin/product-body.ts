@@ -62,7 +62,7 @@ export const ProductBody = z
     productVisibility: z.enum(visibilities).optional(),
     originalPrice: typed,
     offerPrice: typed,
-    images: z.array(line(most.link)).max(20).optional(),
+    images: z.array(line(most.link)).max(60).optional(),
     sizes: z.array(line(most.size)).max(100).optional(),
     colors: z.array(line(most.color)).max(100).optional(),
     stock: z.array(stockRow).max(1000).optional(),

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { colourOf } from '#src/ui/colours.ts'
+import { SelectField } from '#src/ui/form/field.tsx'
 import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
@@ -13,6 +15,10 @@ type SlotProps = {
   /** Counted from 0, like `to`; the first is the cover. */
   place: number
   count: number
+  /** The product's colours, and the one it shows; empty for none. */
+  colors: readonly string[]
+  color: string
+  onColor: (color: string) => void
   onMove: (to: number) => void
   onRemove: () => void
   onLift: () => void
@@ -20,7 +26,19 @@ type SlotProps = {
 }
 
 /** A stored picture in its place. */
-export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLand }: SlotProps) {
+export function PictureSlot({
+  url,
+  place,
+  count,
+  colors,
+  color,
+  onColor,
+  onMove,
+  onRemove,
+  onLift,
+  onLand,
+}: SlotProps) {
+  const locale = useLocale()
   const words = useMessages(productFormMessages)
   const [under, setUnder] = useState(false)
   const number = place + 1
@@ -56,6 +74,23 @@ export function PictureSlot({ url, place, count, onMove, onRemove, onLift, onLan
       {place === 0 && (
         <span className="absolute start-2 top-2 rounded-sm bg-raised px-1.5 text-xs font-normal">
           {words.cover}
+        </span>
+      )}
+      {colors.length > 0 && (
+        <span className="bg-raised p-1.5">
+          <SelectField
+            label={words.shows(number)}
+            hideLabel
+            value={colors.includes(color) ? color : ''}
+            onChange={(event) => onColor(event.currentTarget.value)}
+          >
+            <option value="">{words.allColours}</option>
+            {colors.map((one) => (
+              <option key={one} value={one}>
+                {colourOf(one).name[locale]}
+              </option>
+            ))}
+          </SelectField>
         </span>
       )}
       <span className="flex justify-between bg-raised">

@@ -10,21 +10,26 @@ import { WaitingPicture } from './waiting-picture.tsx'
 type SlotsProps = {
   /** Addresses of stored pictures, cover first. */
   pictures: readonly string[]
+  /** The product's colours, and which of them a picture shows (P20). */
+  colors: readonly string[]
+  shows: Readonly<Record<string, string>>
+  onShow: (url: string, color: string) => void
   onChange: (change: (pictures: readonly string[]) => string[]) => void
   onBusy: (busy: boolean) => void
   error: string | undefined
 }
 
-/** Five places for pictures (product.md section 5): chosen or dropped, moved by dragging or by their arrows. */
-export function PictureSlots({ pictures, onChange, onBusy, error }: SlotsProps) {
+/** Places for pictures, five and for a product of several colours more (product.md section 5, P20): chosen or dropped, moved by dragging or by their arrows. */
+export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy, error }: SlotsProps) {
   const words = useMessages(productFormMessages)
   const id = useId()
+  const places = colors.length > 0 ? most.allImages : most.images
   const dragged = useRef<number>(undefined)
   const [said, setSaid] = useState('')
-  const { waiting, note, add, drop, retry, busy } = usePictureUploads(most.images - pictures.length, (url) =>
+  const { waiting, note, add, drop, retry, busy } = usePictureUploads(places - pictures.length, (url) =>
     onChange((all) => (all.includes(url) ? [...all] : [...all, url])),
   )
-  const room = most.images - pictures.length - waiting.length
+  const room = places - pictures.length - waiting.length
   useEffect(() => onBusy(busy), [busy, onBusy])
 
   function move(from: number, to: number) {
@@ -55,6 +60,9 @@ export function PictureSlots({ pictures, onChange, onBusy, error }: SlotsProps) 
             url={url}
             place={place}
             count={pictures.length}
+            colors={colors}
+            color={shows[url] ?? ''}
+            onColor={(color) => onShow(url, color)}
             onMove={(to) => move(place, to)}
             onRemove={() => onChange((all) => all.filter((one) => one !== url))}
             onLift={() => {
@@ -91,12 +99,13 @@ export function PictureSlots({ pictures, onChange, onBusy, error }: SlotsProps) 
           </li>
         )}
         {/* The next free place is the button; those after it are only shown. */}
-        {[2, 3, 4, 5].slice(0, Math.max(0, room - 1)).map((free) => (
+        {[2, 3, 4, 5].slice(pictures.length + waiting.length).map((free) => (
           <li key={free} aria-hidden="true" className="aspect-square rounded-md bg-sunken max-sm:hidden" />
         ))}
       </ul>
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
         {words.picturesHint}
+        {colors.length > 0 && ` ${words.colourPicturesHint}`}
       </p>
       <p id={`${id}-error`} role="alert" className="text-xs font-normal text-brick">
         {(error || note) && (

@@ -22,6 +22,7 @@ type Place =
   | 'after the prices'
   | 'in the shop'
   | 'facts'
+  | 'for search'
   | 'beside it'
 
 type Shown = Pick<
@@ -66,6 +67,11 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     dir: 'ltr',
   },
   related: { place: 'beside it' },
+  imageColors: { place: 'beside it' },
+  searchTitle: { place: 'for search', lang: 'en', dir: 'ltr' },
+  searchTitleAr: { place: 'for search', lang: 'ar', dir: 'rtl' },
+  searchText: { place: 'for search', lang: 'en', dir: 'ltr' },
+  searchTextAr: { place: 'for search', lang: 'ar', dir: 'rtl' },
   tags: { place: 'in the shop' },
   sku: {
     place: 'after the prices',
@@ -100,6 +106,8 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
   const { kind, most } = plainFields[field]
   const hints: Partial<Record<PlainField, string>> = {
     offerFrom: words.offerTimes,
+    searchTitle: words.searchTitleHint,
+    searchText: words.searchTextHint,
     tags: words.tagsHint,
     weight: words.weightHint,
     sizeGuide: words.sizeGuideHint,

@@ -24,7 +24,7 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
   const [uploading, setUploading] = useState(false)
   const { images } = form.formState.errors
   // Also tells this component of every change, so that the bar below knows whether all is saved.
-  const pictures = useWatch({ control: form.control }).images ?? []
+  const { images: pictures = [], imageColors = '', colors = [] } = useWatch({ control: form.control })
   useSaveKey(() => element.current?.requestSubmit())
 
   return (
@@ -48,6 +48,15 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           <FormCard title={words.images}>
             <PictureSlots
               pictures={pictures}
+              colors={colors}
+              shows={coloursIn(imageColors)}
+              onShow={(url, color) => {
+                const shows = { ...coloursIn(imageColors), [url]: color }
+                const said = Object.entries(shows).filter(([, one]) => one !== '')
+                const text = said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : ''
+                form.setValue('imageColors', text, { shouldDirty: true })
+                form.clearErrors('images')
+              }}
               onBusy={setUploading}
               onChange={(change) => {
                 form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
@@ -59,6 +68,11 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           <FormCard title={words.facts}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
+            </div>
+          </FormCard>
+          <FormCard title={words.forSearch}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <PlainFields form={form} place="for search" />
             </div>
           </FormCard>
           <FormCard title={words.options}>
@@ -81,6 +95,11 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
       {conflict && <ConflictDialog {...conflict} />}
     </form>
   )
+}
+
+/** Which colour each picture shows, as the form holds it. */
+function coloursIn(imageColors: string): Record<string, string> {
+  return JSON.parse(imageColors || '{}')
 }
 
 /** Ctrl+S, on a Mac Cmd+S, saves as the button does. */

@@ -77,8 +77,8 @@ export const importTexts = {
     ar: `لم يُؤخذ الخيار «${name}»: للمنتج هنا مقاسات وألوان فقط.`,
   }),
   shopify: {
-    en: 'A Shopify file: prices are read as OMR; vendor and search texts have no place here, and pictures are not fetched.',
-    ar: 'ملف Shopify: تُقرأ الأسعار بالريال العُماني، ولا مكان هنا للمورّد ونصوص البحث، ولا تُجلب الصور.',
+    en: 'A Shopify file: prices are read as OMR; the vendor has no place here, and pictures are not fetched.',
+    ar: 'ملف Shopify: تُقرأ الأسعار بالريال العُماني، ولا مكان هنا للمورّد، ولا تُجلب الصور.',
   },
   unknownColumns: (names: string) => ({
     en: `These columns are not known and were left out: ${names}.`,

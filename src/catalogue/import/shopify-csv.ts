@@ -3,6 +3,7 @@ import {
   findSubCategories,
   type TreeCategory,
 } from '#src/catalogue/categories/category-tree.ts'
+import { plainFields } from '#src/catalogue/product/product-fields.ts'
 import { tagsOf } from '#src/catalogue/product/read-field.ts'
 import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
@@ -34,6 +35,8 @@ const columnOf = {
   variants: 'Variant SKU',
   tags: 'Tags',
   weight: 'Variant Grams',
+  searchTitle: 'SEO Title',
+  searchText: 'SEO Description',
   images: 'Image Src',
 } as const
 
@@ -85,6 +88,8 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...(!hasOptions && codesOf(cells, variants)),
       ...(cells.Tags !== undefined && { tags: tagsIn(cells.Tags) }),
       ...weightOf(variants),
+      ...textIn(cells, 'SEO Title', 'searchTitle'),
+      ...textIn(cells, 'SEO Description', 'searchText'),
       ...options,
       variants: variantsOf(cells, variants, { options, ownPriceOf: prices.ownPriceOf }),
       ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
@@ -148,6 +153,12 @@ function codesOf(first: Cells, variants: readonly Cells[]): { sku?: string; barc
 function weightOf(variants: readonly Cells[]): { weight?: string } {
   const grams = variants.map((one) => Math.round(Number(cellOf(one, 'Variant Grams')))).find((one) => one > 0)
   return grams === undefined ? {} : { weight: String(grams) }
+}
+
+/** As much as fits of what search engines are told; nothing where the file has no column for it. */
+function textIn(cells: Cells, column: string, field: 'searchTitle' | 'searchText'): Record<string, string> {
+  const { most } = plainFields[field]
+  return column in cells ? { [field]: cellOf(cells, column).slice(0, most) } : {}
 }
 
 /** As many as fit here. */

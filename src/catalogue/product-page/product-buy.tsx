@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
-import { isSoldOut, priceNow, pricesFrom } from '#src/catalogue/product/buying.ts'
+import { isSoldOut, picturesIn, priceNow, pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -46,13 +46,13 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
       groups[first].current?.ask()
       return undefined
     }
-    const { _id: id, name, nameAr, images } = product
+    const { _id: id, name, nameAr } = product
     const picked = pickedOf(choice)
     return {
       id,
       name,
       ...(nameAr !== undefined && { nameAr }),
-      imageUrl: images[0] ?? '',
+      imageUrl: picturesIn(product, choice.color)[0] ?? '',
       ...picked,
       quantity,
       originalPrice: toOmr(priceNow(product, picked)),

@@ -1,4 +1,4 @@
-import { isSoldOut, priceNow } from '#src/catalogue/product/buying.ts'
+import { isSoldOut, picturesIn, priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
@@ -23,6 +23,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const locale = useLocale()
   if (!import.meta.env.SSR) return <JsonLd facts={false} />
   const address = `${origin}${pathIn(locale, productPath(product))}`
+  const isGroup = product.ownPrices !== undefined || product.imageColors !== undefined
   function offerOf(cell?: Cell) {
     return {
       '@type': 'Offer',
@@ -32,7 +33,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
       availability: `https://schema.org/${isSoldOut(product, cell) ? 'OutOfStock' : 'InStock'}`,
     }
   }
-  /** Each size and colour that is made, where they cost different things (P19). */
+  /** Each size and colour that is made, where they cost different things or have pictures of their own (P19, P20). */
   function variantsOf({ _id, sizes, colors }: Product) {
     const made = stockCells(sizes, colors).filter((cell) => !isMissing(product, cell))
     return {
@@ -48,7 +49,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
           .join(', '),
         ...(sizes.length > 0 && { size: cell.size }),
         ...(colors.length > 0 && { color: cell.color }),
-        image: product.images.slice(0, 1).map((image) => absolute(origin, image)),
+        image: picturesIn(product, cell.color).map((image) => absolute(origin, image)),
         offers: offerOf(cell),
       })),
     }
@@ -56,14 +57,14 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const facts = {
     '@graph': [
       {
-        '@type': product.ownPrices ? 'ProductGroup' : 'Product',
+        '@type': isGroup ? 'ProductGroup' : 'Product',
         name: nameIn(locale, product),
         description,
         sku: product._id,
         category: product.category,
         image: product.images.map((image) => absolute(origin, image)),
         url: address,
-        ...(product.ownPrices ? variantsOf(product) : { offers: offerOf() }),
+        ...(isGroup ? variantsOf(product) : { offers: offerOf() }),
       },
       crumbList(origin, crumbs),
     ],

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { crumbsQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { picturesIn } from '#src/catalogue/product/buying.ts'
 import { describe } from '#src/catalogue/product/description.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { knownCard, productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
+import { languages } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -64,13 +66,16 @@ function Shown({ id }: { id: string }) {
     .map(({ label, text }) => (label ? `${label}: ${text}` : text))
     .join(' · ')
     .slice(0, 200)
+  const { suffix } = languages[locale]
+  const searchText = product?.[`searchText${suffix}`] || summary
+  const pictures = product ? picturesIn(product, choice.color) : card.images
   const crumbs = [{ label: words.home, to: href('/') }, ...crumbsOf(card, place, { locale, href })]
   return (
     <div className="page pt-4 pb-20 md:pt-6">
       <PageHead
-        title={name}
+        title={product?.[`searchTitle${suffix}`] || name}
         shopName={shopName}
-        description={summary}
+        description={searchText}
         path={productPath(card)}
         image={card.images[0]}
         type="product"
@@ -78,7 +83,7 @@ function Shown({ id }: { id: string }) {
       {product && <ProductJsonLd product={product} description={summary} crumbs={crumbs} />}
       <Breadcrumb crumbs={crumbs} oneLine />
       <div className="mt-4 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
-        <ProductGallery images={card.images} name={name} />
+        <ProductGallery key={pictures[0]} images={pictures} name={name} />
         <div className="grid content-start gap-6" data-testid="product">
           <ProductHeading product={card} name={name} choice={choice} />
           {product ? (

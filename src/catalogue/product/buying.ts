@@ -48,6 +48,14 @@ export function priceElsewhere(product: Priced, was: Cell & { price: Baisa }, ce
   return Math.max(was.price + now - priceNow(product, was), Math.min(was.price, now))
 }
 
+/** The pictures of a product in a colour, or before one is picked: the cover, and those that show none (P20). */
+export function picturesIn({ images, imageColors }: Pictured, color?: string): string[] {
+  const shows: Record<string, string> = JSON.parse(imageColors ?? '{}')
+  const own = images.filter((url) => color !== undefined && shows[url] === color)
+  return own.length > 0 ? own : images.filter((url, place) => place === 0 || !shows[url])
+}
+type Pictured = Pick<Product, 'images' | 'imageColors'>
+
 /** Pieces left of a size and colour where they are few, 0 when sold out, undefined when there are plenty (O14). */
 export function piecesLeft(
   product: Pick<Product, 'lowStock'>,

@@ -8,6 +8,7 @@ import {
   readCount,
   readGrams,
   readGuide,
+  readImageColors,
   readMoment,
   readRelated,
   readTags,
@@ -31,7 +32,9 @@ export const most = {
   color: 40,
   sizes: 30,
   colors: 30,
+  /** Of one colour, and of those that show none. */
   images: 5,
+  allImages: 30,
 } as const
 
 /** A field of one value in one column, with no rule that asks for another field. */
@@ -69,6 +72,11 @@ export const plainFields = {
   weight: { column: 'weight', kind: 'line', most: 6, read: readGrams },
   sizeGuide: { column: 'size_guide', kind: 'line', most: 300, read: readGuide },
   related: { column: 'related', kind: 'line', most: 1300, read: readRelated },
+  imageColors: { column: 'image_colors', kind: 'line', most: 8000, read: readImageColors },
+  searchTitle: { column: 'search_title', kind: 'line', most: 120, read: readText },
+  searchTitleAr: { column: 'search_title_ar', kind: 'line', most: 120, read: readText },
+  searchText: { column: 'search_text', kind: 'line', most: 320, read: readText },
+  searchTextAr: { column: 'search_text_ar', kind: 'line', most: 320, read: readText },
   tags: { column: 'tags', kind: 'line', most: 500, read: readTags, staffOnly: true },
   sku: { column: 'sku', kind: 'line', most: 64, read: readCode, staffOnly: true },
   barcode: { column: 'barcode', kind: 'line', most: 64, read: readBarcode, staffOnly: true },
@@ -151,6 +159,10 @@ export const emptyInput: ProductInput = {
   weight: '',
   sizeGuide: '',
   related: '',
+  searchTitle: '',
+  searchTitleAr: '',
+  searchText: '',
+  searchTextAr: '',
   tags: '',
   zeroRated: '',
   videoLink: '',
@@ -161,6 +173,7 @@ export const emptyInput: ProductInput = {
   stock: [],
   variants: [],
   images: [],
+  imageColors: '',
 }
 
 /** The plain fields of a product as form and file show them: empty for what is not there. */

@@ -65,8 +65,12 @@ export const productInputTexts = {
     ar: 'هذه الصورة ليست من صور المتجر. يرجى رفعها هنا أولًا.',
   },
   tooManyPictures: {
-    en: 'A product has at most 5 pictures.',
-    ar: 'للمنتج 5 صور على الأكثر.',
+    en: 'A product has at most 5 pictures, 5 more for each colour, and 30 in all.',
+    ar: 'للمنتج 5 صور على الأكثر، و5 أخرى لكل لون، و30 صورة إجمالًا.',
+  },
+  noImageColors: {
+    en: 'Leave this as it was exported, or empty.',
+    ar: 'يُترك هذا كما صُدّر، أو فارغًا.',
   },
   tooManyOptions: {
     en: 'These are too many: 30 is the most.',

@@ -63,9 +63,12 @@ export function readProduct(
     const picture = readPictureUrl(url)
     if (!picture || picture.variant) wrong(`images.${n}`, texts.foreignPicture)
   })
-  if (images.length > most.images) wrong('images', texts.tooManyPictures)
   const sizes = options(input.sizes)
   const colors = options(input.colors)
+  const imageColors = coloursOf(plain, { images, colors })
+  const ofEach = Map.groupBy(images, (url) => imageColors[url]).values()
+  if (images.length > most.allImages || [...ofEach].some(({ length }) => length > most.images))
+    wrong('images', texts.tooManyPictures)
   for (const [path, values] of [
     ['sizes', sizes],
     ['colors', colors],
@@ -84,6 +87,7 @@ export function readProduct(
       name,
       description: input.description.trim(),
       ...(Object.fromEntries(plain) as PlainValues),
+      imageColors: Object.keys(imageColors).length > 0 ? JSON.stringify(imageColors) : undefined,
       categorySlug: category.slug,
       subCategorySlug: sub?.slug ?? '',
       productType: input.productType,
@@ -99,6 +103,21 @@ export function readProduct(
       variants,
     },
   }
+}
+
+/** The colours that pictures show, of those that the product still has (P20). */
+function coloursOf(
+  plain: readonly (readonly unknown[])[],
+  { images, colors }: { images: readonly string[]; colors: readonly string[] },
+): Record<string, string> {
+  const { imageColors }: { imageColors?: string } = Object.fromEntries(plain)
+  const said: Record<string, string> = JSON.parse(imageColors ?? '{}')
+  return Object.fromEntries(
+    images.flatMap((url) => {
+      const color = said[url]
+      return color !== undefined && colors.includes(color) ? [[url, color]] : []
+    }),
+  )
 }
 
 function readStock(

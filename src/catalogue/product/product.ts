@@ -25,6 +25,14 @@ const publicFields = {
   descriptionAr: z.string().optional(),
   reviews: z.number().int(),
   videoLink: z.string().optional(),
+  imageColors: z
+    .string()
+    .optional()
+    .meta({ description: 'JSON: the colour that a picture shows, by its address in `images` (P20)' }),
+  searchTitle: z.string().optional().meta({ description: 'For search engines, instead of the name' }),
+  searchTitleAr: z.string().optional(),
+  searchText: z.string().optional().meta({ description: 'For search engines, instead of the description' }),
+  searchTextAr: z.string().optional(),
   material: z.string().optional(),
   materialAr: z.string().optional(),
   care: z.string().optional().meta({ description: 'How it is cleaned and kept' }),

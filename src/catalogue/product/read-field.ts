@@ -92,6 +92,21 @@ export function idsIn(text: string | undefined): string[] {
   return [...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]
 }
 
+/** Which colour a picture shows, by its address: `{"/pictures/….webp":"red"}`; empty is undefined. */
+export function readImageColors(typed: string): Reading<string | undefined> {
+  if (typed.trim() === '') return { value: undefined }
+  try {
+    const said: unknown = JSON.parse(typed)
+    const pairs =
+      typeof said === 'object' && said !== null && !Array.isArray(said) ? Object.entries(said) : []
+    if (pairs.length > 0 && pairs.every(([, color]) => typeof color === 'string'))
+      return { value: JSON.stringify(Object.fromEntries(pairs)) }
+  } catch {
+    // Said below, as everything else that is none.
+  }
+  return typed.trim() === '{}' ? { value: undefined } : { wrong: texts.noImageColors }
+}
+
 /** Goods chosen to go with a product, by their ids; at most 10. */
 export function readRelated(typed: string): Reading<string | undefined> {
   const ids = idsIn(typed)

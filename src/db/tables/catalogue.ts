@@ -91,6 +91,13 @@ type ProductRow = {
   size_guide: string | null
   /** Ids with commas between them. */
   related: string | null
+  /** JSON: the colour of each picture that shows one (P20), by its address; null where none does. */
+  image_colors: string | null
+  /** What search engines are told instead of name and description. */
+  search_title: string | null
+  search_title_ar: string | null
+  search_text: string | null
+  search_text_ar: string | null
   /** With commas between them. */
   tags: string | null
   sku: string | null

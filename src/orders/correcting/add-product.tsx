@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
+import { picturesIn, piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
 import { cardsQuery, productQuery } from '#src/catalogue/product/product.query.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
@@ -121,7 +121,7 @@ function lineFor(product: Product, scanned?: Cell): LineDraft {
     _id: product._id,
     name: product.name,
     ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
-    imageUrl: product.images[0] ?? '',
+    imageUrl: picturesIn(product, cell.color)[0] ?? '',
     size: cell.size,
     color: cell.color,
     originalPrice: toOmr(priceNow(product, cell)),

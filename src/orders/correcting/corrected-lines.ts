@@ -1,4 +1,4 @@
-import { priceElsewhere } from '#src/catalogue/product/buying.ts'
+import { picturesIn, priceElsewhere } from '#src/catalogue/product/buying.ts'
 import { isNotMade } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
@@ -62,12 +62,13 @@ export function correctLines(
   return [...merged.values()]
 }
 
-/** What the order's line stays; another size or colour of it has codes of its own, and costs what the two differ by. */
+/** What the order's line stays; another size or colour of it has codes and a picture of its own, and costs what the two differ by. */
 function keptLine(was: StaffOrderLine, product: OrderedProduct | undefined, edit: LineEdit): StaffOrderLine {
   if (!product || (was.size === edit.size && was.color === edit.color)) return was
   const { sku, barcode, ...line } = was
   const price = priceElsewhere(product, { ...was, price: inBaisa(was.originalPrice) }, edit)
-  return { ...line, ...codesOf(product, edit), originalPrice: toOmr(price) }
+  const imageUrl = picturesIn(product, edit.color)[0] ?? was.imageUrl
+  return { ...line, imageUrl, ...codesOf(product, edit), originalPrice: toOmr(price) }
 }
 
 function lineThatWas(stored: readonly StoredLine[], { line, _id }: LineEdit): StoredLine | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { priceElsewhere } from '#src/catalogue/product/buying.ts'
+import { picturesIn, priceElsewhere } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
@@ -38,8 +38,9 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
   function choose(key: 'size' | 'color', value: string) {
     const cell = { size: line.size, color: line.color, [key]: value }
     const was = { ...line, price: inBaisa(line.originalPrice) }
-    const originalPrice = product && toOmr(priceElsewhere(product, was, cell))
-    onChange({ ...cell, ...(originalPrice !== undefined && { originalPrice }) })
+    if (!product) return onChange(cell)
+    const imageUrl = picturesIn(product, cell.color)[0] ?? line.imageUrl
+    onChange({ ...cell, imageUrl, originalPrice: toOmr(priceElsewhere(product, was, cell)) })
   }
   const choices = [
     { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },

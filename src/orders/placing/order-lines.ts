@@ -1,5 +1,5 @@
 import { quantityLimit } from '#src/catalogue/cart/cart.ts'
-import { priceNow } from '#src/catalogue/product/buying.ts'
+import { picturesIn, priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { isNotMade, variantAt } from '#src/catalogue/stock/variant.ts'
@@ -95,7 +95,7 @@ export function lineOf(
     _id: product._id,
     name: product.name,
     ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
-    imageUrl: product.images[0] ?? '',
+    imageUrl: picturesIn(product, request.color)[0] ?? '',
     ...codesOf(product, request),
     ...(product.zeroRated !== undefined && { zeroRated: product.zeroRated }),
     color: request.color,

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+const folder = path.join(import.meta.dirname, '../../src/demo/products')
+const photos = readdirSync(folder)
+  .filter((file) => file.endsWith('.webp'))
+  .slice(0, 2)
+  .map((file) => path.join(folder, file))
+
+describe.each([
+  { locale: 'en', width: 1280, red: 'Red', title: 'A tote for every day', field: 'searchTitle' },
+  { locale: 'ar', width: 360, red: 'أحمر', title: 'حقيبة لكل يوم', field: 'searchTitleAr' },
+] as const)(
+  'a picture of one colour, reading $locale at $width px',
+  ({ locale, width, red, title, field }) => {
+    const form = productFormMessages[locale]
+
+    test('is said in the form and shown once the colour is picked', async () => {
+      const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+        name: 'Two-coloured Tote',
+        category: 'Bags Collections',
+        originalPrice: 20,
+        colors: ['camel', 'red'],
+      })) as { insertedId: string }
+      const { page } = boss
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(pathIn(locale, `/dashboard/update/${id}`))
+      await page.locator('input[type=file]').setInputFiles(photos)
+      const slots = page.getByTestId('picture-slot')
+      await slots.nth(1).waitFor()
+      await page.getByLabel(form.shows(2), { exact: true }).selectOption({ label: red })
+      await page.getByLabel(form[field], { exact: false }).fill(title)
+      await page.keyboard.press('Control+s')
+      await page.getByText(form.saved).first().waitFor()
+      const { data } = await (await page.request.get(`/api/product/${id}`)).json()
+      const [cover, second] = data.images as string[]
+      expect(JSON.parse(data.imageColors)).toEqual({ [String(second)]: 'red' })
+
+      const shopper = await browser.newContext({
+        viewport: { width, height: 800 },
+        locale,
+        baseURL: shop.origin,
+      })
+      const shopping = await shopper.newPage()
+      await shopping.goto(pathIn(locale, `/product-details/${id}`))
+      expect(await shopping.title()).toContain(title)
+      const main = () => shopping.getByTestId('main-picture').getAttribute('src')
+      expect(await main()).toBe(cover)
+      await shopping.getByText(red, { exact: true }).click()
+      await expect.poll(main).toBe(second)
+      await shopping.getByTestId('add-to-cart').click()
+      const inBag = () =>
+        shopping.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]')[0]?.imageUrl)
+      await expect.poll(inBag).toBe(second)
+      await shopper.close()
+    })
+  },
+)
