@@ -1,6 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { Logo } from '#src/ui/page/logo.tsx'
+import { isHaqiba } from './brand/is-haqiba.ts'
 import type { Settings } from './settings.ts'
 
 type Named = Pick<Settings, 'shopName' | 'shopNameAr'>
@@ -15,8 +16,7 @@ export function BrandMark({
   locale: Locale
   className: string
 }) {
-  if (!settings || (settings.shopName === 'Haqiba' && settings.shopNameAr === 'حقيبة'))
-    return <Logo className={className} />
+  if (!settings || isHaqiba(settings)) return <Logo className={className} />
   return (
     <bdi className={`brand-name truncate font-heading font-medium ${className}`}>
       {dataText(locale, settings, 'shopName')}

@@ -68,3 +68,28 @@ test('a product without a picture shows a drawn one in lists and on its page', a
   const card = page.getByTestId('product-card').filter({ hasText: 'Unpictured Satchel' })
   await expect.poll(() => widthOf(card.locator('img').first())).toBeGreaterThan(0)
 })
+
+test.each([360, 1024, 1280])(
+  'a message in passing lies over no heading and none of its buttons: %i px',
+  async (width) => {
+    const { page } = boss
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/dashboard/allProducts')
+    await page.getByTestId('product-row').first().getByRole('button').last().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    const message = page.getByTestId('toasts').locator('> *').first()
+    await message.waitFor()
+    // What its letters take, not their line: two pixels of that are air.
+    const shown = await message.boundingBox()
+    const heading = page.getByRole('heading', { level: 1 })
+    const beside = page.getByRole('link', { name: 'Add Product' })
+    for (const place of [heading, beside.last()]) {
+      const box = await place.boundingBox()
+      if (!shown || !box) throw new Error('Not on the page')
+      const apart =
+        shown.y + shown.height <= box.y + 2 || shown.x + shown.width <= box.x || box.x + box.width <= shown.x
+      expect({ shown, box, apart }).toMatchObject({ apart: true })
+    }
+    await message.getByRole('button', { name: 'Undo' }).click()
+  },
+)

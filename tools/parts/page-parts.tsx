@@ -2,6 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { NavigatingContext } from '#src/ui/data/page-data.ts'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx'
+import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { Logo } from '#src/ui/page/logo.tsx'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
@@ -26,6 +27,14 @@ export function PageParts() {
         </State>
         <State name={words.coloured}>
           <Logo className="text-xl text-wine" />
+        </State>
+      </Part>
+      <Part file="src/ui/page/house-mark.tsx">
+        <State name={words.plain}>
+          <HouseMark className="h-12" />
+        </State>
+        <State name={words.coloured}>
+          <HouseMark className="h-8 text-wine" />
         </State>
       </Part>
       <Part file="src/ui/page/breadcrumb.tsx">

@@ -19,7 +19,7 @@ type RowProps = {
   onDelete: () => void
 }
 
-const cell = 'border-t border-hairline px-3 py-2 align-middle max-md:border-0 max-md:p-0'
+const cell = 'border-t border-hairline px-3 max-[75rem]:px-2 py-2 align-middle max-md:border-0 max-md:p-0'
 
 /** A product with what can be done to it: a row of the table, a card on phones. */
 export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {

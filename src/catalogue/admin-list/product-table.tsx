@@ -63,7 +63,7 @@ function Rows({ filter }: { filter: TableFilter }) {
       </p>
       <table className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
         <thead className="max-md:sr-only">
-          <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 *:py-2.5 *:font-normal *:text-muted">
+          <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 max-[75rem]:*:px-2 *:py-2.5 *:font-normal *:text-muted">
             <th scope="col" className="w-11 rounded-ss-lg">
               <input
                 type="checkbox"

@@ -74,8 +74,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         </div>
       </Dialog>
       {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
-      {/* Over the empty part of the header, or between the heading and its buttons: never over what a row offers. */}
-      <div className="contents [--toast-top:0.375rem] lg:[--toast-end:calc((100vw-16rem)/2-12rem)] lg:[--toast-top:0.75rem]">
+      {/* Where there is no header, over the name above the side menu. */}
+      <div className="contents lg:[--toast-start:0.5rem] lg:[--toast-width:15rem]">
         <Toaster />
       </div>
     </>

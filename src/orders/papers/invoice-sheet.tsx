@@ -13,6 +13,8 @@ import { Price } from '#src/ui/price.tsx'
 import { Both, type PaperLanguages } from './both-words.tsx'
 import { choiceOf } from './line-choice.ts'
 import { type PaperWord, paperWords } from './paper-words.ts'
+import { PaymentMark } from './payment-mark.tsx'
+import { ShopHeading } from './shop-heading.tsx'
 
 type SheetProps = { order: Order; settings: Settings; language: Locale }
 
@@ -29,7 +31,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
     <article lang={language} dir={directionOf(language)} className="invoice-sheet" data-testid="invoice">
       <header className="invoice-head">
         <div>
-          <p className="invoice-shop">{shopName}</p>
+          <ShopHeading settings={settings} />
           {settings.crNumber && <Mark {...languages} of="cr" value={settings.crNumber} />}
           {settings.vatNumber && <Mark {...languages} of="vat" value={settings.vatNumber} />}
         </div>
@@ -134,6 +136,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
         </tbody>
       </table>
       <footer className="invoice-end">
+        <PaymentMark {...languages} order={order} />
         <dl>
           {totalRows(order).map(({ key, amount, isTotal }) => (
             <div key={key} className={isTotal ? 'invoice-total' : undefined}>

@@ -3,9 +3,12 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { JustPlaced } from '#src/orders/checkout/checkout-storage.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
+import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
@@ -15,13 +18,14 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
   const locale = useLocale()
+  const settings = useSettings()
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14">
       <span
         aria-hidden="true"
-        className="grid size-14 place-items-center rounded-full border border-gold text-gold"
+        className="grid size-16 place-items-center rounded-full border border-gold text-gold"
       >
-        <CheckIcon size={28} />
+        {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
       </span>
       <h1>{words.title}</h1>
       <p className="text-lg text-balance">{words.done}</p>

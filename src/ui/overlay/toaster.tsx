@@ -8,8 +8,8 @@ import { dismissToast, noToasts, type ShownToast, shownToasts, subscribeToasts }
 const usualMs = 3000
 
 /**
- * Where toasts appear, below the header; once per page. They wait while they are pointed at or focused. What stands
- * around them may place them by --toast-top and, from 40rem on, --toast-end.
+ * Where toasts appear, over the header and never over a heading or a row; once per page. They wait while they are pointed
+ * at or focused. What stands around them may place them by --toast-start and --toast-width, from 40rem on.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, noToasts)
@@ -32,7 +32,7 @@ export function Toaster() {
       role="status"
       popover="manual"
       data-testid="toasts"
-      className="pointer-events-none fixed inset-x-4 top-(--toast-top,5rem) bottom-auto m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-(--toast-end,1rem) sm:w-96"
+      className="pointer-events-none fixed inset-x-2 top-1.5 bottom-auto m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-(--toast-start,calc(50vw-12rem)) sm:end-auto sm:w-(--toast-width,24rem)"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -55,11 +55,12 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
 
   const Icon = tone === 'done' ? CheckIcon : AlertIcon
   return (
-    <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-hairline bg-raised py-2 ps-4 pe-1.5 text-ink shadow-float transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0">
-      <Icon size={20} className={`mt-2.5 ${tones[tone]}`} />
-      <div className="min-w-0 grow py-2 text-sm">
-        <p className="font-medium">{title}</p>
-        {text && <p className="text-muted">{text}</p>}
+    <div className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded-md sm:items-start sm:gap-x-3 border border-hairline bg-raised ps-3 pe-1 text-ink shadow-float sm:py-2 sm:ps-4 sm:pe-1.5 transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0">
+      <Icon size={20} className={`sm:mt-2.5 ${tones[tone]}`} />
+      {/* As low as the header of phones, so that the heading below stays in sight. */}
+      <div className="min-w-0 flex-1 basis-28 py-1.5 text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
+        <p className="font-medium max-sm:inline">{title}</p>{' '}
+        {text && <p className="text-muted max-sm:inline">{text}</p>}
       </div>
       {action && (
         <button
