@@ -1,29 +1,29 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { TabList } from '#src/storefront/menu/tab-list.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { homeMessages } from './home.messages.ts'
 import { popularQuery } from './home-queries.ts'
 import { PopularProducts } from './popular-products.tsx'
+import { useSections } from './use-sections.ts'
 
 const all = 'all'
 
-/** product.md section 2's Most Popular Item grid: all collections and each category by itself. */
+/** product.md section 2's Most Popular Item grid: all collections and each category that has goods. */
 export function PopularGrid({ title, className = '' }: { title?: string | undefined; className?: string }) {
   const words = useMessages(homeMessages)
   const locale = useLocale()
   const prefix = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [tab, setTab] = useState(all)
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const shelves = useSections()
   const { data: first } = useInfiniteQuery(popularQuery(useApi()))
   // A shop without goods promises none.
   if (first?.pages[0]?.total === 0) return null
   const tabs = [
     { id: all, label: words.allCollections },
-    ...categories.map(({ slug, tab: label }) => ({ id: slug, label: label[locale] })),
+    ...shelves.map(({ category: { slug, tab: label } }) => ({ id: slug, label: label[locale] })),
   ]
   return (
     <section className={className} data-testid="most-popular">
@@ -42,7 +42,7 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
         {/* Another tab starts anew with ten. */}
         <PopularProducts
           key={tab}
-          category={categories.find(({ slug }) => slug === tab)}
+          category={shelves.find(({ category }) => category.slug === tab)?.category}
           onReset={() => heading.current?.scrollIntoView({ block: 'start' })}
         />
       </div>
