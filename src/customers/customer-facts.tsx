@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { orderRow } from '#src/orders/display/order-row.class.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
@@ -120,7 +121,7 @@ export function RecentCard({ customer }: CardProps) {
     >
       <ul className="divide-y divide-hairline text-sm">
         {customer.recent.map((order) => (
-          <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={order._id} className={orderRow}>
             {order.deleted ? (
               <span className="figures text-muted">
                 <bdi dir="ltr">#{order.orderId}</bdi> {words.deleted}
@@ -136,7 +137,9 @@ export function RecentCard({ customer }: CardProps) {
             <StatusWord status={order.orderStatus} />
             <DateTime date={order.date} time={order.time} className="text-xs text-muted" />
             <Price amount={order.total} />
-            {order.unproved && <span className="w-full text-xs text-amber">{words.unproved}</span>}
+            {order.unproved && (
+              <span className="col-span-full w-full text-xs text-amber">{words.unproved}</span>
+            )}
           </li>
         ))}
       </ul>

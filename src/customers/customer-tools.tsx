@@ -11,7 +11,11 @@ export function CustomerTools({ asked }: { asked: CustomersAsked }) {
   const { form, apply, later, submit } = useAddressForm()
   return (
     <search className="mb-6 block">
-      <form ref={form} onSubmit={submit} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 max-sm:*:nth-3:col-span-2 max-sm:*:nth-3:order-last lg:grid-cols-4"
+      >
         <TextField
           label={words.search}
           type="search"

@@ -114,7 +114,7 @@ export function kindName(words: Words, kind: string): string {
 function When({ at }: { at: Date }) {
   const locale = useLocale()
   return (
-    <bdi className="inline-flex gap-x-1.5 xl:flex-col">
+    <bdi className="inline-flex gap-x-1.5">
       <span>{writtenDate(locale, muscatDate(at))}</span>
       <span>{writtenTime(locale, muscatTime(at))}</span>
     </bdi>

@@ -48,7 +48,7 @@ export const adminOrderMessages = defineMessages({
   clearSearch: { en: 'Clear the search', ar: 'مسح البحث' },
   reconfirmed: { en: 'Confirmed again by the customer', ar: 'أعاد العميل تأكيده' },
   refusals: {
-    en: (n: number) => (n === 1 ? 'Refused once at the door' : `Refused ${n} times at the door`),
+    en: (n: number) => `Refused at door: ${n}`,
     ar: (n: number) => `رفض عند الباب: ${n}`,
   },
   demo: { en: 'Demo', ar: 'تجريبي' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { customerOrdersQuery } from '#src/orders/changes/admin-order.query.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { orderRow } from '#src/orders/display/order-row.class.ts'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -44,7 +45,7 @@ export function CustomerOrdersCard({ order }: OrderCardProps) {
       </Link>
       <ul className="divide-y divide-hairline text-sm empty:hidden">
         {others?.map((other) => (
-          <li key={other._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={other._id} className={orderRow}>
             <OrderLink order={other} />
             <StatusWord status={other.orderStatus} />
             <DateTime date={other.date} time={other.time} className="text-xs text-muted" />

@@ -14,6 +14,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { AlertIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { callMessages, callTexts } from './call.messages.ts'
 
 /** Whom to call and by which number, and what she ordered (O33). */
@@ -93,7 +94,8 @@ export function CallDesk({ order }: { order: OrderDetails }) {
               {address}
             </span>
             <span className="text-muted">
-              {choices[deliveryArea]} · {choices[paymentMethod]}
+              <span className={sentenceCase(choices[deliveryArea])}>{choices[deliveryArea]}</span> ·{' '}
+              {choices[paymentMethod]}
             </span>
           </dd>
         </div>

@@ -5,12 +5,15 @@ import type { HandOverRow } from '#src/orders/shipments/shipment.ts'
 import { MapLink } from '#src/places/map-link.tsx'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import { Price } from '#src/ui/price.tsx'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { handOverListMessages } from './courier.messages.ts'
 
 const cell =
-  'border-t border-hairline px-2 py-2 text-start align-top first:ps-3 last:pe-3 max-sm:block max-sm:border-t-0 max-sm:px-3 max-sm:py-0.5'
+  'border-t border-hairline px-2 py-2 align-top first:ps-3 last:pe-3 max-sm:block max-sm:border-t-0 max-sm:px-3 max-sm:py-0.5'
 const row =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-hairline max-sm:py-2'
+
+const isNumber = (column: string) => column === 'pieces' || column === 'collect'
 
 /** The rows of a hand-over list with their sum, and room for two signatures. */
 export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
@@ -32,7 +35,7 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                 <th
                   key={column}
                   scope="col"
-                  className="px-2 py-2.5 text-start font-normal first:ps-3 last:pe-3"
+                  className={`px-2 py-2.5 font-normal first:ps-3 last:pe-3 ${isNumber(column) ? 'text-end' : 'text-start'}`}
                 >
                   {words[column]}
                 </th>
@@ -42,7 +45,7 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
           <tbody className="max-sm:block">
             {rows.map((one) => (
               <tr key={one._id} className={row}>
-                <th scope="row" className={`${cell} font-normal`}>
+                <th scope="row" className={`${cell} text-start font-normal`}>
                   <bdi dir="ltr" className="figures">
                     #{one.orderId}
                   </bdi>
@@ -63,12 +66,18 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                     {one.address}
                   </span>
                   <span className="flex flex-wrap gap-x-3 text-xs text-muted">
-                    {choices[one.deliveryArea]}
+                    <span className={sentenceCase(choices[one.deliveryArea])}>
+                      {choices[one.deliveryArea]}
+                    </span>
                     <MapLink place={one.place} address={one.address} className="print:hidden" />
                   </span>
                 </td>
-                <td className={`${cell} figures max-sm:order-2 max-sm:text-end`}>{one.pieces}</td>
-                <td className={`${cell} max-sm:order-1 max-sm:text-end`}>
+                <td className={`${cell} figures text-end max-sm:order-2 max-sm:text-start`}>
+                  <span className="text-xs text-muted sm:hidden">{words.pieces} </span>
+                  {one.pieces}
+                </td>
+                <td className={`${cell} text-end max-sm:order-2`}>
+                  <span className="text-xs text-muted sm:hidden">{words.collect} </span>
                   <Price amount={one.toCollect} />
                 </td>
               </tr>
@@ -76,10 +85,10 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
           </tbody>
           <tfoot className="max-sm:block">
             <tr className={`${row} font-normal`}>
-              <th scope="row" colSpan={4} className={`${cell} font-normal`}>
+              <th scope="row" colSpan={4} className={`${cell} text-start font-normal`}>
                 {words.total}
               </th>
-              <td className={cell} data-testid="to-collect">
+              <td className={`${cell} text-end`} data-testid="to-collect">
                 <Price amount={sum} />
               </td>
             </tr>
