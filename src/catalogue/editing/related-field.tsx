@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { GoodsPicker } from '#src/catalogue/admin/goods-picker.tsx'
 import { byIdsQuery } from '#src/catalogue/product/product.query.ts'
-import { idsIn } from '#src/catalogue/product/read-field.ts'
+import { idsIn, mostRelated } from '#src/catalogue/product/read-field.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useParams } from '#src/ui/router/use-router.ts'
 import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
-
-const most = 10
 
 /** Goods chosen to go with a product; what is not there any more is shown by its address until it is left out. */
 export function RelatedField({ form }: FormPart) {
@@ -22,7 +20,7 @@ export function RelatedField({ form }: FormPart) {
       <p className="text-sm text-muted">{words.relatedHint}</p>
       <GoodsPicker
         goods={goods}
-        most={most}
+        most={mostRelated}
         but={useParams().id}
         onChange={(chosen) =>
           form.setValue('related', chosen.map(({ _id }) => _id).join(','), { shouldDirty: true })

@@ -20,6 +20,23 @@ describeShop('a size and colour that is not made (P13)', (shop) => {
     expect([status, json.errors]).toEqual([200, undefined])
     return json.insertedId
   }
+  it('is not what a list of both is asked for finds', async () => {
+    const [whole, lacking] = [await add({ variants: [] }), await add()]
+    const idsOf = async (query: string) =>
+      (await shop.get(`/api/products?${query}`)).json.data.map(({ _id }: { _id: string }) => _id)
+    expect(await idsOf('size=M&color=red')).toContain(whole)
+    expect(await idsOf('size=M&color=red')).not.toContain(lacking)
+    for (const query of ['size=M', 'color=red', 'size=S&color=red', 'size=M&color=camel'])
+      expect([query, (await idsOf(query)).includes(lacking)]).toEqual([query, true])
+    const odd = { size: '5_%"\\', color: 'r|d' }
+    const strange = await add({
+      sizes: ['M', odd.size],
+      colors: [odd.color],
+      variants: [{ ...odd, notMade: true }],
+    })
+    expect(await idsOf(new URLSearchParams(odd).toString())).not.toContain(strange)
+  })
+
   const read = async (id: string) => (await shop.get(`/api/product/${id}`, staff.headers)).json.data
   const edit = (id: string, change: object) =>
     shop.send('PATCH', `/api/updateProduct/${id}`, JSON.stringify(change), {

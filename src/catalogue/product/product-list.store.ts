@@ -161,6 +161,7 @@ function narrowed<O>(
   }
   if (filter.color) query = query.where(hasOption('color', [filter.color]))
   if (filter.size) query = query.where(hasOption('size', [filter.size]))
+  if (filter.color && filter.size) query = query.where(isMadeIn(filter.size, filter.color))
   if (filter.tags) query = query.where(hasOption('tag', filter.tags))
   if (filter.since) query = query.where('created_at', '>=', filter.since)
   if (filter.ids) query = query.where('products.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
@@ -173,6 +174,12 @@ function narrowed<O>(
 function hasOption(kind: 'size' | 'color' | 'tag', values: readonly string[]) {
   if (values.length === 0) return sql<boolean>`1 = 0`
   return sql<boolean>`products.id in (select product_id from product_options where kind = ${kind} and value in (${sql.join(values)}))`
+}
+
+/** Not said to be not made (P13), as variants are written: size, colour, `notMade`. */
+function isMadeIn(size: string, color: string) {
+  const absent = JSON.stringify({ size, color, notMade: true })
+  return sql<boolean>`variants not like ${`%${absent.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 function isChosenIn(collection: string) {

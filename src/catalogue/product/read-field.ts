@@ -107,10 +107,13 @@ export function readImageColors(typed: string): Reading<string | undefined> {
   return typed.trim() === '{}' ? { value: undefined } : { wrong: texts.noImageColors }
 }
 
-/** Goods chosen to go with a product, by their ids; at most 10. */
+/** The most goods chosen to go with a product. */
+export const mostRelated = 10
+
+/** Goods chosen to go with a product, by their ids. */
 export function readRelated(typed: string): Reading<string | undefined> {
   const ids = idsIn(typed)
-  return ids.length > 10 || ids.some((id) => !/^[\w-]{1,120}$/.test(id))
+  return ids.length > mostRelated || ids.some((id) => !/^[\w-]{1,120}$/.test(id))
     ? { wrong: texts.wrongRelated }
     : { value: ids.join(',') || undefined }
 }
