@@ -106,6 +106,8 @@ test('a failed login says so and leads home; Try again keeps e-mail and way back
   const dialog = page.getByRole('alertdialog', { name: words.loginFailed })
   await dialog.getByText('The e-mail or the password is not right.').waitFor()
   await at(page, '/')
+  // The address is there before its page: what is typed into the form that is about to go would go with it.
+  await page.getByLabel(words.password, { exact: true }).waitFor({ state: 'detached' })
   expect(await token(page)).toBeNull()
   await dialog.getByRole('button', { name: words.tryAgain }).click()
   await at(page, '/authentication/login?from=%2Fcart')
