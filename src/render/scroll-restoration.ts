@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { plainPath } from '#src/i18n/locale.ts'
 import type { Place } from '#src/ui/router/location.ts'
 
 const place = 'scroll-positions'
@@ -11,7 +12,7 @@ type Page = Place & { keepsScroll: boolean }
  */
 export function useScrollRestoration({ location, action, keepsScroll }: Page): () => void {
   const positions = useRef<Record<string, number>>({})
-  const present = useRef(location.key)
+  const present = useRef(entryOf(location))
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -27,9 +28,10 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
   }, [])
 
   useLayoutEffect(() => {
-    if (present.current === location.key) return
-    present.current = location.key
-    if (action === 'POP') window.scrollTo(0, positions.current[location.key] ?? 0)
+    const entry = entryOf(location)
+    if (present.current === entry) return
+    present.current = entry
+    if (action === 'POP') window.scrollTo(0, positions.current[entry] ?? 0)
     else if (!keepsScroll) {
       const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
       if (target) target.scrollIntoView()
@@ -40,6 +42,11 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
   return useCallback(() => {
     positions.current[present.current] = window.scrollY
   }, [])
+}
+
+/** The name of a history entry. One that a document began with has no key: it is its page's, in whatever language. */
+function entryOf({ key, pathname, search }: Place['location']): string {
+  return key === 'default' ? plainPath(pathname) + search : key
 }
 
 function readPositions(): Record<string, number> {

@@ -53,6 +53,16 @@ test('forward starts at the top with the focus on the page, Back and reload retu
   await expect.poll(scrollY).toBe(before)
 })
 
+test('another page that is loaded whole starts at the top; the same one in the other language where it was', async () => {
+  await go(page, `${shop.origin}/policies`)
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect.poll(scrollY).toBe(500)
+  await go(page, `${shop.origin}/ar/policies`)
+  await expect.poll(scrollY).toBe(500)
+  await go(page, `${shop.origin}/about-us`)
+  await expect.poll(scrollY).toBe(0)
+})
+
 test.each([390, 1280])('Back finds a far row of the home page where it was, at %i px', async (width) => {
   await page.setViewportSize({ width, height: 800 })
   await go(page, shop.origin)
