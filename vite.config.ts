@@ -19,8 +19,24 @@ const shared = {
 
 const isEverywhere = /\/(?:shared|rolldown-runtime|entry\.client)-[\w-]+\.\w+$/
 
-// One build of the browser's files for each language (`--mode en`), and one of the server.
+// One file by itself: it is not a page's, and browsers find it by its name.
+const serviceWorker: UserConfig = {
+  define: definedVersion,
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: 'src/offline/service-worker.ts',
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+}
+
+// One build of the browser's files for each language (`--mode en`), one of the service worker, and one of the server.
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
+  if (mode === 'service-worker') return serviceWorker
   const language = locales.find((locale) => locale === mode)
   return {
     define: definedVersion,

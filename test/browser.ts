@@ -53,6 +53,9 @@ export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
     env: { ...process.env, ...env },
     timeout: longestWaitMs,
   })
+  const newContext = browser.newContext.bind(browser)
+  // What a test answers in the shop's place would otherwise be asked for by the service worker, behind its back.
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
   opened.add(browser)
   browser.on('disconnected', () => opened.delete(browser))
   return browser.on('context', (context) => {

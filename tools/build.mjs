@@ -33,6 +33,7 @@ export async function build() {
   const vite = await import('vite')
   const { locales } = await import('../src/core/locale.ts')
   for (const mode of locales) await vite.build({ logLevel: 'warn', mode })
+  await vite.build({ logLevel: 'warn', mode: 'service-worker' })
   await vite.build({ logLevel: 'warn', build: { ssr: true } })
   await compressAssets('dist/client')
   mkdirSync('dist', { recursive: true })

@@ -29,6 +29,7 @@ export const slices = [
   'contact',
   'content',
   'opening',
+  'offline',
   'storefront',
   'dashboard',
   'demo',

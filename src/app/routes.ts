@@ -38,6 +38,7 @@ export const shopPages: readonly Page[] = [
   page('/contact-us', 'contact/contact', { query: ['sent'] }),
   page('/policies', 'storefront/pages/policies'),
   page('/pages/:slug', 'storefront/pages/own'),
+  page('/offline', 'offline/offline'),
   page('/authentication/register', 'accounts/sign-in/register'),
   page('/authentication/login', 'accounts/sign-in/login'),
   page('/authentication/forgot-password', 'accounts/sign-in/forgot-password'),

@@ -1,6 +1,6 @@
+import type { DraftField } from '#src/orders/checkout-draft/customer-draft.ts'
 import type { Quote } from '#src/orders/order/order-line.ts'
 import { ApiProblem } from '#src/ui/data/api.ts'
-import type { DraftField } from './customer-draft.ts'
 
 /** What is wrong with one line; `left` is how many pieces the shop still has, where too few is what is wrong (O14). */
 export type LineError = { message: string; left?: number }

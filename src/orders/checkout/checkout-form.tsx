@@ -3,6 +3,7 @@ import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { type CustomerDraft, missingFields } from '#src/orders/checkout-draft/customer-draft.ts'
 import { ActionBar } from '#src/orders/display/action-bar.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf, totalsInOmr, totalsOf, type WithTotals } from '#src/orders/order/order-totals.ts'
@@ -14,7 +15,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { checkoutMessages } from './checkout.messages.ts'
-import { type CustomerDraft, missingFields } from './customer-draft.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -194,6 +194,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         {checkout.interruption && (
           <CheckoutInterruption
             interruption={checkout.interruption}
+            asked={{ lines, arrives: arrives() }}
             onAccept={() => checkout.accept(draft, arrives())}
             onBack={checkout.goBack}
           />

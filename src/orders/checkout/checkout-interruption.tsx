@@ -5,16 +5,20 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { failureMessages } from './interruption.messages.ts'
 import { NewPriceDialog } from './new-price-dialog.tsx'
 import type { Interruption } from './use-checkout.ts'
+import { type Asked, useKeptOrder } from './use-kept-order.ts'
 
 type InterruptionProps = {
   interruption: Interruption
+  /** What is being ordered, for an order that has to wait for a line. */
+  asked: Asked
   onAccept: () => void
   onBack: () => void
 }
 
 /** What stands between Confirm Order and an order: another price, or product.md section 8's error. */
-export default function CheckoutInterruption({ interruption, onAccept, onBack }: InterruptionProps) {
+export default function CheckoutInterruption({ interruption, asked, onAccept, onBack }: InterruptionProps) {
   const words = useMessages(failureMessages)
+  const waits = useKeptOrder(interruption.kind === 'offline' ? asked : undefined)
   if (interruption.kind === 'price') {
     return (
       <NewPriceDialog
@@ -28,10 +32,10 @@ export default function CheckoutInterruption({ interruption, onAccept, onBack }:
   }
   const why = interruption.kind === 'offline' ? words.offlineText : interruption.detail
   return (
-    <Dialog open question onClose={onBack} title={words.errorTitle}>
+    <Dialog open question onClose={onBack} title={waits ? words.waitsTitle : words.errorTitle}>
       <div className="grid gap-2">
-        <p>{words.errorText}</p>
-        {why && <p className="text-muted">{why}</p>}
+        <p>{waits ? words.waitsText : words.errorText}</p>
+        {!waits && why && <p className="text-muted">{why}</p>}
       </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onBack} className="grow sm:grow-0">

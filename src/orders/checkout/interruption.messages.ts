@@ -24,6 +24,11 @@ export const failureMessages = defineMessages({
     en: 'No answer came: you seem to be offline. What you typed is kept, and pressing again never orders twice.',
     ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كُتب محفوظ، والضغط مرة أخرى لا يكرر الطلب.',
   },
+  waitsTitle: { en: 'No connection', ar: 'لا يوجد اتصال' },
+  waitsText: {
+    en: 'Your order is kept on this device and will be sent when the line is back. Pressing again never orders twice.',
+    ar: 'الطلب محفوظ على هذا الجهاز وسيُرسل عند عودة الاتصال. الضغط مرة أخرى لا يكرر الطلب.',
+  },
   close: { en: 'Close', ar: 'إغلاق' },
 })
 

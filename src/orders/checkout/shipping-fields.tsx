@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import type { CustomerDraft, DraftField } from '#src/orders/checkout-draft/customer-draft.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { CustomerDraft, DraftField } from './customer-draft.ts'
 
 type ShippingProps = {
   /** The shop does not insist on an e-mail (O19). */

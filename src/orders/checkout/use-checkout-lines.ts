@@ -10,8 +10,8 @@ import {
 } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { plainPath } from '#src/i18n/locale.ts'
+import { readCheckout, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
-import { readCheckout, writeCheckout } from './checkout-storage.ts'
 
 /**
  * The lines to order: those in the navigation state (also after a reload and after a change of language), else

@@ -3,6 +3,13 @@ import { useState } from 'react'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { clearCheckout, type JustPlaced, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
+import {
+  type CustomerDraft,
+  type DraftField,
+  wrongFields,
+} from '#src/orders/checkout-draft/customer-draft.ts'
+import { orderDraft } from '#src/orders/checkout-draft/order-draft.ts'
 import type { Quote } from '#src/orders/order/order-line.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
@@ -10,9 +17,6 @@ import { useApi } from '#src/ui/data/api.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { CheckoutError, LineError } from './checkout-error.ts'
-import { clearCheckout, type JustPlaced, writeCheckout } from './checkout-storage.ts'
-import { type CustomerDraft, type DraftField, wrongFields } from './customer-draft.ts'
-import { orderDraft } from './order-draft.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useSendOrder } from './use-send-order.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { readCheckout, writeCheckout } from './checkout-storage.ts'
-import { type CustomerDraft, repairDraft } from './customer-draft.ts'
+import { readCheckout, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
+import { type CustomerDraft, repairDraft } from '#src/orders/checkout-draft/customer-draft.ts'
 
 /** The shipping form, stored across reloads until the order is placed or the tab closed. */
 export function useCustomerDraft() {

@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asMyself } from '#src/orders/checkout-address/as-myself.ts'
+import { attemptFor, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
+import { clearCheckout, readCheckout, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
 import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { type OrderDraft, sendOrder } from '#src/orders/placing/order.query.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
-import { attemptFor, randomKey } from './checkout-attempt.ts'
-import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
-import { clearCheckout, readCheckout, writeCheckout } from './checkout-storage.ts'
+import type { CheckoutError } from './checkout-error.ts'
 
 const answerTimeoutMs = 30_000
+
+/** What is seldom needed around sending; fetched while there is a line. */
+const loadAround = () => import('./around-sending.ts')
 
 /**
  * Sends an order exactly once, however often it is asked to (O2): nothing while one is under way, and the same key
@@ -16,6 +19,7 @@ const answerTimeoutMs = 30_000
 export function useSendOrder() {
   const api = useApi()
   const underWay = useRef(false)
+  useEffect(() => void loadAround().catch(() => undefined), [])
   const [sending, setSending] = useState(false)
 
   async function send(
@@ -26,14 +30,16 @@ export function useSendOrder() {
     setSending(true)
     const attempt = attemptFor(order, readCheckout('checkoutAttempt'), randomKey)
     writeCheckout('checkoutAttempt', attempt)
+    const around = await loadAround().catch(() => undefined)
     try {
+      await around?.forgetOther(attempt.key)
       const placed = await withTimeout(asMyself(api).then((mine) => sendOrder(mine, order, attempt.key)))
       clearCheckout('checkoutAttempt')
       return { placed }
     } catch (problem) {
       underWay.current = false
       setSending(false)
-      return { error: checkoutErrorOf(problem) }
+      return { error: around?.checkoutErrorOf(problem) ?? { kind: 'offline' } }
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { randomKey } from '#src/orders/checkout/checkout-attempt.ts'
+import { randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import { AddProduct } from '#src/orders/correcting/add-product.tsx'
 import type { LineDraft } from '#src/orders/correcting/edit-draft.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'

@@ -1,6 +1,6 @@
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import type { JustPlaced } from '#src/orders/checkout/checkout-storage.ts'
+import type { JustPlaced } from '#src/orders/checkout-draft/checkout-storage.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'

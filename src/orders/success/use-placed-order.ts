@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { repairCart } from '#src/catalogue/cart/cart.ts'
-import { type JustPlaced, readCheckout } from '#src/orders/checkout/checkout-storage.ts'
+import { type JustPlaced, readCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 

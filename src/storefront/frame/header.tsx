@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Brand } from '#src/storefront/menu/brand.tsx'
@@ -14,8 +14,11 @@ import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
 import { useLocation } from '#src/ui/router/use-router.ts'
 import { CartLink } from './cart-link.tsx'
 
-/** Brand, menu, search and cart, always at hand; small screens get the drawer and a search row of their own. */
-export function Header() {
+/**
+ * Brand, menu, search and cart, always at hand; small screens get the drawer and a search row of their own. `children`
+ * stay in sight below them.
+ */
+export function Header({ children }: { children?: ReactNode }) {
   const search = useMessages(searchMessages)
   const atHome = plainPath(useLocation().pathname) === '/'
   const [searchOpen, setSearchOpen] = useState(false)
@@ -56,6 +59,7 @@ export function Header() {
             <CartLink />
           </div>
         </div>
+        {children}
       </header>
       {/* At home it is there by itself and scrolls away with the page; called for, it stays below the header. */}
       <div

@@ -1,24 +1,33 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ContactButton } from '#src/storefront/menu/contact-button.tsx'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Toaster } from '#src/ui/overlay/toaster.tsx'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
 import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+// Nobody waits for it; where it does not come, the page is as it was.
+const OfflineShell = lazy(() =>
+  import('#src/offline/offline-shell.tsx').catch(() => ({ default: () => null })),
+)
+
 /** What stands around every page of the shop, its error pages included. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const words = useMessages(storefrontMessages)
+  const hydrated = useHydrated()
   const main = useFocusAfterNavigation()
   return (
     <>
       <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>
-      <Header />
+      <Header>
+        <Suspense>{hydrated && <OfflineShell />}</Suspense>
+      </Header>
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] scroll-mt-32 outline-none">
         <NavigationProgress />
         {children}

@@ -17,7 +17,7 @@ export function randomKey(): string {
   ).join('')
 }
 
-function isAttempt(stored: unknown): stored is CheckoutAttempt {
+export function isAttempt(stored: unknown): stored is CheckoutAttempt {
   if (typeof stored !== 'object' || stored === null) return false
   const { content, key } = stored as Record<string, unknown>
   return typeof content === 'string' && typeof key === 'string' && key !== ''

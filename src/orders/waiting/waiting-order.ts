@@ -1,0 +1,99 @@
+import type { Locale } from '#src/core/locale.ts'
+import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
+
+/** How the sending of an order that waited ended: it is there, or the shop said why not. */
+export type WaitingOutcome = { placed: PlacedOrder } | { refused: string }
+
+/** An order that was confirmed without a line, as this browser keeps it until the shop has answered (O41). */
+export type WaitingOrder = {
+  /** The body of postOrder, and the idempotency key it was pressed with. */
+  content: string
+  key: string
+  locale: Locale
+  /** When it was confirmed; ISO 8601. */
+  since: string
+  /** Of somebody signed in: only a page, which has the account's token, sends it. */
+  signedIn: boolean
+  /** What checkout is filled in with again where the shop refuses it, and what the success page shows. */
+  draft: unknown
+  lines: unknown
+  arrives?: string | undefined
+  outcome?: WaitingOutcome
+}
+
+/** Later nobody expects it to be sent: it is asked about. Far below the life of its key (src/db/idempotency-keys.ts). */
+const sentUnaskedMs = 24 * 3600 * 1000
+
+/** The one store that pages and the service worker share. Missing where the shop is reached without https. */
+const store = 'waiting-order'
+const address = '/waiting-order'
+/** Told to pages of this tab, when an order has begun to wait or waits no longer. */
+export const waitingChanged = 'waiting-order'
+
+/** Whether this browser can keep an order and send it later. */
+export function canWait(): boolean {
+  return 'caches' in globalThis && 'locks' in navigator
+}
+
+export function isOverdue({ since }: WaitingOrder, now = Date.now()): boolean {
+  return !(now - Date.parse(since) < sentUnaskedMs)
+}
+
+export async function readWaiting(): Promise<WaitingOrder | undefined> {
+  if (!canWait()) return undefined
+  const kept = await (await caches.open(store)).match(address)
+  return kept && ((await kept.json()) as WaitingOrder)
+}
+
+/** Keeps an order until it is sent, in the place of an earlier one. */
+export function keepWaiting(order: WaitingOrder): Promise<void> {
+  return inTurn(() => write(order))
+}
+
+/** The order is not to be sent any more, or what became of it has been told. */
+export function forgetWaiting(): Promise<void> {
+  return inTurn(async () => {
+    await caches.delete(store)
+  })
+}
+
+/**
+ * Sends the order that waits, once: whoever asks, page or service worker, waits for its turn, and its key makes a second
+ * sending harmless (O2). Answers it as it stands then; undefined where none waits. `send` is fetch, or one that carries
+ * the token of somebody signed in.
+ */
+export function sendWaiting(send: typeof fetch): Promise<WaitingOrder | undefined> {
+  return inTurn(async () => {
+    const waiting = await readWaiting()
+    if (!waiting || waiting.outcome) return waiting
+    const outcome = await outcomeOf(waiting, send)
+    if (!outcome) return waiting
+    const answered = { ...waiting, outcome }
+    await write(answered)
+    return answered
+  })
+}
+
+/** Undefined where the shop has not said yes or no. */
+async function outcomeOf(
+  { content, key, locale }: WaitingOrder,
+  send: typeof fetch,
+): Promise<WaitingOutcome | undefined> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'accept-language': locale }
+  const reply = await send('/api/postOrder', { method: 'POST', headers, body: content }).catch(
+    () => undefined,
+  )
+  const body: unknown = await reply?.json().catch(() => undefined)
+  if (!reply || typeof body !== 'object' || body === null) return undefined
+  if (reply.ok) return { placed: body as PlacedOrder }
+  const asksAgain = reply.status >= 500 || reply.status === 408 || reply.status === 429
+  return asksAgain ? undefined : { refused: String((body as { detail?: unknown }).detail ?? '') }
+}
+
+async function write(order: WaitingOrder): Promise<void> {
+  await (await caches.open(store)).put(address, new Response(JSON.stringify(order)))
+}
+
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(store, act) as Promise<T>
+}
