@@ -54,13 +54,21 @@ export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
     timeout: longestWaitMs,
   })
   const newContext = browser.newContext.bind(browser)
-  // What a test answers in the shop's place would otherwise be asked for by the service worker, behind its back.
-  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    if (options?.serviceWorkers !== 'allow') await context.addInitScript(withoutServiceWorker)
+    return context
+  }
   opened.add(browser)
   browser.on('disconnected', () => opened.delete(browser))
   return browser.on('context', (context) => {
     context.setDefaultTimeout(longestWaitMs)
   })
+}
+
+/** What a test answers in the shop's place would otherwise be asked for by the worker, behind its back. */
+function withoutServiceWorker(): void {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
 }
 
 const opened = new Set<Browser>()

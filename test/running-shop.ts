@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { inject } from 'vitest'
 import { copyDemo } from './demo-folder.ts'
 
@@ -71,6 +72,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
+}
+
+/** The database of a running shop, which writes to it as well: each waits for the other. */
+export function openShopFile(dataDir: string): DatabaseSync {
+  return new DatabaseSync(path.join(dataDir, 'shop.db'), { timeout: 30_000 })
 }
 
 async function ready(shop: ChildProcess, output: () => string): Promise<void> {

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
@@ -10,7 +9,7 @@ import { failureMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { waitingOrderMessages } from '#src/orders/waiting-notice/waiting-order.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type Line, openLine } from '../line.ts'
-import { freePort, type RunningShop, startDemoShop } from '../running-shop.ts'
+import { freePort, openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
 import { bagOf, becomes, go, until, untilHydrated } from '../spec/steps.ts'
 import { admin, enter, password } from './order-admin.steps.ts'
@@ -65,10 +64,16 @@ async function untilKept(...paths: string[]): Promise<void> {
 const sayOnline = () => page.evaluate(() => dispatchEvent(new Event('online')))
 
 function ordersOf(email: string): number {
-  const file = new DatabaseSync(path.join(shop.dataDir, 'shop.db'), { readOnly: true })
+  const file = openShopFile(shop.dataDir)
   const row = file.prepare('select count(*) as n from orders where customer_email = ?').get(email)
   file.close()
   return Number(row?.n)
+}
+
+function setVisibility(visibility: 'Public' | 'Private'): void {
+  const file = openShopFile(shop.dataDir)
+  file.prepare('update products set visibility = ? where id = ?').run(visibility, path.basename(pumps))
+  file.close()
 }
 
 /** A checkout that is filled in for this customer, and can be confirmed. */
@@ -196,9 +201,7 @@ test('what was sold out meanwhile is said, and checkout is filled in again', asy
   line.be('broken')
   await confirm('en')
   await page.getByRole('alertdialog').getByRole('button').click()
-  const file = new DatabaseSync(path.join(shop.dataDir, 'shop.db'))
-  file.exec("update products set visibility = 'Private' where id = 'black-patent-stiletto-pumps'")
-  file.close()
+  setVisibility('Private')
   line.be('whole')
   const other = await page.context().newPage()
   await page.close()
@@ -209,9 +212,7 @@ test('what was sold out meanwhile is said, and checkout is filled in again', asy
   await page.waitForURL(`${line.origin}${checkout}`)
   await becomes(() => page.getByLabel(checkoutMessages.en.email).inputValue(), email)
   expect(ordersOf(email)).toBe(0)
-  const again = new DatabaseSync(path.join(shop.dataDir, 'shop.db'))
-  again.exec("update products set visibility = 'Public' where id = 'black-patent-stiletto-pumps'")
-  again.close()
+  setVisibility('Public')
 })
 
 test('a line that breaks in the middle of Confirm Order, before and after the shop has heard it, makes one order each', async () => {

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
@@ -12,7 +10,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
 import { go, untilHydrated } from '../spec/steps.ts'
 
@@ -159,7 +157,7 @@ test('more than is left is said at its line, takes the focus on a phone, and is 
 
 /** How many pieces of the pumps in size 38 and their first colour the shop has; undefined for any number. */
 function setLeft(quantity: number | undefined): void {
-  const file = new DatabaseSync(path.join(shop.dataDir, 'shop.db'))
+  const file = openShopFile(shop.dataDir)
   const [{ colors } = {}] = file.prepare('select colors from products where id = ?').all(productId)
   const [color = ''] = JSON.parse(String(colors))
   file.prepare('delete from product_stock where product_id = ?').run(productId)
@@ -187,7 +185,7 @@ async function openPage(locale: Locale, width: number, complaints: string[]): Pr
 
 /** What the shopper's order looks like in the shop's own file. */
 function readOrders(locale: Locale) {
-  const file = new DatabaseSync(path.join(shop.dataDir, 'shop.db'), { readOnly: true })
+  const file = openShopFile(shop.dataDir)
   const rows = file
     .prepare(
       `select orders.order_id, sub_total, delivery_charge, total, customer_mobile, status,

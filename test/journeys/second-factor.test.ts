@@ -12,7 +12,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { go, login, token } from '../account-journey.ts'
 import { openBrowser } from '../browser.ts'
-import { freePort, type RunningShop, startDemoShop } from '../running-shop.ts'
+import { freePort, openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
 
 const email = 'admin@shop.example'
 const password = 'Jabal-Akhdar-2400'
@@ -157,7 +157,7 @@ describe.each([
     const words = { ...factorMessages[locale], ...settingsFormMessages[locale] }
     await open(width)
     await signIn(locale)
-    await tenMinutesLater()
+    tenMinutesLater()
     await go(page, pathIn(locale, '/dashboard/update-settings'))
     const account = page.getByLabel(words.accountNumber)
     await account.fill(`0123-${locale}`)
@@ -232,12 +232,9 @@ async function signIn(locale: Locale): Promise<void> {
 }
 
 /** The session was opened eleven minutes ago; only the database can say so here. */
-async function tenMinutesLater(): Promise<void> {
-  const { DatabaseSync } = await import('node:sqlite')
-  const { globSync } = await import('node:fs')
-  const [file = ''] = globSync(`${shop.dataDir}/*.{db,sqlite}`)
-  const db = new DatabaseSync(file)
+function tenMinutesLater(): void {
+  const db = openShopFile(shop.dataDir)
   const then = new Date(Date.now() - 11 * 60_000).toISOString()
-  db.exec(`pragma busy_timeout = 5000; update sessions set created_at = '${then}', proved_at = null`)
+  db.exec(`update sessions set created_at = '${then}', proved_at = null`)
   db.close()
 }

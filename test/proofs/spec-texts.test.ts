@@ -1,9 +1,7 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop, startShop } from '../running-shop.ts'
+import { openShopFile, type RunningShop, startDemoShop, startShop } from '../running-shop.ts'
 import { buyingRows } from '../spec/buying.ts'
 import { catalogueRows, film, hidden, pumps } from '../spec/catalogue.ts'
 import { chromeRows } from '../spec/chrome.ts'
@@ -74,7 +72,7 @@ test.each(routes)('%s answers in both languages', async (route) => {
 
 /** What the demo does not have: a product with a film, and one that is hidden. */
 function workAsStaff(dataDir: string): void {
-  const file = new DatabaseSync(path.join(dataDir, 'shop.db'))
+  const file = openShopFile(dataDir)
   const filmed = file.prepare('update products set video_link = ? where id = ?').run(film, pumps)
   const gone = file.prepare("update products set visibility = 'Hidden' where id = ?").run(hidden)
   file.close()
