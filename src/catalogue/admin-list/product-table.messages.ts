@@ -16,6 +16,8 @@ export const productTableMessages = defineMessages({
   Public: { en: 'Public', ar: 'ظاهر' },
   Hidden: { en: 'Hidden', ar: 'مخفي' },
   category: { en: 'Category', ar: 'القسم' },
+  tags: { en: 'With one of these tags', ar: 'بأحد هذه الوسوم' },
+  tagsHint: { en: 'Tag, then Enter', ar: 'وسم، ثم Enter' },
   everyCategory: { en: 'All categories', ar: 'كل الأقسام' },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   bestAnswers: { en: 'Best match', ar: 'الأقرب للبحث' },

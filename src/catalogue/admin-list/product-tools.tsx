@@ -3,7 +3,7 @@ import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { SelectField } from '#src/ui/form/field.tsx'
+import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { productTableMessages } from './product-table.messages.ts'
@@ -48,7 +48,7 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
       <form
         ref={form}
         onSubmit={submit}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[1fr_12rem_12rem_12rem]"
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[1fr_10rem_11rem_11rem_11rem]"
       >
         <label className="relative col-span-full xl:col-span-1">
           <span className="sr-only">{words.search}</span>
@@ -95,14 +95,19 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={words.sort}
+        <TextField
+          key={filter.tags}
+          type="search"
+          label={words.tags}
           hideLabel
-          name="sort"
-          value={filter.sort ?? ''}
-          onChange={apply}
-          className="max-sm:col-span-2"
-        >
+          name="tags"
+          dir="auto"
+          maxLength={500}
+          defaultValue={filter.tags}
+          placeholder={words.tagsHint}
+          onBlur={(event) => event.currentTarget.value.trim() !== (filter.tags ?? '') && apply()}
+        />
+        <SelectField label={words.sort} hideLabel name="sort" value={filter.sort ?? ''} onChange={apply}>
           <option value="">{filter.searchQuery ? words.bestAnswers : words.newest}</option>
           {filter.searchQuery && <option value="newest">{words.newest}</option>}
           <option value="oldest">{words.oldest}</option>
@@ -111,6 +116,8 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
           <option value="price-asc">{words.priceUp}</option>
           <option value="price-desc">{words.priceDown}</option>
         </SelectField>
+        {/* Of a form with two fields to type in, Enter sends nothing without a button. */}
+        <button type="submit" hidden />
       </form>
     </search>
   )

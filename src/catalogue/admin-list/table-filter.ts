@@ -7,11 +7,13 @@ export function tableFilterIn(asked: URLSearchParams): TableFilter {
   const searchQuery = asked.get('q')?.trim().slice(0, 100)
   const productVisibility = visibilities.find((one) => one === asked.get('visibility'))
   const category = asked.get('category')?.trim().slice(0, 60)
+  const tags = asked.get('tags')?.trim().slice(0, 500)
   const sort = tableSorts.find((one) => one === asked.get('sort'))
   return {
     ...(searchQuery && { searchQuery }),
     ...(productVisibility && { productVisibility }),
     ...(category && { category }),
+    ...(tags && { tags }),
     ...(sort && { sort }),
   }
 }

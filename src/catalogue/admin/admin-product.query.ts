@@ -13,6 +13,7 @@ export type TableFilter = {
   searchQuery?: string
   productVisibility?: Product['productVisibility']
   category?: string
+  tags?: string
   sort?: TableSort
 }
 
