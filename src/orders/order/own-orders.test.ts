@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
@@ -7,6 +8,12 @@ import { fileOrder, fileOrders } from './filed-orders.sample.ts'
 import { sampleOrder } from './order.sample.ts'
 import { statusNames } from './order-status.ts'
 import { idsOf, walkPages } from './walk-pages.sample.ts'
+
+/** What this thread has worked so far, in microseconds: a busy machine makes it wait, not work. */
+function busy(): number {
+  const { user, system } = process.threadCpuUsage()
+  return user + system
+}
 
 describeShop('the orders of a customer (I2, I10)', (shop) => {
   it('are those placed in the account, and under its e-mail once the mailbox is proved', async () => {
@@ -103,5 +110,34 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
       cancellations: 5,
       returns: 6,
     })
+  })
+
+  it('are all in what one downloads, the newest first, and others are answered while thousands are read', async () => {
+    const buyer = await signIn(shop.shop, 'customer')
+    const filed = await fileOrders(
+      shop.db,
+      Array.from({ length: 1001 }, (_, n) => ({
+        user_id: buyer.person.id,
+        placed_at: new Date(shop.now.getTime() - (n % 7) * 1000).toISOString(),
+        lines: [{ quantity: 1 }, { quantity: 2 }],
+      })),
+    )
+    const turns = [busy()]
+    const meanwhile = { over: false }
+    const count = () => {
+      turns.push(busy())
+      if (!meanwhile.over) setImmediate(count)
+    }
+    setImmediate(count)
+    const { orders } = (await shop.get('/api/myData', buyer.headers)).json.data
+    meanwhile.over = true
+    const numbers = orders.map((one: { orderId: string }) => one.orderId)
+    expect(numbers.toSorted()).toEqual(filed.map((one) => one.order_id).sort())
+    const times = orders.map((one: { placedAt: string }) => one.placedAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(orders.every((one: { products: object[] }) => one.products.length === 2)).toBe(true)
+    const whole = (turns.at(-1) ?? 0) - (turns[0] ?? 0)
+    const longest = Math.max(...turns.slice(1).map((at, n) => at - (turns[n] ?? 0)))
+    expect(longest / whole).toBeLessThan(0.5)
   })
 })

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Person } from '#src/core/permission.ts'
@@ -50,20 +51,38 @@ export const orderPersonalData: PersonalData = {
     ),
 }
 
+/** So many orders are read at a time; others are answered between. */
+const chunk = 200
+
 /** The orders placed in the account, and once its mailbox is proved those a guest placed with the e-mail (I10). */
 async function listOwnOrders(db: Db, person: Person): Promise<z.infer<typeof MyOrder>[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .where(areOrdersOf(ownOrders(person)))
-    .orderBy('placed_at', 'desc')
-    .execute()
-  const lines = await linesOf(
-    db,
-    orders.map((order) => order.id),
-  )
-  return orders.map((order) => ({
+  const all: z.infer<typeof MyOrder>[] = []
+  for (let last: { placed_at: string; id: string } | undefined; ; ) {
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where(areOrdersOf(ownOrders(person)))
+      .$if(last !== undefined, (rest) =>
+        rest.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('placed_at', 'id'), '<', tuple(last?.placed_at ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(chunk)
+      .execute()
+    const ids = orders.map(({ id }) => id)
+    const lines = Map.groupBy(await linesOf(db, ids), (line) => line.order_id)
+    all.push(...orders.map((order) => ownOrder(order, lines.get(order.id) ?? [])))
+    last = orders.at(-1)
+    if (orders.length < chunk) return all
+    await nextTurn()
+  }
+}
+
+function ownOrder(order: Selectable<Tables['orders']>, lines: Awaited<ReturnType<typeof linesOf>>) {
+  return MyOrder.parse({
     orderId: order.order_id,
     placedAt: order.placed_at,
     orderStatus: order.status,
@@ -79,10 +98,8 @@ async function listOwnOrders(db: Db, person: Person): Promise<z.infer<typeof MyO
       deliveryArea: order.delivery_area,
       paymentMethod: order.payment_method,
     },
-    products: lines
-      .filter((line) => line.order_id === order.id)
-      .map((line) => ({ ...line, originalPrice: toOmr(line.original_price) })),
-  }))
+    products: lines.map((line) => ({ ...line, originalPrice: toOmr(line.original_price) })),
+  })
 }
 
 function linesOf(db: Db, orderIds: string[]) {
