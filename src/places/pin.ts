@@ -11,7 +11,7 @@ const coordinates = String.raw`(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\
 /** Where maps write a place into their links: a marker before the middle of what is on screen. */
 const inLinks = [
   /!3d(-?\d{1,2}(?:\.\d{1,12})?)!4d(-?\d{1,3}(?:\.\d{1,12})?)/,
-  new RegExp(String.raw`[?&](?:q|query|ll|daddr|destination|coordinate)=(?:loc:)?${coordinates}`),
+  new RegExp(`[?&](?:q|query|ll|daddr|destination|coordinate)=(?:loc:)?${coordinates}`),
   /[?&]mlat=(-?\d{1,2}(?:\.\d{1,12})?)&mlon=(-?\d{1,3}(?:\.\d{1,12})?)/,
   new RegExp(`[@/]${coordinates}(?:,|/|$)`),
 ]

@@ -12,7 +12,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
@@ -37,9 +37,9 @@ export function OrderAgain({ order, told }: { order: Order; told: string }) {
     const sold = lines.filter((line) => line !== undefined)
     for (const line of sold) cart.add(line)
     setBusy(false)
-    if (sold.length === 0) return toast({ title: words.noneLeft, tone: 'warning', ms: 7000 })
+    if (sold.length === 0) return toast({ title: words.noneLeft, tone: 'warning', ms: readMs })
     const action = { label: words.openCart, act: () => void navigate(href('/cart')) }
-    toast({ title: words.inCart, text: words.inCartText(sold.length), ms: 7000, action })
+    toast({ title: words.inCart, text: words.inCartText(sold.length), ms: readMs, action })
   }
 
   /** The line at today's price; undefined where its product, size or colour is no longer sold. */

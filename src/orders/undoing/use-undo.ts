@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { undoStatus } from './undo.query.ts'
 import { undoingMessages } from './undoing.messages.ts'
 
@@ -35,7 +35,7 @@ export function useUndo() {
   async function undo(order: Order): Promise<void> {
     await send(order).catch((problem) => {
       const text = (problem instanceof ApiProblem && problem.message) || words.failed
-      toast({ title: words.error, text, tone: 'error', ms: 7000 })
+      toast({ title: words.error, text, tone: 'error', ms: readMs })
     })
   }
 
