@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
 /** What the line between a browser and the shop does. */
-export type LineState = 'whole' | 'broken' | 'breaks before the answer'
+export type LineState = 'whole' | 'broken' | 'silent' | 'breaks before the answer'
 
 /** A line between a browser and a shop that can be broken: what was under way on it breaks as well. */
 export type Line = {
   origin: string
-  /** Sets how it is from now on. `breaks before the answer` lets requests through, and no answer to a POST. */
+  /** Sets how it is from now on. `silent` takes all that is said and answers nothing; `breaks before the answer` lets requests through, and no answer to a POST. */
   be(state: LineState): void
   end(): Promise<void>
 }
@@ -26,6 +26,7 @@ export async function openLine(ownPort: number, port: number): Promise<Line> {
       socket.on('error', () => undefined)
     }
     near.on('data', (chunk: Buffer) => {
+      if (state === 'silent') return
       answerIsLost ||= state === 'breaks before the answer' && chunk.toString('latin1', 0, 5) === 'POST '
       far.write(chunk)
     })

@@ -73,7 +73,7 @@ async function pageOf(event: AskEvent): Promise<Response> {
   const isOfflinePage = url.pathname === pathIn(localeOf(url.pathname), offlinePath)
   const kept = await match(pagesKept, isOfflinePage ? url.pathname : request.url)
   try {
-    const fresh = (await event.preloadResponse) ?? (await inTime(fetch(request), kept !== undefined))
+    const fresh = await inTime(askShop(event), kept !== undefined)
     if (mayKeep(url.pathname, fresh)) event.waitUntil(keep(pagesKept, request.url, fresh.clone()))
     return fresh
   } catch (problem) {
@@ -85,20 +85,26 @@ async function pageOf(event: AskEvent): Promise<Response> {
   }
 }
 
+/** What the browser has asked for already while the worker began, else asked for now. */
+async function askShop({ preloadResponse, request }: AskEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
 /** Named by its content: what is kept is right. */
 async function fileOf(request: Request): Promise<Response> {
   return (await match(partsKept, request.url)) ?? fetch(request)
 }
 
 /** Answers of the shop and pictures. */
-async function freshOrKept({ request, clientId }: AskEvent): Promise<Response> {
+async function freshOrKept(event: AskEvent): Promise<Response> {
+  const { request, clientId } = event
   const { pathname } = new URL(request.url)
   const isAnswer = pathname.startsWith('/api/')
   const kept = await match(partsKept, request.url)
   try {
     const fresh = await inTime(fetch(request), kept !== undefined)
     if (isAnswer && /\bpublic\b/.test(fresh.headers.get('cache-control') ?? ''))
-      await keep(partsKept, request.url, fresh.clone())
+      event.waitUntil(keep(partsKept, request.url, fresh.clone()))
     return fresh
   } catch (problem) {
     if (!kept) throw problem
@@ -150,8 +156,13 @@ async function keep(name: string, address: string, reply: Response): Promise<voi
   for (const oldest of kept.slice(0, -(mostKept[name] ?? 1))) await cache.delete(oldest)
 }
 
+/** Nothing, too, where the browser lets nobody read what is kept: the shop answers as without a worker. */
 async function match(name: string, address: string): Promise<Response | undefined> {
-  return (await caches.open(name)).match(address, { ignoreVary: true })
+  try {
+    return await (await caches.open(name)).match(address, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
 }
 
 /** A reply; where something is kept, it has to come within `patience`. */

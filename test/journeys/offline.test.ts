@@ -115,6 +115,29 @@ test.each(locales)(
   },
 )
 
+test('a line that stays silent is waited for 8 s, then what was seen is there', async () => {
+  await go(page, pumps)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await untilKept(pumps, '/offline')
+  line.be('silent')
+  await page.goto(pumps, { waitUntil: 'commit', timeout: 15_000 })
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByText(offlineMessages.en.lost).waitFor()
+})
+
+test('a browser with no room to keep anything is answered by the shop all the same', async () => {
+  await go(page, pumps)
+  await untilKept(pumps, '/offline')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1 })
+  const ask = () =>
+    fetch('/api/products?limit=2&fields=card').then(
+      ({ status }) => status,
+      (problem) => String(problem),
+    )
+  expect(await page.evaluate(ask)).toBe(200)
+})
+
 test('a kept page shows the price of today as soon as there is a line', async () => {
   const { data } = await (await page.request.get(`/api/product/${path.basename(pumps)}`)).json()
   const [before, today] = [data.offerPrice ?? data.originalPrice, 77.125]
