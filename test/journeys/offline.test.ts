@@ -217,6 +217,49 @@ test('an order that waits can be taken back, and then is not sent', async () => 
   expect(ordersOf('changed-her-mind@example.com')).toBe(0)
 })
 
+/** Has the order that waits sent by another tab, as long as this takes: whoever asks meanwhile waits for its turn. */
+function sendElsewhere(ms: number): Promise<void> {
+  return page.evaluate(
+    (wait) =>
+      navigator.locks.request('waiting-order', async () => {
+        const [store, address] = [await caches.open('waiting-order'), '/waiting-order']
+        const waiting = await (await store.match(address))?.json()
+        const headers = { 'content-type': 'application/json', 'idempotency-key': waiting.key }
+        const reply = await fetch('/api/postOrder', { method: 'POST', headers, body: waiting.content })
+        const outcome = { placed: await reply.json() }
+        await new Promise((go) => setTimeout(go, wait))
+        await store.put(address, new Response(JSON.stringify({ ...waiting, outcome })))
+      }),
+    ms,
+  )
+}
+
+test('an order that is placed while it is taken back, or another takes its place, is told and stays the only one', async () => {
+  const [email, other] = ['taken-late@example.com', 'in-its-place@example.com']
+  for (const press of ['take back', 'confirm another']) {
+    await fillCheckout('en', email)
+    line.be('broken')
+    await confirm('en')
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await page.getByText(waitingOrderMessages.en.waits).waitFor()
+    line.be('whole')
+    const before = ordersOf(email)
+    const sent = sendElsewhere(2000)
+    await until(async () => expect(ordersOf(email)).toBe(before + 1))
+    if (press === 'take back') {
+      await page.getByRole('button', { name: waitingOrderMessages.en.doNotSend }).click()
+    } else {
+      await page.getByLabel(checkoutMessages.en.email).fill(other)
+      await confirm('en')
+    }
+    await sent
+    await page.waitForURL(`${line.origin}/order-success`)
+    await page.getByTestId('order-number').waitFor()
+    expect([press, ordersOf(email), ordersOf(other)]).toEqual([press, before + 1, 0])
+    expect(await page.getByText(waitingOrderMessages.en.takenBack).count()).toBe(0)
+  }
+})
+
 test('what was sold out meanwhile is said, and checkout is filled in again', async () => {
   const words = waitingOrderMessages.en
   const email = 'too-late@example.com'

@@ -32,15 +32,19 @@ export function useSendOrder() {
     writeCheckout('checkoutAttempt', attempt)
     const around = await loadAround().catch(() => undefined)
     try {
-      await around?.forgetOther(attempt.key)
+      if (around && !(await around.takesPlaceOfOther(attempt.key))) return stop()
       const placed = await withTimeout(asMyself(api).then((mine) => sendOrder(mine, order, attempt.key)))
       clearCheckout('checkoutAttempt')
       return { placed }
     } catch (problem) {
-      underWay.current = false
-      setSending(false)
+      stop()
       return { error: around?.checkoutErrorOf(problem) ?? { kind: 'offline' } }
     }
+  }
+
+  function stop(): undefined {
+    underWay.current = false
+    setSending(false)
   }
 
   return { send, sending }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { forgetWaiting, isOverdue } from '#src/orders/waiting/waiting-order.ts'
+import { isOverdue, takeBackWaiting } from '#src/orders/waiting/waiting-order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useEnding } from './use-ending.ts'
@@ -27,7 +27,7 @@ export function WaitingOrderNotice() {
   const overdue = isOverdue(waiting)
 
   async function takeBack() {
-    await forgetWaiting()
+    if (!(await takeBackWaiting())) return send()
     setTakenBack(key)
     toast({ title: words.takenBack, text: words.takenBackText, ms: 8000 })
   }

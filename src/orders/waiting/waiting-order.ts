@@ -24,6 +24,9 @@ export type WaitingOrder = {
 /** Later nobody expects it to be sent: it is asked about. Far below the life of its key (src/db/idempotency-keys.ts). */
 const sentUnaskedMs = 24 * 3600 * 1000
 
+/** Without an answer for so long the shop has said nothing; others wait for their turn meanwhile. */
+const answerTimeoutMs = 30_000
+
 /** The one store that pages and the service worker share. Missing where the shop is reached without https. */
 const store = 'waiting-order'
 const address = '/waiting-order'
@@ -50,7 +53,17 @@ export function keepWaiting(order: WaitingOrder): Promise<void> {
   return inTurn(() => write(order))
 }
 
-/** The order is not to be sent any more, or what became of it has been told. */
+/** The order is not to be sent any more; false where it is placed by now, which is still to be told. */
+export function takeBackWaiting(): Promise<boolean> {
+  return inTurn(async () => {
+    const outcome = (await readWaiting())?.outcome
+    if (outcome && 'placed' in outcome) return false
+    await caches.delete(store)
+    return true
+  })
+}
+
+/** What became of the order has been told. */
 export function forgetWaiting(): Promise<void> {
   return inTurn(async () => {
     await caches.delete(store)
@@ -80,7 +93,8 @@ async function outcomeOf(
   send: typeof fetch,
 ): Promise<WaitingOutcome | undefined> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'accept-language': locale }
-  const reply = await send('/api/postOrder', { method: 'POST', headers, body: content }).catch(
+  const signal = AbortSignal.timeout(answerTimeoutMs)
+  const reply = await send('/api/postOrder', { method: 'POST', headers, body: content, signal }).catch(
     () => undefined,
   )
   const body: unknown = await reply?.json().catch(() => undefined)
