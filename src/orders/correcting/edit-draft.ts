@@ -1,11 +1,14 @@
+import { picturesIn, priceElsewhere } from '#src/catalogue/product/buying.ts'
+import type { Product } from '#src/catalogue/product/product.ts'
 import { latinDigits } from '#src/core/fold.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { noPlace, type Place } from '#src/places/place.ts'
 import type { DeliveryArea } from '#src/settings/delivery.ts'
 
-/** A line of the form; `line` is the place of the order's own line that it is or was. */
-export type LineDraft = StaffOrderLine & { line?: number | undefined }
+/** A line of the form; `line` is the place of the order's own line that it is or was, `was` that line. */
+export type LineDraft = StaffOrderLine & { line?: number | undefined; was?: StaffOrderLine | undefined }
 
 export type DiscountKind = 'none' | 'omr' | 'percent'
 
@@ -37,12 +40,24 @@ export function draftOf(order: OrderDetails): EditDraft {
   const { line, ...parts } = place ?? { ...noPlace, line: address }
   const { discount, discountReason = '' } = order
   return {
-    products: order.products.map((line, place) => ({ ...line, line: place })),
+    products: order.products.map((line, place) => ({ ...line, line: place, was: line })),
     customerData: { name, mobileNumber, address: line, place: parts, deliveryArea },
     discount: discount
       ? { kind: 'omr', value: discount.toFixed(3), reason: discountReason }
       : { kind: 'none', value: '', reason: '' },
   }
+}
+
+/** A line of the form in a size and colour, as the server will have it: from what the order has, whatever was chosen between (O18). */
+export function inCell(
+  line: LineDraft,
+  cell: { size: string; color: string },
+  product: Product,
+): Partial<LineDraft> {
+  const { size, color, imageUrl, originalPrice } = line.was ?? line
+  if (size === cell.size && color === cell.color) return { ...cell, imageUrl, originalPrice }
+  const price = priceElsewhere(product, { size, color, price: inBaisa(originalPrice) }, cell)
+  return { ...cell, imageUrl: picturesIn(product, cell.color)[0] ?? imageUrl, originalPrice: toOmr(price) }
 }
 
 /** What is sent of it; `-` stands for a reason that is not written yet where only the sum is asked for. */
@@ -78,7 +93,7 @@ export function rebased(draft: EditDraft, theirs: OrderDetails): EditDraft {
     ...draft,
     products: draft.products.map((line) => {
       const place = placeOf(line)
-      return { ...line, line: place >= 0 ? place : undefined }
+      return { ...line, line: place >= 0 ? place : undefined, was: theirs.products[place] }
     }),
   }
 }

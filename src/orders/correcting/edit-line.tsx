@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { picturesIn, priceElsewhere } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
-import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { LineTotal } from '#src/orders/display/line-total.tsx'
@@ -14,7 +12,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
-import type { LineDraft } from './edit-draft.ts'
+import { inCell, type LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
 
 type LineProps = {
@@ -37,10 +35,7 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
   const name = nameIn(locale, line)
   function choose(key: 'size' | 'color', value: string) {
     const cell = { size: line.size, color: line.color, [key]: value }
-    const was = { ...line, price: inBaisa(line.originalPrice) }
-    if (!product) return onChange(cell)
-    const imageUrl = picturesIn(product, cell.color)[0] ?? line.imageUrl
-    onChange({ ...cell, imageUrl, originalPrice: toOmr(priceElsewhere(product, was, cell)) })
+    onChange(product ? inCell(line, cell, product) : cell)
   }
   const choices = [
     { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
