@@ -49,7 +49,7 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
   ['old searches', ({ db, clock }) => deleteOldMissed(db, clock())],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
   // Nothing to clean, but once an hour too: last, because a shop of many years takes seconds for it.
-  ['sums of reports', ({ db, clock }, stop) => keepSumsAhead(db, clock(), stop)],
+  ['sums of reports', ({ db, clock, log }, stop) => keepSumsAhead(db, { now: clock(), log }, stop)],
 ]
 
 /** Cleans up now and once an hour until stopped. */

@@ -3,7 +3,7 @@ import { muscatDay, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { addDays, type DayRange, firstOfMonth } from '#src/orders/sums/days.ts'
-import { readDays, readProducts } from '#src/orders/sums/read-sums.ts'
+import { type Reading, readDays, readProducts } from '#src/orders/sums/read-sums.ts'
 import { addUpFigures, type Figures } from '#src/orders/sums/sums.ts'
 import {
   countByStatus,
@@ -19,11 +19,12 @@ const bestShown = 10
 const lowShown = 50
 
 /** What the dashboard's index shows of the shop at this moment; `since` is when the reader last looked. */
-export async function readStatistics(db: Db, now: Date, since?: Date): Promise<Statistics> {
+export async function readStatistics(db: Db, reading: Reading, since?: Date): Promise<Statistics> {
+  const { now } = reading
   const today = muscatDay(now)
   const [firstDay, monthStart] = [addDays(today, 1 - daysShown), firstOfMonth(today)]
   const from = monthStart < firstDay ? monthStart : firstDay
-  const read = await readDays(db, { from, to: today }, now)
+  const read = await readDays(db, { from, to: today }, reading)
   const since1st = addUpFigures(read.filter(({ day }) => day >= monthStart).map(({ figures }) => figures))
   const ofToday = addUpFigures(read.filter(({ day }) => day === today).map(({ figures }) => figures))
   const counts = await countByStatus(db)
@@ -34,7 +35,7 @@ export async function readStatistics(db: Db, now: Date, since?: Date): Promise<S
     month: salesOf(since1st),
     money: { today: moneyOf(ofToday), month: moneyOf(since1st) },
     byStatus: Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])),
-    bestSellers: await bestSellers(db, { from: firstDay, to: today }, now),
+    bestSellers: await bestSellers(db, { from: firstDay, to: today }, reading),
     days: read.filter(({ day }) => day >= firstDay).map(({ day, figures }) => ({ day, ...salesOf(figures) })),
     lowStock: low.rows.map((row) => ({
       _id: row.product_id,
@@ -66,8 +67,8 @@ function moneyOf({ orders, money }: Figures): { paid: number; promised: number; 
 }
 
 /** Called and pictured as they are today; what is gone keeps a name and picture it was sold under. */
-async function bestSellers(db: Db, range: DayRange, now: Date): Promise<Statistics['bestSellers']> {
-  const sold = await readProducts(db, range, now)
+async function bestSellers(db: Db, range: DayRange, reading: Reading): Promise<Statistics['bestSellers']> {
+  const sold = await readProducts(db, range, reading)
   const best = sold
     .toSorted((one, other) => other.pieces - one.pieces || (one.id < other.id ? -1 : 1))
     .slice(0, bestShown)

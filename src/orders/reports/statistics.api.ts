@@ -26,11 +26,12 @@ const countsRoute = createRoute({
 })
 
 /** What the dashboard's index counts, for staff and for customers. */
-export function statisticsApi({ db, clock }: Shop) {
+export function statisticsApi({ db, clock, log }: Shop) {
   return apiRouter()
     .openapi(statisticsRoute, async (c) => {
       const { since } = c.req.valid('query')
-      return c.json(await readStatistics(db, clock(), since === undefined ? undefined : new Date(since)), 200)
+      const seen = since === undefined ? undefined : new Date(since)
+      return c.json(await readStatistics(db, { now: clock(), log }, seen), 200)
     })
     .openapi(countsRoute, async (c) => {
       const counts = await countByStatus(db, ownOrders(personOf(c)))

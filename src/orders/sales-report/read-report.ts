@@ -4,7 +4,7 @@ import type { Db } from '#src/db/db.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { addUp } from '#src/orders/sums/add-up.ts'
 import type { DayRange } from '#src/orders/sums/days.ts'
-import { readFigures, readProducts } from '#src/orders/sums/read-sums.ts'
+import { type Reading, readFigures, readProducts } from '#src/orders/sums/read-sums.ts'
 import type { Figures, OrderSum } from '#src/orders/sums/sums.ts'
 import { nameProducts } from './product-rows.store.ts'
 import {
@@ -21,18 +21,18 @@ import { rangeBefore } from './report-range.ts'
 const mostSearches = 1000
 
 /** The shop in a range of Muscat days, beside the range before (O35). */
-export async function readReport(db: Db, range: DayRange, now: Date): Promise<Report> {
+export async function readReport(db: Db, range: DayRange, reading: Reading): Promise<Report> {
   const before = rangeBefore(range)
   const known = {
-    figures: await readFigures(db, range, now),
-    products: await nameProducts(db, await readProducts(db, range, now)),
+    figures: await readFigures(db, range, reading),
+    products: await nameProducts(db, await readProducts(db, range, reading)),
   }
-  const rows = await Promise.all(breakdownNames.map((by) => readBreakdown(db, by, range, now, known)))
+  const rows = await Promise.all(breakdownNames.map((by) => readBreakdown(db, by, range, reading, known)))
   return Report.parse({
     range,
     before,
     figures: headline(known.figures),
-    figuresBefore: headline(await readFigures(db, before, now)),
+    figuresBefore: headline(await readFigures(db, before, reading)),
     breakdowns: Object.fromEntries(
       breakdownNames.map((by, n) => [by, { rows: rows[n]?.slice(0, rowsShown), total: rows[n]?.length }]),
     ),
@@ -44,14 +44,14 @@ export async function readBreakdown(
   db: Db,
   by: Breakdown,
   range: DayRange,
-  now: Date,
+  reading: Reading,
   known?: Known,
 ): Promise<ReportRow[]> {
   const rows = await rowsOf[by](
     db,
     {
-      figures: async () => known?.figures ?? (await readFigures(db, range, now)),
-      products: async () => known?.products ?? nameProducts(db, await readProducts(db, range, now)),
+      figures: async () => known?.figures ?? (await readFigures(db, range, reading)),
+      products: async () => known?.products ?? nameProducts(db, await readProducts(db, range, reading)),
     },
     range,
   )

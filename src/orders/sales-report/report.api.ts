@@ -46,17 +46,18 @@ const fileRoute = createRoute({
 })
 
 /** Reports for staff. What searches found nothing in this process is written before it is read. */
-export function reportApi({ db, clock }: Shop) {
+export function reportApi({ db, clock, log }: Shop) {
+  const reading = () => ({ now: clock(), log })
   return apiRouter()
     .openapi(reportRoute, async (c) => {
       await writeMissed(db, clock())
-      return c.json(await readReport(db, c.req.valid('query'), clock()), 200)
+      return c.json(await readReport(db, c.req.valid('query'), reading()), 200)
     })
     .openapi(fileRoute, async (c) => {
       const { by, ...asked } = c.req.valid('query')
       await writeMissed(db, clock())
       await recordExport(db, `report-${by}.csv`, { by: actorOf(c), now: clock() })
-      return csvReply(c, `report-${by}.csv`, reportCsv(by, await readBreakdown(db, by, asked, clock())))
+      return csvReply(c, `report-${by}.csv`, reportCsv(by, await readBreakdown(db, by, asked, reading())))
     })
 }
 export type ReportApi = ReturnType<typeof reportApi>

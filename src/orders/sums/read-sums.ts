@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Log } from '#src/core/log.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { addDays, type DayRange, daysOf, firstOfMonth, instantsOf, lastOfMonth } from './days.ts'
@@ -9,6 +10,10 @@ import { type Counted, whatCounts } from './what-counts.store.ts'
 
 /** The longest report, two years, and the two years it is compared with. */
 const daysAhead = 2 * 731
+
+/** The instant of a report, and who is told of sums that cannot be kept: once, however many days they are. */
+export type Reading = { now: Date; log: Pick<Log, 'error'> }
+type Kept = { counted: Counted; tell: (problem: unknown) => void }
 
 /** One of the two that are kept, and how it is had. */
 type Part<Part> = {
@@ -32,24 +37,24 @@ const products: Part<ProductSum[]> = {
 }
 
 /** Whatever a report of these days is made of but products, at this instant. */
-export function readFigures(db: Db, range: DayRange, now: Date): Promise<Figures> {
-  return readRange(db, figures, range, now)
+export function readFigures(db: Db, range: DayRange, reading: Reading): Promise<Figures> {
+  return readRange(db, figures, range, reading)
 }
 
 /** What was sold of each product in these days. */
-export function readProducts(db: Db, range: DayRange, now: Date): Promise<ProductSum[]> {
-  return readRange(db, products, range, now)
+export function readProducts(db: Db, range: DayRange, reading: Reading): Promise<ProductSum[]> {
+  return readRange(db, products, range, reading)
 }
 
 /** The figures of each of these days, in their order. */
 export async function readDays(
   db: Db,
   range: DayRange,
-  now: Date,
+  { now, log }: Reading,
 ): Promise<{ day: string; figures: Figures }[]> {
   const { live, closed } = partsOf(range, muscatDay(now), range.from)
   const counted = await whatCounts(db)
-  const kept = await readKept(db, counted, figures, daysOf(closed))
+  const kept = await readKept(db, { counted, tell: tellOnce(log) }, figures, daysOf(closed))
   const days = new Map(daysOf(closed).map((day, n) => [day, kept[n]]))
   for (const part of live)
     for (const day of daysOf(part))
@@ -57,22 +62,23 @@ export async function readDays(
   return daysOf(range).map((day) => ({ day, figures: days.get(day) ?? addUpFigures([]) }))
 }
 
-async function readRange<P>(db: Db, part: Part<P>, range: DayRange, now: Date): Promise<P> {
+async function readRange<P>(db: Db, part: Part<P>, range: DayRange, { now, log }: Reading): Promise<P> {
   const { live, closed } = partsOf(range, muscatDay(now), await findFirstDay(db))
   const counted = await whatCounts(db)
-  const parts = await readKept(db, counted, part, periodsOf(closed))
+  const parts = await readKept(db, { counted, tell: tellOnce(log) }, part, periodsOf(closed))
   for (const one of live) parts.push(await part.sum(db, counted, instantsOf(one)))
   return part.addUp(parts)
 }
 
 /** Keeps the sums of all days that a report can ask for, so that the first who asks does not wait for them. */
-export async function keepSumsAhead(db: Db, now: Date, stop: AbortSignal): Promise<void> {
+export async function keepSumsAhead(db: Db, { now, log }: Reading, stop: AbortSignal): Promise<void> {
+  const tell = tellOnce(log)
   const yesterday = addDays(muscatDay(now), -1)
   const first = await findFirstDay(db)
   if (first === undefined) return
   for (let from = latest(first, addDays(yesterday, -daysAhead)); from <= yesterday && !stop.aborted; ) {
     const to = earliest(lastOfMonth(from), yesterday)
-    await readKept(db, await whatCounts(db), figures, periodsOf({ from, to }))
+    await readKept(db, { counted: await whatCounts(db), tell }, figures, periodsOf({ from, to }))
     from = addDays(to, 1)
   }
 }
@@ -109,20 +115,15 @@ export function periodsOf({ from, to }: DayRange): string[] {
 }
 
 /** Sums of periods in their order; those that are not kept are summed and kept now, one day at a time. */
-async function readKept<P>(
-  db: Db,
-  counted: Counted,
-  part: Part<P>,
-  periods: readonly string[],
-): Promise<P[]> {
-  const kept = await part.listKept(db, counted, periods)
+async function readKept<P>(db: Db, how: Kept, part: Part<P>, periods: readonly string[]): Promise<P[]> {
+  const kept = await part.listKept(db, how.counted, periods)
   const all: P[] = []
   for (const period of periods)
-    all.push(kept.get(period) ?? (await (isMonth(period) ? sumMonth : sumDay)(db, counted, part, period)))
+    all.push(kept.get(period) ?? (await (isMonth(period) ? sumMonth : sumDay)(db, how, part, period)))
   return all
 }
 
-async function sumDay<P>(db: Db, counted: Counted, part: Part<P>, day: string): Promise<P> {
+async function sumDay<P>(db: Db, { counted, tell }: Kept, part: Part<P>, day: string): Promise<P> {
   const stretch = instantsOf({ from: day, to: day })
   const sum = async (trx: Db) => ({
     figures: await sumFigures(trx, counted, stretch),
@@ -131,14 +132,19 @@ async function sumDay<P>(db: Db, counted: Counted, part: Part<P>, day: string): 
   // SQLite answers one question at a time: between two days visitors have their turn.
   await nextTurn()
   // What cannot be kept, on a full disk for one, is summed all the same.
-  return part.of(await keepSums(db, counted, day, sum).catch(() => sum(db)))
+  const sums = keepSums(db, counted, day, sum).catch((problem: unknown) => {
+    tell(problem)
+    return sum(db)
+  })
+  return part.of(await sums)
 }
 
 /** From its days, and kept if these are: a day that was changed meanwhile changes the month too. */
-async function sumMonth<P>(db: Db, counted: Counted, part: Part<P>, month: string): Promise<P> {
+async function sumMonth<P>(db: Db, how: Kept, part: Part<P>, month: string): Promise<P> {
+  const { counted, tell } = how
   const from = `${month}-01`
   const days = daysOf({ from, to: lastOfMonth(from) })
-  const summed = await readKept(db, counted, part, days)
+  const summed = await readKept(db, how, part, days)
   const sums = await keepSums(db, counted, month, async (trx) => {
     const [ofFigures, ofProducts] = [
       await listKeptFigures(trx, counted, days),
@@ -149,8 +155,16 @@ async function sumMonth<P>(db: Db, counted: Counted, part: Part<P>, month: strin
       figures: addUpFigures([...ofFigures.values()]),
       products: addUpProducts([...ofProducts.values()]),
     }
-  }).catch(() => undefined)
+  }).catch((problem: unknown) => tell(problem))
   return sums ? part.of(sums) : part.addUp(summed)
+}
+
+function tellOnce(log: Reading['log']): (problem: unknown) => void {
+  let told = false
+  return (problem) => {
+    if (!told) log.error('sums of a report could not be kept', problem)
+    told = true
+  }
 }
 
 const isMonth = (period: string) => period.length === 7

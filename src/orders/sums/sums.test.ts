@@ -6,9 +6,17 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { removeOrders } from '#src/orders/bin/bin.store.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
-import { describeShop } from '#test/shop.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
 import { addDays, daysOf, instantsOf } from './days.ts'
-import { keepSumsAhead, partsOf, periodsOf, readDays, readFigures, readProducts } from './read-sums.ts'
+import {
+  keepSumsAhead,
+  partsOf,
+  periodsOf,
+  type Reading,
+  readDays,
+  readFigures,
+  readProducts,
+} from './read-sums.ts'
 import { sumFigures, sumProducts } from './sum-stretch.store.ts'
 import { changes, fileMonth, instant, instants } from './summed-rows.sample.ts'
 import type { Figures, ProductSum } from './sums.ts'
@@ -17,6 +25,12 @@ import type { Figures, ProductSum } from './sums.ts'
 const range = { from: '2026-01-20', to: '2026-03-01' }
 
 const byText = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+const untold: Reading['log'] = { error: (what, problem) => expect.unreachable(`${what}: ${problem}`) }
+
+function readingOf({ now }: TestShop, log = untold): Reading {
+  return { now, log }
+}
 
 /** Without an order of rows, and without which of several orders a product was seen in. */
 function inOrder(figures: Figures, products: ProductSum[]) {
@@ -32,10 +46,10 @@ function inOrder(figures: Figures, products: ProductSum[]) {
 }
 
 /** The sums as reports have them, beside the same ones of all the rows there are. */
-async function bothSums(db: Db, now: Date) {
+async function bothSums(db: Db, reading: Reading) {
   const stretch = instantsOf(range)
-  const [figures, products] = [await readFigures(db, range, now), await readProducts(db, range, now)]
-  const byDays = await readDays(db, range, now)
+  const [figures, products] = [await readFigures(db, range, reading), await readProducts(db, range, reading)]
+  const byDays = await readDays(db, range, reading)
   return {
     kept: inOrder(figures, products),
     read: inOrder(await sumFigures(db, 'real', stretch), await sumProducts(db, 'real', stretch)),
@@ -46,8 +60,8 @@ async function bothSums(db: Db, now: Date) {
   }
 }
 
-async function expectSame(db: Db, now: Date): Promise<void> {
-  const { kept, read, days } = await bothSums(db, now)
+async function expectSame(db: Db, reading: Reading): Promise<void> {
+  const { kept, read, days } = await bothSums(db, reading)
   expect(kept).toEqual(read)
   expect(days).toBe(read.orders.reduce((sum, row) => sum + (row as Figures['orders'][number]).orders, 0))
 }
@@ -62,13 +76,13 @@ describeShop('the orders of the demo in figures (B3)', (shop) => {
       await trx.updateTable('orders').set({ demo: 1 }).execute()
     })
     const read = async () => {
-      const figures = await readFigures(shop.db, range, shop.now)
-      const products = await readProducts(shop.db, range, shop.now)
-      return { ...figures, products, days: await readDays(shop.db, range, shop.now) }
+      const figures = await readFigures(shop.db, range, readingOf(shop))
+      const products = await readProducts(shop.db, range, readingOf(shop))
+      return { ...figures, products, days: await readDays(shop.db, range, readingOf(shop)) }
     }
     const shown = async () =>
       (await shop.get('/api/report?from=2026-01-20&to=2026-03-01', boss.headers)).json.figures.orders
-    await keepSumsAhead(shop.db, shop.now, new AbortController().signal)
+    await keepSumsAhead(shop.db, readingOf(shop), new AbortController().signal)
     const ofDemo = await read()
     const orders = (list: Figures['orders']) => list.reduce((sum, one) => sum + one.orders, 0)
     expect(orders(ofDemo.orders)).toBe(8)
@@ -94,7 +108,7 @@ describeShop('the orders of the demo in figures (B3)', (shop) => {
 describeShop('sums that are kept (O35)', (shop) => {
   it('equal those of all rows after any edits, deletions, returns, refunds and deliveries', async () => {
     const rows = await fileMonth(shop.db)
-    await expectSame(shop.db, shop.now)
+    await expectSame(shop.db, readingOf(shop))
     const kept = await shop.db.selectFrom('report_sums').select('period').execute()
     expect(kept.map(({ period }) => period)).toEqual(expect.arrayContaining(['2026-02', '2026-01-31']))
     expect(kept.map(({ period }) => period)).not.toContain('2026-03-01')
@@ -108,14 +122,14 @@ describeShop('sums that are kept (O35)', (shop) => {
         await inTransaction(shop.db, async (trx) => {
           for (const [name, at, other] of steps) await changes[name]?.(trx, rows, at, other)
         })
-        await expectSame(shop.db, shop.now)
+        await expectSame(shop.db, readingOf(shop))
       }),
       { numRuns: 100 },
     )
   })
 
   it('take no change that is under way for one that was made, and none that was taken back', async () => {
-    await expectSame(shop.db, shop.now)
+    await expectSame(shop.db, readingOf(shop))
     const [order] = await fileOrders(shop.db, [{ placed_at: instant(2), total: 40_000 }])
     let asked: Promise<unknown> | undefined
     await inTransaction(shop.db, async (trx) => {
@@ -125,18 +139,18 @@ describeShop('sums that are kept (O35)', (shop) => {
         .where('id', '=', order?.id ?? '')
         .execute()
       // Not waited for: SQLite answers it when this has ended, PostgreSQL at once and with what was before.
-      asked = expectNoError(readFigures(shop.db, range, shop.now))
+      asked = expectNoError(readFigures(shop.db, range, readingOf(shop)))
       await new Promise((resolve) => setTimeout(resolve, 100))
     })
     await asked
-    await expectSame(shop.db, shop.now)
+    await expectSame(shop.db, readingOf(shop))
     await expect(
       inTransaction(shop.db, async (trx) => {
         await removeOrders(trx, [order?.id ?? ''])
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
-    await expectSame(shop.db, shop.now)
+    await expectSame(shop.db, readingOf(shop))
   })
 
   it('stay right while many change the same days and others read them, and nobody waits for ever', async () => {
@@ -150,10 +164,26 @@ describeShop('sums that are kept (O35)', (shop) => {
         })
     }
     const read = async () => {
-      for (let n = 0; n < 20; n++) await readProducts(shop.db, range, shop.now)
+      for (let n = 0; n < 20; n++) await readProducts(shop.db, range, readingOf(shop))
     }
     await Promise.all([change(0), change(20), change(40), read(), read()])
-    await expectSame(shop.db, shop.now)
+    await expectSame(shop.db, readingOf(shop))
+  })
+
+  it('are right where they cannot be kept, which the log is told once for each report', async () => {
+    await fileMonth(shop.db)
+    const kept = await readFigures(shop.db, range, readingOf(shop))
+    await shop.db.deleteFrom('report_sums').execute()
+    await shop.db.schema.alterTable('report_sums').renameColumn('products', 'lost').execute()
+    const told: string[] = []
+    const log = { error: (what: string) => void told.push(what) }
+    try {
+      const figures = await readFigures(shop.db, range, readingOf(shop, log))
+      expect(inOrder(figures, [])).toEqual(inOrder(kept, []))
+      expect(told).toEqual(['sums of a report could not be kept'])
+    } finally {
+      await shop.db.schema.alterTable('report_sums').renameColumn('lost', 'products').execute()
+    }
   })
 
   it('follow what staff do over HTTP to an order of last month, and are summed ahead', async () => {
@@ -161,7 +191,7 @@ describeShop('sums that are kept (O35)', (shop) => {
     const february = '/api/report?from=2026-02-01&to=2026-02-28'
     const figures = async () => (await shop.get(february, boss.headers)).json.figures
     const [order] = await fileOrders(shop.db, [{ placed_at: instant(2), total: 22_000 }])
-    await keepSumsAhead(shop.db, shop.now, new AbortController().signal)
+    await keepSumsAhead(shop.db, readingOf(shop), new AbortController().signal)
     const kept = shop.db.selectFrom('report_sums').select('period').where('period', '=', '2026-02')
     expect(await kept.execute()).toHaveLength(1)
     const before = await figures()
@@ -170,7 +200,7 @@ describeShop('sums that are kept (O35)', (shop) => {
     const after = await figures()
     expect([after.orders, after.cancelled]).toEqual([before.orders - 1, before.cancelled + 1])
     expect(Math.round((before.sales - after.sales) * 1000)).toBe(22_000)
-    await expectSame(shop.db, shop.now)
+    await expectSame(shop.db, readingOf(shop))
   })
 })
 
