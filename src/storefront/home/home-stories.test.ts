@@ -44,4 +44,17 @@ describeShop('home’s stories', (shop) => {
       true,
     ])
   })
+
+  it('have the welcome in the place of the banner while there are no slides', async () => {
+    for (const [path, headline] of [
+      ['/', 'Carried with care'],
+      ['/ar', 'نحملها معك'],
+    ] as const) {
+      const page = (await shop.get(path)).text.split('<script id="state"')[0] ?? ''
+      expect(page.split('<h1').length - 1).toBe(1)
+      expect(page.split(headline).length - 1).toBe(1)
+      expect(page).not.toContain('data-testid="banner"')
+      expect(page).toMatch(new RegExp(`bg-raised[^>]*><section[^>]*><h1[^>]*>${headline}`))
+    }
+  })
 })

@@ -17,6 +17,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { homeMessages } from './home.messages.ts'
 import { newArrivalsQuery, popularQuery, sectionsQuery, shelfQuery, shelvesIn } from './home-queries.ts'
 import { HomeSection } from './home-section.tsx'
+import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
 
@@ -46,27 +47,36 @@ export default function HomePage() {
   const { data } = useSuspenseQuery(homeQuery(useApi(), locale))
   const { data: slides } = useSuspenseQuery(slidersQuery(useApi()))
   const arranged: readonly ShownSection[] = data ?? usualSections
-  // Where the first slide speaks, the shop's own welcome would say it a second time.
+  const hasBanner = arranged.some(({ kind }) => kind === 'banner')
+  const welcome = arranged.find(({ kind }) => kind === 'intro')
+  // Where the first slide speaks, the shop's own welcome would say it a second time; where there is none, it stands in its place.
   const [first] = slides
-  const spoken = first && wordsOf(first, locale).heading && arranged.some(({ kind }) => kind === 'banner')
-  const sections = arranged.filter(
-    ({ kind, title, text }) => !(spoken && kind === 'intro' && !title && !text),
+  const spoken = first && wordsOf(first, locale).heading && !welcome?.title && !welcome?.text
+  const opens = hasBanner && !first && welcome !== undefined
+  const sections = arranged.filter((one) =>
+    one.kind === 'banner' ? first || opens : one !== welcome || !hasBanner || !(spoken || opens),
   )
   return (
     <>
       <PageHead title={words.title} shopName={shopName} description={words.description} path="/" />
       <OrganizationJsonLd />
       <Marquee />
-      {!sections.some(({ kind }) => kind === 'intro') && <h1 className="sr-only">{shopName}</h1>}
+      {!opens && !sections.some(({ kind }) => kind === 'intro') && <h1 className="sr-only">{shopName}</h1>}
       {groupsOf(sections).map((group) =>
         group[0]?.kind === 'banner' ? (
           <div key="banner" className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
             <LazyHydration className="hidden lg:block">
               <CategoryMenu />
             </LazyHydration>
-            <Suspense>
-              <BannerSlider label={words.banners} />
-            </Suspense>
+            {opens ? (
+              <div className="mb-6 grid items-center bg-raised px-4 lg:mb-0 lg:rounded-md lg:px-12">
+                <Intro {...welcome} />
+              </div>
+            ) : (
+              <Suspense>
+                <BannerSlider label={words.banners} />
+              </Suspense>
+            )}
           </div>
         ) : (
           <div key={group[0]?.id} className="page">
