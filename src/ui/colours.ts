@@ -4,6 +4,9 @@ import { colourTable } from './colour-table.ts'
 /** A colour as it is painted and as it is called. `css` is undefined for a name nobody knows (P6). */
 export type Colour = { css: string | undefined; name: Text }
 
+/** How a colour nobody knows is painted (P6). */
+export const unknownPaint = 'var(--stripes)'
+
 /**
  * Looks a stored colour name up, whatever its case; an unknown one keeps its name and gets a neutral swatch (P6). The
  * table is the page's own, in its language alone, unless one is given.

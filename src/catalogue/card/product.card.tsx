@@ -31,7 +31,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   const picture = useRef<HTMLImageElement>(null)
   const name = nameIn(locale, card)
   const [cover = '', second] = card.images
-  const { originalPrice, offerPrice } = card
+  const { originalPrice, offerPrice, colours } = card
   const percent = offerPrice === undefined ? 0 : discountPercent(inBaisa(originalPrice), inBaisa(offerPrice))
   return (
     <div className="group/card relative" data-testid="product-card">
@@ -51,6 +51,14 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
             className={`figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal ${card.soldOut ? 'text-ink' : 'text-wine'}`}
           >
             {card.soldOut ? words.soldOut : words.percentOff(percent)}
+          </span>
+        )}
+        {colours && (
+          <span role="img" aria-label={words.colours(colours.names[locale])} className="card-dots">
+            {colours.paints.map((paint) => (
+              <i key={paint} style={{ background: paint }} />
+            ))}
+            {colours.more > 0 && `+${colours.more}`}
           </span>
         )}
       </div>

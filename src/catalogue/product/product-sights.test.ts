@@ -49,6 +49,18 @@ describeShop('what is seen of a product', (shop) => {
       [red, red2],
       [cover, plain],
     ])
+    const card = async (query = '') =>
+      (await shop.get(`/api/products?ids=${id}&limit=1&fields=card${query}`)).json.data[0]
+    expect(await card()).toMatchObject({
+      images: [cover, plain],
+      colours: { paints: ['#b98a55', '#c0282d'], more: 0, names: { en: 'Camel, Red', ar: 'جملي، أحمر' } },
+    })
+    expect((await card('&color=red')).images).toEqual([red, red2])
+    expect((await card('&color=camel')).images).toEqual([cover, plain])
+    const listed = (await shop.get('/shop?color=red')).text
+    const main = listed.slice(listed.indexOf('data-testid="product-card"'))
+    expect(/<img[^>]* src="(.*?)"/.exec(main)?.[1]).toBe(red)
+    expect(main).toContain('role="img" aria-label="Colours: Camel, Red"')
     const product = sampleProduct({ id, originalPrice: 24_500 })
     const placed = await placeOrderOf(
       shop,
@@ -73,6 +85,30 @@ describeShop('what is seen of a product', (shop) => {
     expect(back.json).toMatchObject({ updated: 0, errors: [] })
     expect((await edit(id, { colors: ['camel'] })).status).toBe(200)
     expect((await seen(id)).imageColors).toBeUndefined()
+  })
+
+  it('on a card is four dots at most, of several colours that can be bought', async () => {
+    const paints = async (changes: Record<string, unknown>) => {
+      const { insertedId: id } = (await add(changes)).json
+      const { data } = (await shop.get(`/api/products?ids=${id}&limit=1&fields=card`)).json
+      return data[0].colours
+    }
+    expect(await paints({ colors: ['camel'] })).toBeUndefined()
+    expect(
+      await paints({ colors: ['red', 'wine', 'burgundy', 'camel', 'Oxblood', 'Moss dust'] }),
+    ).toMatchObject({
+      paints: ['#c0282d', '#6b1e2e', '#b98a55', 'var(--stripes)'],
+      more: 0,
+    })
+    expect(await paints({ colors: ['red', 'wine', 'camel', 'black', 'white', 'Oxblood'] })).toMatchObject({
+      paints: { length: 4 },
+      more: 2,
+    })
+    const stock = [
+      { size: 'N/A', color: 'red', quantity: 0 },
+      { size: 'N/A', color: 'camel', quantity: 0 },
+    ]
+    expect(await paints({ colors: ['red', 'camel'], stock })).toBeUndefined()
   })
 
   it('is five pictures, five more of each colour, and thirty in all', async () => {

@@ -16,7 +16,7 @@ import { line } from '#src/http/field.ts'
 import { linkNextPage } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { isSoldOut, pricesFrom } from './buying.ts'
+import { cardOf } from './card-of.ts'
 import { filterOf, ListQuery } from './list-query.ts'
 import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
@@ -103,7 +103,7 @@ export function productApi(shop: Shop) {
       const present = (rows: readonly ProductRow[]) =>
         withStock(db, rows, (row, stock) =>
           query.fields === 'card'
-            ? cardOf(presentProduct(row, stock, tree))
+            ? cardOf(presentProduct(row, stock, tree), query.color)
             : staff
               ? presentForStaff(row, stock, tree)
               : // Which of them are hidden a list does not ask (P2).
@@ -169,14 +169,4 @@ async function withStock<T>(
   const ids = rows.map(({ id }) => id)
   const stock = Map.groupBy(await listStock(db, ids), (left) => left.product_id)
   return rows.map((row) => present(row, stock.get(row.id) ?? []))
-}
-
-/** What a grid needs of a product: two pictures at most, its lowest prices, no descriptions, and whether there is any left. */
-function cardOf(product: Product): ProductCard {
-  return ProductCard.parse({
-    ...product,
-    ...pricesFrom(product),
-    images: product.images.slice(0, 2),
-    soldOut: isSoldOut(product) || undefined,
-  })
 }

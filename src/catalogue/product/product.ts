@@ -121,11 +121,21 @@ export const ProductCard = Product.pick({
   offerPrice: true,
   reviews: true,
 }).extend({
-  images: z.array(z.string()).meta({ description: 'Cover and second view' }),
+  images: z.array(z.string()).meta({
+    description: 'Cover and second view; in a list of one colour those that show it (P20)',
+  }),
   from: z
     .literal(true)
     .optional()
     .meta({ description: 'Its prices are those of the cheapest size and colour (P19)' }),
   soldOut: z.literal(true).optional().meta({ description: 'Nothing of it is left (O14)' }),
+  colours: z
+    .object({
+      paints: z.array(z.string()).meta({ description: 'Of the first four, each as CSS paints it' }),
+      more: z.number().int(),
+      names: z.object({ en: z.string(), ar: z.string() }).meta({ description: 'All of them' }),
+    })
+    .optional()
+    .meta({ description: 'Where there are several, and some of it is left (P6)' }),
 })
 export type ProductCard = z.infer<typeof ProductCard>

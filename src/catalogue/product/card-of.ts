@@ -1,0 +1,35 @@
+import type { Locale } from '#src/core/locale.ts'
+import { colourOf, unknownPaint } from '#src/ui/colours.ts'
+import { isSoldOut, picturesIn, pricesFrom } from './buying.ts'
+import { type Product, ProductCard } from './product.ts'
+
+/** A card is 150 px wide on a phone, and tells a discount beside its dots. */
+const mostDots = 4
+
+/**
+ * What a grid needs of a product: two pictures at most, those of the colour that its list is asked for (P20), its lowest
+ * prices, no descriptions, and whether there is any left.
+ */
+export function cardOf(product: Product, asked?: string): ProductCard {
+  const soldOut = isSoldOut(product)
+  const images = asked === undefined ? product.images : picturesIn(product, asked)
+  return ProductCard.parse({
+    ...product,
+    ...pricesFrom(product),
+    images: images.slice(0, 2),
+    ...(soldOut && { soldOut }),
+    ...(!soldOut && product.colors.length > 1 && { colours: coloursOf(product) }),
+  })
+}
+
+/** Worked out here, so that no page of cards carries the table of colours. */
+function coloursOf({ colors }: Product): ProductCard['colours'] {
+  const colours = colors.map((color) => colourOf(color))
+  const paints = [...new Set(colours.map(({ css = unknownPaint }) => css))]
+  const names = (locale: Locale, comma: string) => colours.map(({ name }) => name[locale]).join(comma)
+  return {
+    paints: paints.slice(0, mostDots),
+    more: Math.max(0, paints.length - mostDots),
+    names: { en: names('en', ', '), ar: names('ar', '، ') },
+  }
+}
