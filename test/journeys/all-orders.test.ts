@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
@@ -178,6 +180,31 @@ test.each(['en', 'ar'] as const)(
       await question.waitFor({ state: 'detached' })
     }
     expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Pending' })
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'cancelling a paid order says what is then owed to its customer, on its page and in the list (%s)',
+  async (locale) => {
+    const { page } = boss
+    const asked = orderChangeMessages[locale]
+    const folder = locale === 'ar' ? '/ar' : ''
+    const { id, number, total } = await place(salma, 'salma@example.com')
+    await boss.call('POST', `/api/orderPayment/${id}`, { amount: total, method: 'cash', seen: 0 })
+    const question = page.getByRole('alertdialog')
+    const says = async (text: string) => {
+      await question.getByText(text).waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+    }
+    await page.goto(`${folder}/dashboard/order-overview/${id}`)
+    await page.getByRole('button', { name: `${asked.toCancelled} #${number}`, exact: true }).click()
+    await says(asked.paidBack(amountInText(locale, inBaisa(total))))
+    await page.goto(`${folder}/dashboard/orders?q=${number}`)
+    await page.getByRole('checkbox', { name: allOrdersMessages[locale].choose(number) }).click()
+    const bar = page.getByRole('toolbar')
+    await bar.getByRole('button', { name: bulkMessages[locale].toCancelled, exact: true }).click()
+    await says(bulkMessages[locale].paidBack(1))
   },
 )
 

@@ -106,6 +106,10 @@ test.each([
   await main.getByRole('button', { name: words.save }).click()
   await expect.poll(() => number.textContent()).not.toBe(first)
   const second = (await number.textContent()) ?? ''
+  // Whose turn it is, is in sight and read out: on a phone it would stay above the buttons that were pressed.
+  const turn = page.getByRole('region', { name: second.replace('#', '') })
+  await expect.poll(() => turn.evaluate((part) => part === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await main.getByText(words.refused, { exact: true }).click()
   await main.getByRole('button', { name: words.save }).click()
   await main.getByText(words.reasonNeeded).waitFor()

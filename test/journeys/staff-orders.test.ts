@@ -27,9 +27,11 @@ test('staff make an order for a caller who ordered before: two fields and four p
   await page.getByLabel(words.phone, { exact: true }).first().fill('92345')
   await press(words.fillIn('Salma Al Harthi'))
   await expect.poll(() => page.getByLabel(editOrderMessages.en.address).inputValue()).toBe('Way 12, Ruwi')
+  await page.locator('input[name="customerData.name"]:focus').waitFor()
   fields += 1
   await page.getByLabel(editOrderMessages.en.add).fill('stiletto')
   await press(/^Add .*stiletto/i)
+  await page.locator('input[type=search]:focus').waitFor()
   await expect.poll(() => page.getByTestId('edit-line').count()).toBe(1)
   await press(words.make)
   await page.getByTestId('order-history').waitFor()

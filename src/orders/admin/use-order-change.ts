@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Baisa, inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
@@ -105,9 +107,15 @@ export function useOrderChange(list?: StaffView) {
   function questionOf(order: Order, to: StaffMove) {
     const { orderId } = order
     const text = to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`]
+    const kept = to === 'Cancelled' ? keptOf(order) : 0
     return {
       title: to === 'Delivered' ? words.askDelivered : words[`ask${to}`](orderId),
-      text: to === 'Confirmed' && isUnpaidTransfer(order) ? words.askUnpaid : text,
+      text:
+        to === 'Confirmed' && isUnpaidTransfer(order)
+          ? words.askUnpaid
+          : kept > 0
+            ? `${text} ${words.paidBack(amountInText(locale, kept))}`
+            : text,
       yes: words[`yes${to}`],
       no: to === 'Cancelled' ? words.keep : words.notYet,
       danger: to === 'Cancelled',
@@ -115,6 +123,11 @@ export function useOrderChange(list?: StaffView) {
   }
 
   return { busy, move, remove }
+}
+
+/** What the shop has of its customer's money, in baisa: cancelling it owes that back (O17). */
+export function keptOf({ paid, refunded }: Order): Baisa {
+  return inBaisa(paid) - inBaisa(refunded)
 }
 
 /** A transfer of which no receipt was approved: confirming it asks whether that is meant (O15). */

@@ -137,6 +137,14 @@ export const bulkMessages = defineMessages({
       }),
     ar: (n: number) => `طلبات بالتحويل لم يُعتمد إيصالها بعد: ${n}.`,
   },
+  paidBack: {
+    en: (n: number) =>
+      plural('en', n, {
+        one: '# is paid: its money is then owed back to the customer.',
+        other: '# are paid: their money is then owed back to the customers.',
+      }),
+    ar: (n: number) => `طلبات مدفوعة تصبح مبالغها مستحقة للعملاء بعد الإلغاء: ${n}.`,
+  },
   leftOut: {
     en: (n: number) =>
       plural('en', n, {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { isUnpaidTransfer } from '#src/orders/admin/use-order-change.ts'
+import { isUnpaidTransfer, keptOf } from '#src/orders/admin/use-order-change.ts'
 import { changeManyStatuses } from '#src/orders/changes/admin-order.query.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
@@ -57,8 +57,13 @@ export function useBulkChange(view: StaffView, chosen: Chosen) {
 
   function questionOf(able: readonly Order[], to: StaffMove) {
     const unpaid = to === 'Confirmed' ? able.filter(isUnpaidTransfer).length : 0
+    const paid = to === 'Cancelled' ? able.filter((order) => keptOf(order) > 0).length : 0
     const left = chosen.orders.length - able.length
-    const facts = [unpaid > 0 && words.unpaid(unpaid), left > 0 && words.leftOut(left)]
+    const facts = [
+      unpaid > 0 && words.unpaid(unpaid),
+      paid > 0 && words.paidBack(paid),
+      left > 0 && words.leftOut(left),
+    ]
     return {
       title: words[`ask${to}`](able.length),
       text: facts.filter(Boolean).join(' ') || words[`ask${to}Text`],

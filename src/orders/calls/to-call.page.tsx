@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,6 +22,7 @@ export default function ToCallPage() {
   const [api, queries] = [useApi(), useQueryClient()]
   const { data: next, isError, refetch } = useQuery(nextCallQuery(api))
   const order = next?.order
+  const turn = useTurn(next && (order?._id ?? ''))
   async function later(id: string) {
     await skipCall(api, queries, id).catch((problem: unknown) => tellFailure(words.failed, problem))
   }
@@ -62,9 +64,12 @@ export default function ToCallPage() {
         />
       )}
       {order && (
-        <div
+        <section
           key={order._id}
-          className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+          ref={turn}
+          tabIndex={-1}
+          aria-label={`${words.order} ${order.orderId} ${order.customerData.name}`}
+          className="grid grid-cols-1 items-start gap-5 outline-none lg:grid-cols-[minmax(0,1fr)_22rem]"
         >
           <CallDesk order={order} />
           <div className="grid grid-cols-1 gap-5">
@@ -79,8 +84,27 @@ export default function ToCallPage() {
               </div>
             </DashboardCard>
           </div>
-        </div>
+        </section>
       )}
     </div>
   )
+}
+
+/**
+ * Begins whoever's turn it is at the top of the page: the button that ended the turn before is gone, and on a phone the
+ * next name would stay above the screen. `shown` is the record id, empty for nobody, undefined until it is known.
+ */
+function useTurn(shown: string | undefined) {
+  const turn = useRef<HTMLElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const isNext = before.current !== undefined && shown !== undefined && before.current !== shown
+    before.current = shown ?? before.current
+    // Whoever is elsewhere on the page by now, stays there.
+    if (!isNext || document.activeElement !== document.body) return
+    scrollTo(0, 0)
+    const start = turn.current ?? document.getElementById('main')
+    start?.focus({ preventScroll: true })
+  }, [shown])
+  return turn
 }

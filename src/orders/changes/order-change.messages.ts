@@ -47,6 +47,10 @@ export const orderChangeMessages = defineMessages({
     en: 'It moves to the Cancelled Orders. It can be confirmed again later.',
     ar: 'ينتقل إلى الطلبات الملغاة، ويمكن تأكيده من جديد لاحقًا.',
   },
+  paidBack: {
+    en: (amount: string) => `The ${amount} that was paid is then owed back to the customer.`,
+    ar: (amount: string) => `المبلغ المدفوع ${amount} يصبح مستحقًا للعميل بعد الإلغاء.`,
+  },
   yesCancelled: { en: 'Yes, cancel it!', ar: 'نعم، إلغاء الطلب' },
   notYet: { en: 'Not yet', ar: 'ليس الآن' },
   keep: { en: 'No, keep it', ar: 'لا، إبقاؤه' },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { picturesIn, piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
 import { cardsQuery, productQuery } from '#src/catalogue/product/product.query.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
@@ -25,6 +25,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
   const locale = useLocale()
   const api = useApi()
   const queries = useQueryClient()
+  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -54,11 +55,14 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     onAdd(lineFor(await queries.fetchQuery(productQuery(api, id)), variant))
     setTyped('')
     setAsked('')
+    // The pressed product is gone with what was found; the next is typed here.
+    box.current?.focus()
   }
 
   return (
     <div className="mt-4 border-t border-hairline pt-4">
       <TextField
+        ref={box}
         type="search"
         label={words.add}
         hint={hint ?? words.addHint}

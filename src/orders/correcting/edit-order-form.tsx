@@ -63,6 +63,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                 {...field('customerData.name', words.needed)}
               />
               <NumberField
+                type="tel"
                 label={words.phone}
                 maxLength={30}
                 {...field('customerData.mobileNumber', words.needed)}

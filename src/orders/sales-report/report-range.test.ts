@@ -11,23 +11,30 @@ const ranges = fc
   .tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 730 }))
   .map(([first, more]) => ({ from: dayOf(first), to: dayOf(first + more) }))
 
-test('the range before ends the day before, and has as many days or is the month before', () => {
+test('the range before has as many days just before, or is the month before or its same days', () => {
   fc.assert(
     fc.property(ranges, (range) => {
       const before = rangeBefore(range)
-      expect(instantsOf(before).before).toEqual(instantsOf(range).from)
-      const isMonth = before.from.endsWith('-01') && range.from.endsWith('-01') && daysIn(range) >= 28
-      expect(isMonth || daysIn(before) === daysIn(range)).toBe(true)
+      expect(before.to < range.from).toBe(true)
+      const isMonth = before.from.endsWith('-01') && range.from.endsWith('-01') && daysIn(range) > 7
+      const isJustBefore = instantsOf(before).before.getTime() === instantsOf(range).from.getTime()
+      expect(isMonth || (isJustBefore && daysIn(before) === daysIn(range))).toBe(true)
     }),
   )
   expect(rangeBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
   })
+  // A month of which a part is over is beside the same part of the one before.
+  const beforeMonthTo = (to: string) => rangeBefore({ from: '2026-11-01', to })
+  expect(beforeMonthTo('2026-11-22')).toEqual({ from: '2026-10-01', to: '2026-10-22' })
   expect(rangeBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({
-    from: '2026-01-30',
+    from: '2026-02-01',
     to: '2026-02-28',
   })
+  // A week and a day are beside those just before, on the first days of a month too.
+  expect(beforeMonthTo('2026-11-07')).toEqual({ from: '2026-10-25', to: '2026-10-31' })
+  expect(beforeMonthTo('2026-11-01')).toEqual({ from: '2026-10-31', to: '2026-10-31' })
 })
 
 test('short names of ranges mean Muscat days, whatever the hour', () => {

@@ -4,11 +4,20 @@ import { addDays, type DayRange, daysIn, firstOfMonth, lastOfMonth } from '#src/
 /** The longest range of a report, in days: two years and a leap day. */
 export const longestRange = 731
 
-/** The range that a report is compared with: the month before a whole month, else as many days just before. */
+const daysInWeek = 7
+
+/**
+ * The range that a report is compared with: the month before a whole month, the same days of it for a month of which
+ * more than a week is over, else as many days just before.
+ */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const last = addDays(from, -1)
-  const isWholeMonth = from === firstOfMonth(from) && to === lastOfMonth(from)
-  return { from: isWholeMonth ? firstOfMonth(last) : addDays(from, -daysIn({ from, to })), to: last }
+  const days = daysIn({ from, to })
+  const isOneMonth = from === firstOfMonth(from) && to <= lastOfMonth(from) && days > daysInWeek
+  if (!isOneMonth) return { from: addDays(from, -days), to: last }
+  const first = firstOfMonth(last)
+  const sameDay = addDays(first, days - 1)
+  return { from: first, to: to === lastOfMonth(from) || sameDay > last ? last : sameDay }
 }
 
 export const presets = ['today', 'week', 'month', 'lastMonth'] as const

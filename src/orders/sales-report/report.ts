@@ -69,7 +69,10 @@ export const rowsShown = 50
 export const Report = z
   .object({
     range,
-    before: range.meta({ description: 'As many days just before; of a whole month the month before' }),
+    before: range.meta({
+      description:
+        'As many days just before; of a whole month the month before, of its first days those of the month before',
+    }),
     figures: ReportFigures,
     figuresBefore: ReportFigures,
     breakdowns: z.record(

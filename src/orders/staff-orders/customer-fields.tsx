@@ -37,6 +37,8 @@ export function CustomerFields({ form, field }: FieldsProps) {
     if (locale) form.setValue('locale', locale)
     form.clearErrors('customerData')
     setSaid(words.filledIn(name))
+    // The pressed name is gone with its list.
+    form.setFocus('customerData.name')
   }
   const { settings } = useShop()
   const { place, deliveryArea } = form.watch('customerData')
@@ -54,7 +56,7 @@ export function CustomerFields({ form, field }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="grid gap-2 sm:col-span-2">
         <NumberField
-          inputMode="tel"
+          type="tel"
           label={words.phone}
           hint={words.phoneHint}
           maxLength={30}

@@ -37,7 +37,13 @@ export function TrackByPhoneForm({ notice }: { notice: string | undefined }) {
     // The browser would say what is missing in its own language; we say it in the page's.
     <form method="post" action={href('/track')} onSubmit={submit} noValidate className="grid gap-5">
       <NumberField {...wired('orderId')} label={words.orderId} hint={words.orderIdHint} maxLength={30} />
-      <NumberField {...wired('mobileNumber')} label={words.mobileNumber} autoComplete="tel" maxLength={40} />
+      <NumberField
+        {...wired('mobileNumber')}
+        type="tel"
+        label={words.mobileNumber}
+        autoComplete="tel"
+        maxLength={40}
+      />
       <p role="alert" className="flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
         {failure && <AlertIcon size={18} className="mt-0.5" />}
         {failure && <span>{failure}</span>}

@@ -93,7 +93,7 @@ export function NumberField({
   type = 'text',
   onChange,
   ...field
-}: FieldProps<'input'> & { decimal?: boolean }) {
+}: Omit<FieldProps<'input'>, 'inputMode'> & { decimal?: boolean }) {
   function readDigits(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
     const typed = latinDigits(input.value).replaceAll('٫', '.')
