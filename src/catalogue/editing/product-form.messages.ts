@@ -60,7 +60,7 @@ export const productFormMessages = defineMessages({
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   uploadFailed: { en: 'This picture could not be stored.', ar: 'تعذّر حفظ هذه الصورة.' },
   onlyPictures: { en: 'Only pictures can be added here.', ar: 'يمكن إضافة الصور فقط.' },
-  onlyFive: {
+  noRoomForAll: {
     en: 'There is no room for so many; the others were left out.',
     ar: 'لا مكان لكل هذه الصور، ولم تُضف البقية.',
   },

@@ -59,7 +59,7 @@ export function usePictureUploads(room: number, onStored: (url: string) => void)
       pictures.length < files.length
         ? words.onlyPictures
         : taken.length < pictures.length
-          ? words.onlyFive
+          ? words.noRoomForAll
           : '',
     )
     setWaiting((all) => [...all, ...taken])

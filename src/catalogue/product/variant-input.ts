@@ -8,7 +8,10 @@ import { lowestPrice, type Reading, readBarcode, readCode, readPrice } from './r
 type Options = { sizes: readonly string[]; colors: readonly string[] }
 type Wrong = (path: string, message: Text) => void
 
-/** What may be stored of typed variants (P13); `inOffer` is what a price of their own becomes in the offer; in the order of sizes and colours; what is wrong is told by `wrong`. */
+/**
+ * What may be stored of typed variants, in the order of sizes and colours (P13); what is wrong is told by `wrong`.
+ * `inOffer` is what a price of their own, in baisa, becomes in the product's offer (P19).
+ */
 export function readVariants(
   typed: readonly VariantInput[],
   { sizes, colors, inOffer }: Options & { inOffer: (own: Baisa) => Baisa },
