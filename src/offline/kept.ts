@@ -25,9 +25,9 @@ export type Seen = {
 /** What the service worker tells pages: the order that waited has its answer, or one of theirs was a kept one. */
 export type Told = { type: 'waiting-order' | 'kept' }
 
-const personal = /^\/(?:dashboard|authentication|track|draft|api|order-success)(?:\/|$)/
+const personal = /^\/(?:dashboard|authentication|track|draft|api|order-success|proofs)(?:\/|$)/
 
-/** Whether a page may be shown again without a line: it is the same for everybody, and says so. */
+/** Whether a page, or what one is shown with, may be shown again without a line: it is the same for everybody, and says so. */
 export function mayKeep(path: string, reply: Pick<Response, 'status' | 'headers'>): boolean {
   return (
     reply.status === 200 && !isPersonal(path) && /\bpublic\b/.test(reply.headers.get('cache-control') ?? '')

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import { sitePath } from '#src/accounts/session/return-path.ts'
+import { localeOf, plainPath } from '#src/i18n/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -27,9 +28,7 @@ export default function OfflinePage() {
   }, [shopName, locale])
 
   function tryAgain() {
-    const asked = new URLSearchParams(search).get('to') ?? ''
-    // A path of this site alone: two slashes would name another.
-    location.replace(/^\/(?![/\\])/.test(asked) ? asked : href('/'))
+    location.replace(href(sitePath(new URLSearchParams(search).get('to')) ?? '/'))
   }
 
   return (
@@ -72,5 +71,6 @@ async function keptPages(shopName: string): Promise<KeptPage[]> {
       return { path: pathname + search, title: title.replace(`${shopName} | `, '') }
     }),
   )
-  return pages.filter(({ path }) => path !== pathIn(localeOf(path), offlinePath)).reverse()
+  // This page itself is kept too, also as it was led to from others.
+  return pages.filter(({ path }) => plainPath(path).split('?', 1)[0] !== offlinePath).reverse()
 }

@@ -141,10 +141,9 @@ async function freshPage(path: string): Promise<Response | undefined> {
 async function keepParts(addresses: readonly string[]): Promise<void> {
   for (const address of addresses.slice(0, mostParts)) {
     const { origin, pathname, href } = new URL(address, location.href)
-    const isOurs = origin === location.origin && !pathname.startsWith('/api/')
-    if (!isOurs || (await match(partsKept, href))) continue
+    if (origin !== location.origin || isPersonal(pathname) || (await match(partsKept, href))) continue
     const part = await fetch(href).catch(() => undefined)
-    if (part?.status === 200) await keep(partsKept, href, part)
+    if (part && mayKeep(pathname, part)) await keep(partsKept, href, part)
   }
 }
 
@@ -178,9 +177,9 @@ function inTime(reply: Promise<Response>, isKept: boolean): Promise<Response> {
 async function sendLate(): Promise<void> {
   const waiting = await readWaiting()
   if (!waiting || isOverdue(waiting)) return
-  const sent = waiting.signedIn ? waiting : await sendWaiting(fetch)
+  const sent = await sendWaiting(({ of }) => (of === undefined ? fetch : undefined))
   for (const client of await worker.clients.matchAll()) client.postMessage({ type: 'waiting-order' })
-  if (sent && !sent.outcome && !sent.signedIn) throw new Error('The order still waits')
+  if (sent && !sent.outcome && sent.of === undefined) throw new Error('The order still waits')
 }
 
 function on<E extends Event>(name: string, act: (event: E) => void): void {

@@ -2,7 +2,8 @@ import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { dropDrafts } from '#src/ui/form/drop-drafts.ts'
 import { apiWithToken } from './api-with-token.ts'
 import { askMe, authCall, type Me } from './auth.query.ts'
-import { claimsOf, freshToken } from './fresh-token.ts'
+import { freshToken } from './fresh-token.ts'
+import { claimsOf } from './stored-account.ts'
 import { storedToken, storeToken, subscribeToken } from './token-storage.ts'
 
 /**

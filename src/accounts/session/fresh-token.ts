@@ -1,5 +1,6 @@
 import type { Api } from '#src/ui/data/api.ts'
 import { askToken, sessionEmail } from './auth.query.ts'
+import { claimsOf } from './stored-account.ts'
 import { storedToken, storeToken, tokenKey } from './token-storage.ts'
 
 /** A token this near to its end is renewed before it is used. */
@@ -58,15 +59,6 @@ function goodUntil(token: string): number {
 function lifeOf(token: string): number {
   const { exp = 0, iat = exp } = claimsOf(token)
   return (exp - iat) * 1000
-}
-
-/** What a token says about itself: its times (in seconds) and whose it is. Nothing is proved by it. */
-export function claimsOf(token: string): { exp?: number; iat?: number; sub?: string } {
-  try {
-    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-  } catch {
-    return {}
-  }
 }
 
 /** Locks exist only where the connection is safe; elsewhere two tabs may both renew, which harms nobody. */

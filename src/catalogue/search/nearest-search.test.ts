@@ -30,6 +30,18 @@ describeShop('what a search that found nothing may have meant', (shop) => {
   })
 })
 
+describeShop('a word that only a hidden product has', (shop) => {
+  it('is suggested to nobody, though goods with a word like it are found', async () => {
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ name: 'Quorumwalt Tote' }),
+      sampleProduct({ name: 'Quorumwald', productVisibility: 'Hidden' }),
+    )
+    const { json } = await shop.get('/api/products?searchQuery=quoromwald&limit=10')
+    expect([json.data, json.didYouMean]).toEqual([[], 'quorumwalt'])
+  })
+})
+
 test('of words the nearest is one at most two typos away, and one that begins so is meant as it is', () => {
   const words = ['satchel', 'sandal', 'clutch', 'crossbody']
   expect(nearestWord(words, 'sadnal')).toBe('sandal')

@@ -47,8 +47,11 @@ async function wordsOfTree(db: Db): Promise<CategoryWords> {
 async function readWords(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('product_words')
+    .innerJoin('products', 'products.id', 'product_words.product_id')
     .select('word')
     .distinct()
+    // What is hidden is suggested to nobody.
+    .where('visibility', '=', 'Public')
     // Numbers stand before this sign, and nobody mistypes them.
     .where('word', '>', ':')
     .limit(mostWords)

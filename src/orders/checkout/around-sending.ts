@@ -1,3 +1,4 @@
+import { isOfAnother } from '#src/orders/waiting/is-of-another.ts'
 import { readWaiting, takeBackWaiting, waitingChanged } from '#src/orders/waiting/waiting-order.ts'
 
 export { checkoutErrorOf } from './checkout-error.ts'
@@ -8,7 +9,8 @@ export { checkoutErrorOf } from './checkout-error.ts'
  */
 export async function takesPlaceOfOther(key: string): Promise<boolean> {
   const waiting = await readWaiting()
-  if (!waiting || waiting.key === key || (await takeBackWaiting())) return true
+  // That of another account is nobody's to take back here, and is told to nobody.
+  if (!waiting || waiting.key === key || isOfAnother(waiting) || (await takeBackWaiting())) return true
   dispatchEvent(new Event(waitingChanged))
   return false
 }

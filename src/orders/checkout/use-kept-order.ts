@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { storedToken } from '#src/accounts/session/token-storage.ts'
+import { storedAccount } from '#src/accounts/session/stored-account.ts'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { isAttempt } from '#src/orders/checkout-draft/checkout-attempt.ts'
@@ -21,9 +21,9 @@ export function useKeptOrder(asked: Asked | undefined): boolean {
     const attempt = readCheckout('checkoutAttempt')
     if (!isAsked || !latest.current || !isAttempt(attempt) || !canWait()) return
     const { lines, arrives } = latest.current
-    const [since, signedIn] = [new Date().toISOString(), storedToken() !== null]
+    const [since, of] = [new Date().toISOString(), storedAccount()]
     const draft = readCheckout('checkoutForm')
-    keepWaiting({ ...attempt, locale, since, signedIn, draft, lines, arrives }).then(
+    keepWaiting({ ...attempt, locale, since, of, draft, lines, arrives }).then(
       async () => {
         setKept(true)
         dispatchEvent(new Event(waitingChanged))

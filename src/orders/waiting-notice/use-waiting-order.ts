@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { asMyself } from '#src/orders/checkout-address/as-myself.ts'
+import { isOfAnother } from '#src/orders/waiting/is-of-another.ts'
 import {
   isOverdue,
   readWaiting,
@@ -15,14 +16,14 @@ const tryEveryMs = 20_000
 export function useWaitingOrder(): { waiting: WaitingOrder | undefined; send: () => Promise<void> } {
   const api = useApi()
   const [waiting, setWaiting] = useState<WaitingOrder>()
-  const send = useCallback(async () => setWaiting(await sendAs(api)), [api])
+  const send = useCallback(async () => setWaiting(shown(await sendAsWhoPressed(api))), [api])
 
   useEffect(() => {
     let gone = false
     const look = async () => {
       const found = await readWaiting()
-      const now = found && !found.outcome && !isOverdue(found) ? await sendAs(api) : found
-      if (!gone) setWaiting(now)
+      const now = found && !found.outcome && !isOverdue(found) ? await sendAsWhoPressed(api) : found
+      if (!gone) setWaiting(shown(now))
     }
     const lookNow = () => void look()
     lookNow()
@@ -48,7 +49,15 @@ export function useWaitingOrder(): { waiting: WaitingOrder | undefined; send: ()
   return { waiting, send }
 }
 
-async function sendAs(api: Api): Promise<WaitingOrder | undefined> {
-  const mine = await asMyself(api)
-  return sendWaiting(mine.fetch)
+/** An account's order goes out with its token, or without one where its session is over; a guest's always without. */
+function sendAsWhoPressed(api: Api): Promise<WaitingOrder | undefined> {
+  return sendWaiting(async (waiting) => {
+    if (isOfAnother(waiting)) return undefined
+    return waiting.of === undefined ? api.fetch : (await asMyself(api)).fetch
+  })
+}
+
+/** Nobody learns of the order of somebody else who was signed in here before. */
+function shown(waiting: WaitingOrder | undefined): WaitingOrder | undefined {
+  return waiting && isOfAnother(waiting) ? undefined : waiting
 }

@@ -12,8 +12,8 @@ export type WaitingOrder = {
   locale: Locale
   /** When it was confirmed; ISO 8601. */
   since: string
-  /** Of somebody signed in: only a page, which has the account's token, sends it. */
-  signedIn: boolean
+  /** The account that pressed it; none of a guest's. Only a page, which has the account's token, sends it. */
+  of?: string | undefined
   /** What checkout is filled in with again where the shop refuses it, and what the success page shows. */
   draft: unknown
   lines: unknown
@@ -72,20 +72,25 @@ export function forgetWaiting(): Promise<void> {
 
 /**
  * Sends the order that waits, once: whoever asks, page or service worker, waits for its turn, and its key makes a second
- * sending harmless (O2). Answers it as it stands then; undefined where none waits. `send` is fetch, or one that carries
- * the token of somebody signed in.
+ * sending harmless (O2). Answers it as it stands then; undefined where none waits. `sendAs` answers what sends this one: fetch,
+ * or one that carries the token of its account; undefined where it has to wait on.
  */
-export function sendWaiting(send: typeof fetch): Promise<WaitingOrder | undefined> {
+export function sendWaiting(
+  sendAs: (waiting: WaitingOrder) => MaybePromise<typeof fetch | undefined>,
+): Promise<WaitingOrder | undefined> {
   return inTurn(async () => {
     const waiting = await readWaiting()
     if (!waiting || waiting.outcome) return waiting
-    const outcome = await outcomeOf(waiting, send)
+    const send = await sendAs(waiting)
+    const outcome = send && (await outcomeOf(waiting, send))
     if (!outcome) return waiting
     const answered = { ...waiting, outcome }
     await write(answered)
     return answered
   })
 }
+
+type MaybePromise<T> = T | Promise<T>
 
 /** Undefined where the shop has not said yes or no. */
 async function outcomeOf(
