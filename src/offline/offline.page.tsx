@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { sitePath } from '#src/accounts/session/return-path.ts'
 import { localeOf, plainPath } from '#src/i18n/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -28,7 +27,9 @@ export default function OfflinePage() {
   }, [shopName, locale])
 
   function tryAgain() {
-    location.replace(href(sitePath(new URLSearchParams(search).get('to')) ?? '/'))
+    // Judged as the browser reads it: tabs in it are dropped, two slashes at its start name another site.
+    const asked = URL.parse(new URLSearchParams(search).get('to') ?? '', location.origin)
+    location.replace(asked?.origin === location.origin ? asked.href : href('/'))
   }
 
   return (

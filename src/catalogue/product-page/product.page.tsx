@@ -5,6 +5,7 @@ import { picturesIn } from '#src/catalogue/product/buying.ts'
 import { describe } from '#src/catalogue/product/description.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { knownCard, productQuery } from '#src/catalogue/product/product.query.ts'
+import type { Product, ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { languages } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -47,18 +48,11 @@ export function isKnown({ queries, params }: PageArguments): boolean {
 }
 
 export default function ProductPage() {
-  const { id = '' } = useParams()
-  // Of each product something else is picked.
-  return <Shown key={id} id={id} />
-}
-
-function Shown({ id }: { id: string }) {
   const words = useMessages(productMessages)
   const locale = useLocale()
   const href = useHref()
   const { settings, shopName } = useShop()
-  const { product, place, card } = useProduct(id)
-  const [choice, setChoice] = useState<Choice>({})
+  const { product, place, card } = useProduct(useParams().id ?? '')
   if (!card) return null
   const name = nameIn(locale, card)
   const description = product ? dataText(locale, product, 'description') : ''
@@ -68,10 +62,9 @@ function Shown({ id }: { id: string }) {
     .slice(0, 200)
   const { suffix } = languages[locale]
   const searchText = product?.[`searchText${suffix}`] || summary
-  const pictures = product ? picturesIn(product, choice.color) : card.images
   const crumbs = [{ label: words.home, to: href('/') }, ...crumbsOf(card, place, { locale, href })]
   return (
-    <div className="page pt-4 pb-20 md:pt-6">
+    <div className="page pt-4 pb-20 md:pt-6" key={card._id}>
       <PageHead
         title={product?.[`searchTitle${suffix}`] || name}
         shopName={shopName}
@@ -82,22 +75,7 @@ function Shown({ id }: { id: string }) {
       />
       {product && <ProductJsonLd product={product} description={summary} crumbs={crumbs} />}
       <Breadcrumb crumbs={crumbs} oneLine />
-      <div className="mt-4 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
-        <ProductGallery key={pictures[0]} images={pictures} name={name} />
-        <div className="grid content-start gap-6" data-testid="product">
-          <ProductHeading product={card} name={name} choice={choice} />
-          {product ? (
-            <ProductDetails
-              {...{ product, choice }}
-              onChoose={setChoice}
-              settings={settings}
-              description={description}
-            />
-          ) : (
-            <ProductDetailsSkeleton />
-          )}
-        </div>
-      </div>
+      <ProductTop {...{ card, product, name, description }} />
       {product && (
         <div className="mt-16 grid gap-16">
           <InfoTiles settings={settings} />
@@ -106,6 +84,38 @@ function Shown({ id }: { id: string }) {
           </LazyHydration>
         </div>
       )}
+    </div>
+  )
+}
+
+type TopProps = {
+  card: ProductCard | Product
+  product: Product | undefined
+  name: string
+  description: string
+}
+
+/** Pictures, name, price and choice. What is picked changes these, and renders nothing below them anew. */
+function ProductTop({ card, product, name, description }: TopProps) {
+  const { settings } = useShop()
+  const [choice, setChoice] = useState<Choice>({})
+  const pictures = product ? picturesIn(product, choice.color) : card.images
+  return (
+    <div className="mt-4 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
+      <ProductGallery key={pictures[0]} images={pictures} name={name} />
+      <div className="grid content-start gap-6" data-testid="product">
+        <ProductHeading product={card} name={name} choice={choice} />
+        {product ? (
+          <ProductDetails
+            {...{ product, choice }}
+            onChoose={setChoice}
+            settings={settings}
+            description={description}
+          />
+        ) : (
+          <ProductDetailsSkeleton />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { ApiProblem } from '#src/ui/data/api.ts'
 import { checkoutErrorOf } from './checkout-error.ts'
+
+const bag: CartLine = {
+  id: 'bag',
+  name: 'Bag',
+  imageUrl: '',
+  color: 'N/A',
+  size: 'N/A',
+  quantity: 1,
+  originalPrice: 6,
+  customerEmail: '',
+}
+const other: CartLine = { ...bag, id: 'other' }
 
 test('being offline is told from an error of the server', () => {
   expect(checkoutErrorOf(new ApiProblem(0, {}))).toEqual({ kind: 'offline' })
@@ -12,8 +25,20 @@ test('being offline is told from an error of the server', () => {
 })
 
 test('a fresh quote is a change of price', () => {
-  const quote = { products: [], subTotal: 10, deliveryCharge: 2, total: 12 }
-  expect(checkoutErrorOf(new ApiProblem(409, { quote }))).toEqual({ kind: 'price', quote })
+  const quote = {
+    products: [{ ...bag, _id: 'bag', originalPrice: 5 }],
+    subTotal: 10,
+    deliveryCharge: 2,
+    total: 12,
+  }
+  expect(checkoutErrorOf(new ApiProblem(409, { quote }), [bag, other])).toEqual({
+    kind: 'price',
+    quote,
+    fresh: {
+      lines: [{ ...bag, originalPrice: 5 }, other],
+      totals: { subTotal: 10_000, deliveryCharge: 2000, total: 12_000 },
+    },
+  })
   expect(checkoutErrorOf(new ApiProblem(409, { quote: { total: 12 }, detail: 'Look again.' })).kind).toBe(
     'failed',
   )

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
-import { inBaisa } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { clearCheckout, type JustPlaced, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
 import {
@@ -10,19 +9,18 @@ import {
   wrongFields,
 } from '#src/orders/checkout-draft/customer-draft.ts'
 import { orderDraft } from '#src/orders/checkout-draft/order-draft.ts'
-import type { Quote } from '#src/orders/order/order-line.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { CheckoutError, LineError } from './checkout-error.ts'
+import type { AtNewPrice, CheckoutError, LineError } from './checkout-error.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useSendOrder } from './use-send-order.ts'
 
 /** What a dialog has to say before checkout can go on. */
 export type Interruption =
-  | { kind: 'price'; quote: Quote; lines: readonly CartLine[]; totals: OrderTotals }
+  | (AtNewPrice & { lines: readonly CartLine[]; totals: OrderTotals })
   | Exclude<CheckoutError, { kind: 'price' | 'marked' }>
 
 const noErrors: ReadonlyMap<DraftField, string> = new Map()
@@ -52,7 +50,7 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     const order = orderDraft(lines, draft, totals)
     if (wrong.size > 0) focusFirst(wrong)
     if (wrong.size > 0 || !order) return
-    const outcome = await send(order)
+    const outcome = await send(order, lines)
     if (!outcome) return
     if ('placed' in outcome) leave({ ...outcome.placed, lines, ...(arrives && { arrives }) })
     else show(outcome.error, lines, totals)
@@ -79,8 +77,8 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     // Delivery charges and payment methods may have changed.
     void queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
     if (error.kind === 'price') {
-      checkoutLines.refresh(withQuote(lines, error.quote))
-      setInterruption({ kind: 'price', quote: error.quote, lines, totals })
+      checkoutLines.refresh(error.fresh.lines)
+      setInterruption({ ...error, lines, totals })
     } else if (error.kind === 'offline' || error.kind === 'failed') {
       setInterruption(error)
     } else {
@@ -95,9 +93,9 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     /** Orders at the price of the quote on show. */
     async accept(draft: CustomerDraft, arrives: string | undefined) {
       if (interruption?.kind !== 'price') return
-      const { quote, lines } = interruption
+      const { lines, totals } = interruption.fresh
       setInterruption(undefined)
-      await confirm(draft, withQuote(lines, quote), totalsOfQuote(quote), arrives)
+      await confirm(draft, lines, totals, arrives)
     },
     sending,
     errors,
@@ -113,23 +111,6 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
       setErrors((now) => new Map([...now].filter(([field]) => !fields.includes(field)))),
     clearLineError: (line: CartLine) =>
       setLineErrors((now) => new Map([...now].filter(([key]) => key !== lineKey(line)))),
-  }
-}
-
-function withQuote(lines: readonly CartLine[], quote: Quote): CartLine[] {
-  const now = new Map(quote.products.map((line) => [lineKey({ ...line, id: line._id }), line]))
-  return lines.map((line) => ({
-    ...line,
-    originalPrice: now.get(lineKey(line))?.originalPrice ?? line.originalPrice,
-  }))
-}
-
-function totalsOfQuote({ subTotal, deliveryCharge, cashFee, total }: Quote): OrderTotals {
-  return {
-    subTotal: inBaisa(subTotal),
-    deliveryCharge: inBaisa(deliveryCharge),
-    ...(cashFee && { cashFee: inBaisa(cashFee) }),
-    total: inBaisa(total),
   }
 }
 

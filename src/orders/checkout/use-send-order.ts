@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { asMyself } from '#src/orders/checkout-address/as-myself.ts'
 import { attemptFor, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import { clearCheckout, readCheckout, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
@@ -24,6 +25,7 @@ export function useSendOrder() {
 
   async function send(
     order: OrderDraft,
+    lines: readonly CartLine[],
   ): Promise<{ placed: PlacedOrder } | { error: CheckoutError } | undefined> {
     if (underWay.current) return undefined
     underWay.current = true
@@ -38,7 +40,7 @@ export function useSendOrder() {
       return { placed }
     } catch (problem) {
       stop()
-      return { error: around?.checkoutErrorOf(problem) ?? { kind: 'offline' } }
+      return { error: around?.checkoutErrorOf(problem, lines) ?? { kind: 'offline' } }
     }
   }
 
