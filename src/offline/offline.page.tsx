@@ -27,9 +27,7 @@ export default function OfflinePage() {
   }, [shopName, locale])
 
   function tryAgain() {
-    // Judged as the browser reads it: tabs in it are dropped, two slashes at its start name another site.
-    const asked = URL.parse(new URLSearchParams(search).get('to') ?? '', location.origin)
-    location.replace(asked?.origin === location.origin ? asked.href : href('/'))
+    location.replace(addressHere(new URLSearchParams(search).get('to')) ?? href('/'))
   }
 
   return (
@@ -59,6 +57,20 @@ export default function OfflinePage() {
       )}
     </div>
   )
+}
+
+/**
+ * An address of this site; undefined for any other. Judged as the browser reads it: tabs in it are dropped, and two slashes
+ * at its start name another site.
+ */
+function addressHere(asked: string | null): string | undefined {
+  if (!asked) return undefined
+  try {
+    const { origin, href } = new URL(asked, location.origin)
+    return origin === location.origin ? href : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The pages that are kept on this device, the last one first. */

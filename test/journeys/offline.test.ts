@@ -201,6 +201,24 @@ test('an order that waits is sent from any page, and says its number there', asy
   expect(ordersOf('elsewhere@example.com')).toBe(1)
 })
 
+test('an order that waits and is confirmed again is sent then, and told of once', async () => {
+  const email = 'impatient@example.com'
+  await fillCheckout('en', email)
+  line.be('broken')
+  await confirm('en')
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByText(waitingOrderMessages.en.waits).waitFor()
+  line.be('whole')
+  await confirm('en')
+  await page.getByTestId('order-number').waitFor()
+  await becomes(() => page.evaluate(async () => (await caches.match('/waiting-order')) === undefined), true)
+  await go(page, '/about-us')
+  await sayOnline()
+  await untilKept('/about-us')
+  expect(await page.getByText(/was sent/).count()).toBe(0)
+  expect(ordersOf(email)).toBe(1)
+})
+
 test('an order that waits can be taken back, and then is not sent', async () => {
   const words = waitingOrderMessages.en
   await fillCheckout('en', 'changed-her-mind@example.com')

@@ -10,7 +10,9 @@ export { checkoutErrorOf } from './checkout-error.ts'
 export async function takesPlaceOfOther(key: string): Promise<boolean> {
   const waiting = await readWaiting()
   // That of another account is nobody's to take back here, and is told to nobody.
-  if (!waiting || waiting.key === key || isOfAnother(waiting) || (await takeBackWaiting())) return true
+  if (!waiting || isOfAnother(waiting)) return true
+  const isTakenBack = await takeBackWaiting()
   dispatchEvent(new Event(waitingChanged))
-  return false
+  // The same one waits no longer either: it is sent now, and waits again where no answer comes.
+  return isTakenBack || waiting.key === key
 }
