@@ -20,14 +20,22 @@ export function LazyHydration({ children, className }: { children: ReactNode; cl
   )
 }
 
-/** Suspends the first time React hydrates the part; whatever makes React try again, a click or new data, hydrates it. */
+/**
+ * Suspends the first time React hydrates the part; whatever makes React try again, a click or new data, hydrates it. A
+ * press that comes before that first time hydrates it as well: React answers a press only by what it hydrates at once.
+ */
 function Deferred({ deferred, children }: { deferred: DeferredHydration | undefined; children: ReactNode }) {
   const hydrating = !useHydrated()
-  if (hydrating && deferred && !deferred.suspended) {
+  if (hydrating && deferred && !deferred.suspended && !isPressed()) {
     deferred.suspended = true
     use(deferred.near)
   }
   return children
+}
+
+/** Whether React hydrates for something that the shopper does. */
+function isPressed(): boolean {
+  return /^(?:click|key|pointer|mouse|focus|touch)/.test(window.event?.type ?? '')
 }
 
 /** None on the server; none where the page was scrolled before it was hydrated, for a far part may be in use then. */
