@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
-import { pathIn } from '#src/i18n/locale.ts'
-import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { boss, openAsShopper, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -22,15 +21,11 @@ describe.each([
     const form = productFormMessages[locale]
 
     test('is said in the form and shown once the colour is picked', async () => {
-      const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+      const id = await openFormOfNew(locale, width, {
         name: 'Two-coloured Tote',
-        category: 'Bags Collections',
-        originalPrice: 20,
         colors: ['camel', 'red'],
-      })) as { insertedId: string }
+      })
       const { page } = boss
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(pathIn(locale, `/dashboard/update/${id}`))
       await page.locator('input[type=file]').setInputFiles(photos)
       const slots = page.getByTestId('picture-slot')
       await slots.nth(1).waitFor()
@@ -42,13 +37,7 @@ describe.each([
       const [cover, second] = data.images as string[]
       expect(JSON.parse(data.imageColors)).toEqual({ [String(second)]: 'red' })
 
-      const shopper = await browser.newContext({
-        viewport: { width, height: 800 },
-        locale,
-        baseURL: shop.origin,
-      })
-      const shopping = await shopper.newPage()
-      await shopping.goto(pathIn(locale, `/product-details/${id}`))
+      const shopping = await openAsShopper(locale, width, id)
       expect(await shopping.title()).toContain(title)
       const main = () => shopping.getByTestId('main-picture').getAttribute('src')
       expect(await main()).toBe(cover)
@@ -58,7 +47,7 @@ describe.each([
       const inBag = () =>
         shopping.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]')[0]?.imageUrl)
       await expect.poll(inBag).toBe(second)
-      await shopper.close()
+      await shopping.context().close()
     })
   },
 )

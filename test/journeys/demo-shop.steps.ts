@@ -1,5 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { admin, enter, password, type SignedIn } from './order-admin.steps.ts'
@@ -27,4 +29,25 @@ export function openDemoShopAsAdmin(): void {
   beforeAll(async () => {
     boss = await enter(browser, shop.origin, admin)
   })
+}
+
+/** Posts a bag and opens its form in the admin's window, in this language and width; answers its id. */
+export async function openFormOfNew(locale: Locale, width: number, bag: object): Promise<string> {
+  const { insertedId } = (await boss.call('POST', '/api/postProduct', {
+    category: 'Bags Collections',
+    originalPrice: 20,
+    ...bag,
+  })) as { insertedId: string }
+  await boss.page.setViewportSize({ width, height: 900 })
+  await boss.page.goto(pathIn(locale, `/dashboard/update/${insertedId}`))
+  return insertedId
+}
+
+/** The page of a product as somebody of this language and width sees it first, on a device of their own. */
+export async function openAsShopper(locale: Locale, width: number, id: string): Promise<Page> {
+  const viewport = { width, height: 800 }
+  const shopper = await browser.newContext({ viewport, locale, baseURL: shop.origin })
+  const page = await shopper.newPage()
+  await page.goto(pathIn(locale, `/product-details/${id}`))
+  return page
 }

@@ -1,64 +1,31 @@
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { offlineMessages } from '#src/offline/offline.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { failureMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { waitingOrderMessages } from '#src/orders/waiting-notice/waiting-order.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type Line, openLine } from '../line.ts'
-import { freePort, openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
-import { bagWithPumps, fillIn } from '../spec/screens.ts'
+import { openShopFile } from '../running-shop.ts'
 import { bagOf, becomes, go, until, untilHydrated } from '../spec/steps.ts'
-import { admin, enter, password } from './order-admin.steps.ts'
+import { admin, enter } from './order-admin.steps.ts'
+import {
+  browser,
+  changeTab,
+  confirm,
+  confirmWithoutLine,
+  fillCheckout,
+  line,
+  openShopOnALine,
+  page,
+  shop,
+  untilKept,
+} from './shop-on-a-line.steps.ts'
 
 const pumps = '/product-details/black-patent-stiletto-pumps'
 const checkout = '/product-checkout'
 
-let shop: RunningShop
-let line: Line
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  const ownPort = await freePort()
-  shop = await startDemoShop({
-    PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
-    ADMIN_EMAIL: admin,
-    ADMIN_PASSWORD: password,
-  })
-  line = await openLine(ownPort, Number(new URL(shop.origin).port))
-  browser = await openBrowser({ pictures: false })
-})
-
-beforeEach(async () => {
-  const context = await browser.newContext({
-    baseURL: line.origin,
-    viewport: { width: 360, height: 780 },
-    serviceWorkers: 'allow',
-  })
-  page = await context.newPage()
-  return async () => {
-    line.be('whole')
-    await context.close()
-  }
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await line?.end()
-  await shop?.remove()
-})
-
-/** Waits until these pages, and the one for pages that are not, are kept on this device. */
-async function untilKept(...paths: string[]): Promise<void> {
-  const wanted = paths.map((one) => line.origin + one)
-  const isKept = (addresses: string[]) =>
-    Promise.all(addresses.map(async (one) => (await caches.match(one, { ignoreVary: true })) !== undefined))
-  await until(async () => expect(await page.evaluate(isKept, wanted)).not.toContain(false))
-}
+openShopOnALine({ viewport: { width: 360, height: 780 } }, false)
 
 /** The browser says that there is a line again, as it does when the phone finds one. */
 const sayOnline = () => page.evaluate(() => dispatchEvent(new Event('online')))
@@ -75,19 +42,6 @@ function setVisibility(visibility: 'Public' | 'Private'): void {
   file.prepare('update products set visibility = ? where id = ?').run(visibility, path.basename(pumps))
   file.close()
 }
-
-/** A checkout that is filled in for this customer, and can be confirmed. */
-async function fillCheckout(locale: 'en' | 'ar', email: string): Promise<void> {
-  await go(page, pathIn(locale, '/'))
-  await bagWithPumps(page, undefined, pathIn(locale, checkout))
-  await fillIn(page, locale)
-  await page.getByLabel(checkoutMessages[locale].email).fill(email)
-  // What is said without a line has come with it.
-  await page.waitForLoadState('networkidle')
-}
-
-const confirm = (locale: 'en' | 'ar') =>
-  page.getByRole('button', { name: checkoutMessages[locale].confirm }).click()
 
 test.each(locales)(
   'without a line what was seen is there and says so, the rest leads on: %s',
@@ -185,15 +139,9 @@ test.each(locales)('an order pressed without a line is sent once there is one: %
 })
 
 test('an order that waits is sent from any page, and says its number there', async () => {
-  await fillCheckout('en', 'elsewhere@example.com')
-  line.be('broken')
-  await confirm('en')
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await confirmWithoutLine('elsewhere@example.com')
   line.be('whole')
-  // A visit later, in another tab.
-  const other = await page.context().newPage()
-  await page.close()
-  page = other
+  await changeTab()
   await go(page, '/about-us')
   await page.getByText(/^Your order \d{6} was sent\./).waitFor()
   await page.getByRole('button', { name: waitingOrderMessages.en.see }).click()
@@ -203,10 +151,7 @@ test('an order that waits is sent from any page, and says its number there', asy
 
 test('an order that waits and is confirmed again is sent then, and told of once', async () => {
   const email = 'impatient@example.com'
-  await fillCheckout('en', email)
-  line.be('broken')
-  await confirm('en')
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await confirmWithoutLine(email)
   await page.getByText(waitingOrderMessages.en.waits).waitFor()
   line.be('whole')
   await confirm('en')
@@ -221,10 +166,7 @@ test('an order that waits and is confirmed again is sent then, and told of once'
 
 test('an order that waits can be taken back, and then is not sent', async () => {
   const words = waitingOrderMessages.en
-  await fillCheckout('en', 'changed-her-mind@example.com')
-  line.be('broken')
-  await confirm('en')
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await confirmWithoutLine('changed-her-mind@example.com')
   await page.getByRole('button', { name: words.doNotSend }).click()
   await page.getByText(words.takenBack).waitFor()
   await becomes(() => page.getByText(words.waits).count(), 0)
@@ -255,10 +197,7 @@ function sendElsewhere(ms: number): Promise<void> {
 test('an order that is placed while it is taken back, or another takes its place, is told and stays the only one', async () => {
   const [email, other] = ['taken-late@example.com', 'in-its-place@example.com']
   for (const press of ['take back', 'confirm another']) {
-    await fillCheckout('en', email)
-    line.be('broken')
-    await confirm('en')
-    await page.getByRole('alertdialog').getByRole('button').click()
+    await confirmWithoutLine(email)
     await page.getByText(waitingOrderMessages.en.waits).waitFor()
     line.be('whole')
     const before = ordersOf(email)
@@ -281,15 +220,10 @@ test('an order that is placed while it is taken back, or another takes its place
 test('what was sold out meanwhile is said, and checkout is filled in again', async () => {
   const words = waitingOrderMessages.en
   const email = 'too-late@example.com'
-  await fillCheckout('en', email)
-  line.be('broken')
-  await confirm('en')
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await confirmWithoutLine(email)
   setVisibility('Private')
   line.be('whole')
-  const other = await page.context().newPage()
-  await page.close()
-  page = other
+  await changeTab()
   await go(page, '/about-us')
   await page.getByText(words.refused).waitFor()
   await page.getByRole('button', { name: words.lookAgain }).click()

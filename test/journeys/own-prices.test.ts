@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { joined } from '#src/i18n/joined.ts'
-import { pathIn } from '#src/i18n/locale.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
-import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { boss, openAsShopper, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -16,17 +15,13 @@ describe.each([
   const words = productMessages[locale]
 
   test('is typed in the grid, shown once the size is picked, and charged', async () => {
-    const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+    const id = await openFormOfNew(locale, width, {
       name: 'Sized Tote',
-      category: 'Bags Collections',
-      originalPrice: 20,
       offerPrice: 15,
       sizes: ['S', 'M', 'L'],
       colors: ['camel'],
-    })) as { insertedId: string }
+    })
     const { page } = boss
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(pathIn(locale, `/dashboard/update/${id}`))
     const camel = { en: 'Camel', ar: 'جملي' }[locale]
     const priceOf = (size: string) =>
       page.getByLabel(joined(locale, [form.price, joined(locale, [size, camel])]), { exact: true })
@@ -42,13 +37,7 @@ describe.each([
     await page.keyboard.press('Control+s')
     await page.getByText(form.saved).first().waitFor()
 
-    const shopper = await browser.newContext({
-      viewport: { width, height: 800 },
-      locale,
-      baseURL: shop.origin,
-    })
-    const shopping = await shopper.newPage()
-    await shopping.goto(pathIn(locale, `/product-details/${id}`))
+    const shopping = await openAsShopper(locale, width, id)
     const heading = shopping.getByTestId('product').locator('p').first()
     const says = () => heading.innerText().then((text) => text.replace(/[\s\u2066-\u2069]+/g, ' '))
     await expect.poll(says).toContain(`${uiMessages[locale].from} `)
@@ -60,6 +49,6 @@ describe.each([
     await shopping.getByTestId('add-to-cart').click()
     await shopping.getByRole('link', { name: words.viewCart }).click()
     await shopping.getByText(amount('22.500')).first().waitFor()
-    await shopper.close()
+    await shopping.context().close()
   })
 })

@@ -1,56 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { offlineMessages } from '#src/offline/offline.messages.ts'
-import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { waitingOrderMessages } from '#src/orders/waiting-notice/waiting-order.messages.ts'
-import { openBrowser } from '../browser.ts'
-import { type Line, openLine } from '../line.ts'
-import { freePort, openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
-import { bagWithPumps, fillIn } from '../spec/screens.ts'
+import { openShopFile } from '../running-shop.ts'
 import { go, until } from '../spec/steps.ts'
 import { admin, enter, password, place } from './order-admin.steps.ts'
+import {
+  browser,
+  changeTab,
+  confirmWithoutLine,
+  line,
+  openShopOnALine,
+  page,
+  shop,
+  untilKept,
+} from './shop-on-a-line.steps.ts'
 
-let shop: RunningShop
-let line: Line
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  const ownPort = await freePort()
-  shop = await startDemoShop({
-    PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
-    ADMIN_EMAIL: admin,
-    ADMIN_PASSWORD: password,
-  })
-  line = await openLine(ownPort, Number(new URL(shop.origin).port))
-  browser = await openBrowser()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({
-    baseURL: line.origin,
-    extraHTTPHeaders: { origin: line.origin },
-    serviceWorkers: 'allow',
-  })
-  page = await context.newPage()
-  return async () => {
-    line.be('whole')
-    await context.close()
-  }
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await line?.end()
-  await shop?.remove()
-})
-
-async function untilKept(path: string): Promise<void> {
-  const isKept = async (address: string) => (await caches.match(address, { ignoreVary: true })) !== undefined
-  await until(async () => expect(await page.evaluate(isKept, line.origin + path)).toBe(true))
-}
+openShopOnALine({})
 
 /** Signs somebody up on this phone; answers the token of the account. */
 async function signUp(email: string): Promise<string> {
@@ -67,17 +33,8 @@ async function isNow(token: string): Promise<void> {
 
 /** Confirms an order without a line, and leaves the page before there is one. */
 async function pressWithoutLine(email: string): Promise<void> {
-  await go(page, '/')
-  await bagWithPumps(page, undefined, '/product-checkout')
-  await fillIn(page, 'en')
-  await page.getByLabel(checkoutMessages.en.email).fill(email)
-  await page.waitForLoadState('networkidle')
-  line.be('broken')
-  await page.getByRole('button', { name: checkoutMessages.en.confirm }).click()
-  await page.getByRole('alertdialog').getByRole('button').click()
-  const next = await context.newPage()
-  await page.close()
-  page = next
+  await confirmWithoutLine(email)
+  await changeTab()
   line.be('whole')
 }
 
