@@ -51,11 +51,11 @@ export async function createShopDatabase(): Promise<string> {
   return urlOf(url, name)
 }
 
-/** A PostgreSQL database of one's own with what these statements make; answers its URL. */
-export async function createDatabaseOf(statements: string): Promise<string> {
+/** A PostgreSQL database of one's own with what these statements make, of these options; answers its URL. */
+export async function createDatabaseOf(statements: string, options = ''): Promise<string> {
   const url = inject('postgresUrl')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  await execute(url, `create database ${name}`)
+  await execute(url, `create database ${name} ${options}`)
   await execute(urlOf(url, name), statements)
   return urlOf(url, name)
 }

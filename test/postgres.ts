@@ -147,8 +147,14 @@ function createCluster(programs: string, data: string, account?: Account): void 
   const initdb = path.join(programs, 'bin', 'initdb')
   accessSync(initdb, constants.X_OK)
   const flags = ['--username=postgres', '--auth=trust', '--no-sync', '--no-instructions', '--encoding=UTF8']
-  // The provider that is the same on every machine, whatever locales it has.
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  // The provider that is the same on every machine, whatever locales it has; pg_trgm asks the system's what a letter is.
+  const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const locale = [
+    '--locale=C',
+    `--lc-ctype=${letters}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   execFileSync(initdb, ['-D', data, ...flags, ...locale], { ...account, cwd: '/', stdio: 'pipe' })
 }
 

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
+import { openDatabase } from '#src/db/open.ts'
+import { createDatabaseOf } from '#test/databases.ts'
 import { examine } from './doctor.ts'
 import { examineIdentity } from './examine-identity.ts'
 
@@ -51,4 +53,17 @@ test.each([
   const openId = { OIDC_ISSUER: url, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y', OIDC_NAME: 'Ours' }
   const found = await examineIdentity(readConfig(openId))
   expect(found).toMatchObject([{ what: 'openid', well }])
+})
+
+test.each([
+  ['C.UTF-8', true],
+  ['C', false],
+])('the doctor finds whether the database indexes Arabic: LC_CTYPE %s', async (type, well) => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'haqiba-doctor-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  const url = await createDatabaseOf('', `template template0 lc_ctype '${type}'`)
+  const { close } = await openDatabase({ url, dir })
+  await close()
+  const findings = await examine(readConfig({ DATA_DIR: dir, DATABASE_URL: url }), new Date())
+  expect(findings.find(({ what }) => what === 'search')).toMatchObject({ well })
 })

@@ -1,5 +1,6 @@
 import type { Db } from '#src/db/db.ts'
 import { listTakenMigrations, migrationNames } from '#src/db/migrate.ts'
+import { indexesArabic } from '#src/db/text-search.ts'
 import { bad, type Finding, look } from './finding.ts'
 
 /** Emails that wait longer than this are not on their way. */
@@ -19,11 +20,12 @@ export async function examineDatabase(db: Db, now: Date): Promise<Finding[]> {
     return ahead === 0 ? `all ${taken.length} are done` : `${ahead} to come at the next start`
   })
   if (!shape.well) return [shape]
-  const [letters, times] = [
+  return [
+    shape,
     await look('letters', () => examineEmails(db, now)),
     await look('times', () => examineTimes(db, now)),
+    await look('search', () => examineSearch(db)),
   ]
-  return [shape, letters, times]
 }
 
 async function examineEmails(db: Db, now: Date): Promise<string | Finding> {
@@ -53,4 +55,13 @@ async function examineTimes(db: Db, now: Date): Promise<string | Finding> {
   if (newest !== null && Date.parse(newest) > now.getTime() + clockErrorMs)
     return bad('times', `the newest order is of ${newest}, which is ahead: this machine's clock is behind`)
   return 'no order is from the future'
+}
+
+async function examineSearch(db: Db): Promise<string | Finding> {
+  return (await indexesArabic(db))
+    ? 'finds Arabic by its index'
+    : bad(
+        'search',
+        "finds Arabic by reading every row: the database's LC_CTYPE is C. Restore a dump into one made with LC_CTYPE C.UTF-8",
+      )
 }

@@ -84,6 +84,16 @@ export async function isCommon(db: Kysely<Tables>, searched: Searched, folded: s
   return rows.length === commonFrom
 }
 
+/**
+ * Whether the text indexes know the letters of Arabic. pg_trgm takes from the database's LC_CTYPE what a letter is: in one
+ * that was made with `C` it finds Arabic by reading every row.
+ */
+export async function indexesArabic(db: Kysely<Tables>): Promise<boolean> {
+  if (!isPostgres(db)) return true
+  const { rows } = await sql<{ count: number }>`select cardinality(show_trgm('حقيبة')) as count`.execute(db)
+  return rows[0]?.count !== 0
+}
+
 const commonFrom = 1000
 
 function tableOf(searched: Searched): string {
