@@ -22,6 +22,17 @@ it('refuses control characters, broken Unicode and too much of anything', () => 
   }
 })
 
+it('takes letters with all their marks, and no heap of marks, which would take seconds to sort', () => {
+  for (const text of ['Việt Nam', 'حَقِيبَةٌ', `Zoe${'\u0308'.repeat(30)}`])
+    expect(line(40).safeParse(text).success).toBe(true)
+  const heap = `a${'\u0301'.repeat(25_000)}${'\u0316'.repeat(25_000)}`
+  for (const text of [`a${'\u0308'.repeat(31)}`, heap]) {
+    const began = performance.now()
+    expect([line(40), paragraph(40)].map((field) => field.safeParse(text).success)).toEqual([false, false])
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+})
+
 it('keeps the lines of a paragraph', () => {
   expect(paragraph(20).parse(' a\r\nb\rc\td\n')).toBe('a\nb\nc d')
 })

@@ -12,16 +12,19 @@ const unusable: Text = {
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 const controls = /[\p{Cc}\u2028\u2029]/u
 const controlsButNewline = /(?!\n)\p{Cc}/u
+// More marks on one letter than any language has (UAX #15, Stream-Safe Text Format). Normalising sorts them, which
+// takes as long as the square of their number: seconds for a body of 100 kB.
+const tooManyMarks = /\p{M}{31}/u
 
 /**
- * A text of one line and at most `max` UTF-16 units: trimmed, in NFC, without bidi controls. Control characters and
- * broken Unicode are refused. It may be empty; add `.min(1)` where it may not.
+ * A text of one line and at most `max` UTF-16 units: trimmed, in NFC, without bidi controls. Control characters,
+ * broken Unicode and heaps of marks are refused. It may be empty; add `.min(1)` where it may not.
  */
 export function line(max: number) {
   return z
     .string()
     .overwrite((text) => tidy(text))
-    .refine((text) => text.isWellFormed() && !controls.test(text), { params: { text: unusable } })
+    .refine((text) => isUsable(text) && !controls.test(text), { params: { text: unusable } })
     .max(max)
 }
 
@@ -30,7 +33,7 @@ export function paragraph(max: number) {
   return z
     .string()
     .overwrite((text) => tidy(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ')))
-    .refine((text) => text.isWellFormed() && !controlsButNewline.test(text), { params: { text: unusable } })
+    .refine((text) => isUsable(text) && !controlsButNewline.test(text), { params: { text: unusable } })
     .max(max)
 }
 
@@ -42,5 +45,10 @@ export function moment(wrong: Text) {
 }
 
 function tidy(text: string): string {
-  return text.replace(bidiControls, '').normalize('NFC').trim()
+  const plain = text.replace(bidiControls, '')
+  return isUsable(plain) ? plain.normalize('NFC').trim() : plain
+}
+
+function isUsable(text: string): boolean {
+  return text.isWellFormed() && !tooManyMarks.test(text)
 }
