@@ -13,6 +13,7 @@ import { isPreviewToken } from '#src/opening/opening.ts'
 import type { PageAssets } from '#src/render/document.tsx'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
+import type { Api } from '#src/ui/data/api.ts'
 import { branded } from './entry.server.tsx'
 import { type Call, permissions } from './permissions.ts'
 import { pageAt } from './routes.ts'
@@ -39,14 +40,14 @@ const staysOpen: ReadonlySet<string> = new Set<Call>([
 const retryAfter = '3600'
 const previewSeconds = 30 * 24 * 60 * 60
 
-type Tools = { doors: Doors; assetsOf: (file: string, locale: Locale) => PageAssets; style: string }
+type Tools = { doors: Doors; api: Api; assetsOf: (file: string, locale: Locale) => PageAssets; style: string }
 
 /**
  * What answers in the place of a shop that is closed (B2). It stands in front of calls, machine files and pages, and
  * behind no cache: createApp passes the reply cache by as long as the shop is closed, so nothing that somebody was let
  * in to see is ever kept, and nothing kept is shown.
  */
-export function closedDoors(shop: Shop, { doors, assetsOf, style }: Tools) {
+export function closedDoors(shop: Shop, { doors, api, assetsOf, style }: Tools) {
   const { db, config } = shop
   const router = new Hono<ApiEnv>()
 
@@ -82,11 +83,15 @@ export function closedDoors(shop: Shop, { doors, assetsOf, style }: Tools) {
     })
   return { router, answerPage }
 
-  /** The answer of a page: as it is where the shop is open or this browser is let in, the page of a closed shop otherwise. */
-  async function answerPage(c: Context<ApiEnv>, page: () => Promise<Response>): Promise<Response> {
-    if (isForThoseWhoCome(c.req.path) || (await doors.areOpen())) return page()
-    if (await doors.admits(c.req.raw.headers)) {
-      c.res = await page()
+  /**
+   * The answer of a page: as it is where the shop is open or this browser is let in, the page of a closed shop otherwise.
+   * Pages that visitors see of a closed shop ask an API whose menu is empty.
+   */
+  async function answerPage(c: Context<ApiEnv>, page: (api: Api) => Promise<Response>): Promise<Response> {
+    if (await doors.areOpen()) return page(api)
+    const isAdmitted = await doors.admits(c.req.raw.headers)
+    if (isAdmitted || isForThoseWhoCome(c.req.path)) {
+      c.res = await page(isAdmitted ? api : withoutMenu(api))
       keepFromAll(c)
       return c.res
     }
@@ -104,6 +109,17 @@ export function closedDoors(shop: Shop, { doors, assetsOf, style }: Tools) {
 function isForThoseWhoCome(path: string): boolean {
   const plain = plainPath(path)
   return pageAt(path).page.layout === 'dashboard' || /^\/(?:authentication|track)(?:\/|$)/.test(plain)
+}
+
+/** The calls of the menu: its categories tell what is sold, its collections and pages what is planned. */
+const ofMenu: ReadonlySet<string> = new Set(['/api/categories', '/api/pageLinks'])
+
+function withoutMenu(api: Api): Api {
+  return {
+    ...api,
+    fetch: async (input, init) =>
+      ofMenu.has(new URL(String(input)).pathname) ? Response.json({ data: [] }) : api.fetch(input, init),
+  }
 }
 
 const forNobody = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }

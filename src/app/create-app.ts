@@ -155,7 +155,7 @@ function createSite(
       }),
     ),
   )
-  const closed = closedDoors(shop, { doors, assetsOf, style })
+  const closed = closedDoors(shop, { doors, api, assetsOf, style })
   site.route('/', closed.router)
   site.on('GET', [listProductsRoute.path, `/api${listProductsRoute.path}`], async (c, next) => {
     // Only whole lists have no key among the lists, and they cost the most.
@@ -180,8 +180,8 @@ function createSite(
   }
   site.get('*', async (c) => {
     const { incoming } = c.env ?? {}
-    const render = () => renderPage(addressAsked(c), { api, assetsOf, style })
-    const answer = async () => {
+    const answer = async (asked: Api) => {
+      const render = () => renderPage(addressAsked(c), { api: asked, assetsOf, style })
       const page = await (incoming ? renderings.admit(incoming, render) : render())
       return transform ? new Response(transform(await page.text()), page) : page
     }

@@ -53,6 +53,17 @@ describeShop('a shop that is not open (B2)', (shop) => {
     expect((await shop.get('/sitemap.xml')).status).toBe(503)
     for (const path of ['/authentication/login', '/dashboard', '/track', '/healthz', '/api/getWebsiteInfo'])
       expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+    // Neither their menu nor what they know of it says what is sold, or planned.
+    const menu = /product-category|Perfumes/
+    expect(open.text).toMatch(menu)
+    for (const path of ['/authentication/login', '/ar/track', '/track/none', '/dashboard']) {
+      const { text, headers } = await shop.get(path)
+      expect([path, menu.exec(text)?.[0], headers['cache-control']]).toEqual([
+        path,
+        undefined,
+        'private, no-store',
+      ])
+    }
     await set(shop, true)
     const again = await shop.get('/')
     expect([again.status, again.text]).toEqual([200, open.text])
