@@ -13,6 +13,7 @@ import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { version } from '#src/core/version.ts'
+import { dashboardManifest } from '#src/dashboard/frame/dashboard-manifest.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { addressOf, isNeighbour } from '#src/http/address.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
@@ -168,6 +169,7 @@ function createSite(
   site.route('/', calls)
   site.all('/api/*', noSuchCall)
   site.route('/', siteFiles(shop))
+  site.route('/', dashboardManifest(shop))
   site.route('/', brandFiles(shop))
   site.route('/', cspReports(shop))
   site.route('/', contactForm(calls))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#src/core/locale.ts'
-import { directionOf, pathIn } from '#src/i18n/locale.ts'
+import { directionOf } from '#src/i18n/locale.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** Chooses the theme before the first paint. It and `inlineScripts` are constant, so one CSP fits every page. */
@@ -68,7 +68,6 @@ export function Document({
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
         <meta name="theme-color" content="#F6F1E9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)" />
       </head>

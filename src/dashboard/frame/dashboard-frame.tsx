@@ -18,12 +18,14 @@ import { SideMenu } from './side-menu.tsx'
 /** What stands around every page of the dashboard: the side menu, in a drawer on small screens. */
 export function DashboardFrame({ person, children }: { person: Person | undefined; children: ReactNode }) {
   const words = useMessages(dashboardMessages)
+  const href = useHref()
   const main = useFocusAfterNavigation()
   const [open, setOpen] = useState(false)
   const [notices, setNotices] = useState(false)
   const staff = person && isStaff(person) ? person : undefined
   return (
     <>
+      <link rel="manifest" href={href('/dashboard/manifest.webmanifest')} />
       <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>

@@ -4,6 +4,8 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const dashboardMessages = defineMessages({
   skipToContent: { en: 'Skip to the content', ar: 'الانتقال إلى المحتوى' },
   menu: { en: 'Dashboard menu', ar: 'قائمة لوحة التحكم' },
+  appName: { en: (shop: string) => `${shop} dashboard`, ar: (shop: string) => `لوحة ${shop}` },
+  appScreens: { en: 'Every order in one list', ar: 'كل الطلبات في قائمة واحدة' },
   openMenu: { en: 'Open the menu', ar: 'فتح القائمة' },
   ordersSection: { en: 'Orders', ar: 'الطلبات' },
   catalogueSection: { en: 'Catalogue', ar: 'الكتالوج' },

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { ContactButton } from '#src/storefront/menu/contact-button.tsx'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Toaster } from '#src/ui/overlay/toaster.tsx'
@@ -22,6 +22,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
     <>
+      <link rel="manifest" href={useHref()('/manifest.webmanifest')} />
       <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>

@@ -123,23 +123,30 @@ describeShop('robots.txt and the manifest', (shop) => {
   })
 
   it('name the shop in each language, with icons of the size they say', async () => {
-    for (const [path, lang, name] of [
-      ['/', 'en', 'Haqiba'],
-      ['/ar', 'ar', 'حقيبة'],
+    for (const [path, lang, name, display] of [
+      ['/', 'en', 'Haqiba', 'minimal-ui'],
+      ['/ar', 'ar', 'حقيبة', 'minimal-ui'],
+      ['/dashboard', 'en', 'Haqiba dashboard', 'standalone'],
+      ['/ar/dashboard', 'ar', 'لوحة حقيبة', 'standalone'],
     ] as const) {
       const page = await shop.get(path)
-      const address = /<link rel="manifest" href="([^"]*)"/.exec(page.text)?.[1] ?? ''
-      const { status, headers, text } = await shop.get(address)
+      const addresses = [...page.text.matchAll(/<link rel="manifest" href="([^"]*)"/g)]
+      expect([path, addresses.length]).toEqual([path, 1])
+      const { status, headers, text } = await shop.get(addresses[0]?.[1] ?? '')
       expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
       const manifest = JSON.parse(text)
-      expect(manifest).toMatchObject({ name, lang, start_url: path, scope: '/', theme_color: '#f6f1e9' })
-      for (const { src, sizes, type } of manifest.icons.filter(
-        (icon: { type: string }) => icon.type === 'image/png',
+      const said = { id: path, name, lang, start_url: path, scope: '/', theme_color: '#f6f1e9', display }
+      expect(manifest).toMatchObject(said)
+      const { icons, screenshots = [], shortcuts } = manifest
+      for (const { src, sizes, type } of [...icons, ...screenshots].filter(
+        (picture: { type: string }) => picture.type !== 'image/svg+xml',
       )) {
         const { width, height, format } = await sharp(`public${src}`).metadata()
         expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])
       }
-      expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain('maskable')
+      expect(icons.map((icon: { purpose?: string }) => icon.purpose)).toContain('maskable')
+      expect(shortcuts).toHaveLength(4)
+      for (const { url } of shortcuts) expect([url, (await shop.get(url)).status]).toEqual([url, 200])
     }
   })
 

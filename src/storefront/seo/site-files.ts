@@ -10,17 +10,20 @@ import { listPageLinks } from '#src/content/page/page.store.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { directionOf, pathIn } from '#src/i18n/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { appManifest, manifestType } from '#src/settings/branding/app-manifest.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Shop } from '#src/shop.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { securityTxt } from './security-txt.ts'
 import { fixedPlaces, type Place, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
 // The protocol allows 50,000 addresses a file; a fifth of that, some 4 MB, does not crowd pages out of the cache.
 const placesPerFile = 10_000 / locales.length
 
-const files = /^\/(?:(?:ar\/)?manifest\.webmanifest|robots\.txt|sitemap(?:-[1-9]\d{0,4})?\.xml)$/
+const files =
+  /^\/(?:(?:ar\/)?(?:dashboard\/)?manifest\.webmanifest|robots\.txt|sitemap(?:-[1-9]\d{0,4})?\.xml)$/
 
 /** Whether a path is one of these files: the same for everybody, so kept like a page. */
 export function isSiteFile(path: string): boolean {
@@ -58,9 +61,7 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   })
   for (const locale of locales) {
     router.get(pathIn(locale, '/manifest.webmanifest'), async (c) =>
-      c.body(JSON.stringify(manifest(locale, await readSettings(db))), 200, {
-        'content-type': 'application/manifest+json; charset=utf-8',
-      }),
+      c.body(JSON.stringify(manifest(locale, await readSettings(db))), 200, manifestType),
     )
   }
   return router
@@ -108,24 +109,21 @@ function robotsTxt(origin: string): string {
 
 /** The shop as an app on a home screen, in the reader's language. */
 function manifest(locale: Locale, settings: Settings) {
-  const name = dataText(locale, settings, 'shopName')
+  const words = storefrontMessages[locale]
+  const lead = (name: string, path: string) => ({ name, url: pathIn(locale, path) })
   return {
-    id: pathIn(locale, '/'),
-    name,
-    short_name: name,
-    lang: locale,
-    dir: directionOf(locale),
-    start_url: pathIn(locale, '/'),
+    ...appManifest(locale, {
+      name: dataText(locale, settings, 'shopName'),
+      path: pathIn(locale, '/'),
+      shortcuts: [
+        lead(words.shop, '/shop'),
+        lead(words.offers, '/category/offer-category'),
+        lead(words.cart, '/cart'),
+        lead(words.trackOrder, '/track'),
+      ],
+    }),
     scope: '/',
     // Keeps the way back, which a shop of links needs.
     display: 'minimal-ui',
-    background_color: '#f6f1e9',
-    theme_color: '#f6f1e9',
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
   }
 }
