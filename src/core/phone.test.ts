@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phoneDigits } from './phone.ts'
+import { phoneDigits, phoneInLink } from './phone.ts'
 
 const digits = (length: number) =>
   fc
@@ -42,6 +42,24 @@ describe('what makes two phone numbers one (M3)', () => {
       }),
     )
   })
+
+  test.each([
+    'https://wa.me/96891234567',
+    'wa.me/96891234567?text=Good%20morning',
+    'HTTPS://WA.ME/+96891234567#x',
+    'https://api.whatsapp.com/send?phone=96891234567&text=5',
+    'https://web.whatsapp.com/send/?app_absent=0&phone=%2B968%209123%204567',
+    'whatsapp://send?phone=+96891234567',
+    'tel:+968-9123-4567',
+    'sms:0096891234567?body=12345678',
+  ])('is read out of a link that dials or writes to it: %s', (link) => {
+    expect(phoneDigits(phoneInLink(link) ?? '')).toBe('91234567')
+  })
+
+  test.each(['91234567', 'https://shop.example/96891234567', 'https://wa.me/', 'telephone', 'send?phone=1'])(
+    'is in no other text: %s',
+    (typed) => expect(phoneInLink(typed)).toBeUndefined(),
+  )
 
   test.each([
     ['9689123456', '9689123456'],

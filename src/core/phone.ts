@@ -1,5 +1,13 @@
 import { latinDigits } from './fold.ts'
 
+const phoneLink =
+  /^(?:(?:https?:\/\/)?(?:wa\.me\/|(?:\w+\.)?whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)|whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=|(?:tel|sms):)([^&?#;/]+)/i
+
+/** The number in a link that dials or writes to it, as it is copied from a chat or a contact card; undefined in other texts. */
+export function phoneInLink(typed: string): string | undefined {
+  return phoneLink.exec(typed)?.[1]?.replace(/%2b/gi, '+').replace(/%20/g, ' ')
+}
+
 /**
  * What makes two ways of writing a phone number the same one: its digits, without the code of Oman and without zeros in
  * front of it or of the number itself (M3).

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { priceNow } from '#src/catalogue/product/buying.ts'
+import { picturesIn, priceNow } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toOmr } from '#src/core/money.ts'
@@ -155,16 +155,20 @@ function linesFrom(products: readonly Product[], random: SeededRandom): OrderLin
     const product = random.oneOf(products)
     chosen.set(product._id, product)
   }
-  return [...chosen.values()].map((product) => ({
-    _id: product._id,
-    name: product.name,
-    ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
-    imageUrl: product.images[0] ?? '',
-    size: product.sizes.length > 0 ? random.oneOf(product.sizes) : notApplicable,
-    color: product.colors.length > 0 ? random.oneOf(product.colors) : notApplicable,
-    originalPrice: toOmr(priceNow(product)),
-    quantity: random.share() < 0.88 ? 1 : 2,
-  }))
+  return [...chosen.values()].map((product) => {
+    const size = product.sizes.length > 0 ? random.oneOf(product.sizes) : notApplicable
+    const color = product.colors.length > 0 ? random.oneOf(product.colors) : notApplicable
+    return {
+      _id: product._id,
+      name: product.name,
+      ...(product.nameAr !== undefined && { nameAr: product.nameAr }),
+      imageUrl: picturesIn(product, color)[0] ?? '',
+      size,
+      color,
+      originalPrice: toOmr(priceNow(product, { size, color })),
+      quantity: random.share() < 0.88 ? 1 : 2,
+    }
+  })
 }
 
 function freshNumber(taken: Set<string>, random: SeededRandom): string {

@@ -31,6 +31,22 @@ describeShop('all orders, found', (shop) => {
     expect(await find('Wadi Tote')).toEqual([])
   })
 
+  it('by a phone as it is pasted: a link of WhatsApp or of dialling, in groups, with marks of direction (O9)', async () => {
+    const headers = await staffOf(shop)
+    const { id } = await fileOrder(shop.db, { customer_mobile: '97771234' })
+    for (const q of [
+      'https://wa.me/96897771234',
+      'https://api.whatsapp.com/send?phone=96897771234&text=Good%20morning',
+      'tel:+96897771234',
+      '+968.9777.1234',
+      '\u200e+968 9777‑1234\u200f',
+      '(00968) 9777/1234',
+    ]) {
+      const found = await shop.get(`/api/orders?limit=5&q=${encodeURIComponent(q)}`, headers)
+      expect([q, idsOf(found.json)]).toEqual([q, [id]])
+    }
+  })
+
   it('counts what is found, up to a thousand', async () => {
     const headers = await staffOf(shop)
     const lines = [{ name: 'Nakhal Basket' }]

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigating } from '#src/ui/data/page-data.ts'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 
 const pauseMs = 300
@@ -18,8 +19,10 @@ export function useTypedSearch(): { typed: string; setTyped: (text: string) => v
     if (typed.trim() !== q) setTyped(q)
   }
   const wanted = typed.trim()
+  // Of two pages asked for the later wins: an order that was pressed meanwhile opens.
+  const isNavigating = useNavigating()
   useEffect(() => {
-    if (wanted === q) return
+    if (wanted === q || isNavigating) return
     const timer = setTimeout(() => {
       const next = new URLSearchParams(location.search)
       if (wanted) next.set('q', wanted)
@@ -27,6 +30,6 @@ export function useTypedSearch(): { typed: string; setTyped: (text: string) => v
       setAsked(next, { replace: true, preventScrollReset: true })
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, q, setAsked])
+  }, [wanted, q, isNavigating, setAsked])
   return { typed, setTyped, q }
 }

@@ -78,7 +78,7 @@ const texts = {
   why: { en: 'Please write why the order was refused.', ar: 'يرجى كتابة سبب رفض الطلب.' },
   when: {
     en: 'Please choose when to call again, within the next 14 days.',
-    ar: 'يرجى اختيار موعد الاتصال مرة أخرى خلال 14 يومًا القادمة.',
+    ar: 'يرجى اختيار موعد الاتصال مرة أخرى خلال الأيام الـ14 القادمة.',
   },
   taken: (name: string | null) => ({
     en: name ? `${name} is calling about this order now.` : 'Somebody else is calling about this order now.',

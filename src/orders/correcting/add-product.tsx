@@ -12,6 +12,7 @@ import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { TextField } from '#src/ui/form/field.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { Price } from '#src/ui/price.tsx'
 import type { LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
@@ -51,6 +52,10 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     const variant = product.variants?.find(isIt)
     if (variant || isIt(product) || cards.length === 1) await choose(first._id, variant)
   }
+  /** Adds what was pressed, or says that it could not be read: what is found stays, to be pressed again. */
+  async function press(id: string) {
+    await choose(id).catch(() => toast({ title: words.addFailed, tone: 'error' }))
+  }
   async function choose(id: string, variant?: Cell) {
     onAdd(lineFor(await queries.fetchQuery(productQuery(api, id)), variant))
     setTyped('')
@@ -74,7 +79,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          void takeTyped().catch(() => undefined)
+          void takeTyped().catch(() => toast({ title: words.addFailed, tone: 'error' }))
         }}
       />
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
@@ -88,7 +93,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
               <button
                 type="button"
                 aria-label={words.addOne(nameIn(locale, card))}
-                onClick={() => void choose(card._id)}
+                onClick={() => void press(card._id)}
                 className="flex w-full items-center gap-3 p-2 text-start hover:bg-tint focus-visible:-outline-offset-2"
               >
                 <span className="w-10 shrink-0">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
@@ -13,8 +14,16 @@ export function EditConflict({ theirs, onSettle }: ConflictProps) {
   const words = useMessages(editOrderMessages)
   const locale = useLocale()
   const { isEditable, staffWords } = orderStatuses[theirs.orderStatus]
+  // The button that was pressed can be pressed no more, so the focus would be nowhere.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <div role="alert" className="mb-5 rounded-md border border-amber p-4 text-sm">
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      className="mb-5 scroll-mt-24 rounded-md border border-amber p-4 text-sm"
+    >
       <p className="text-base font-normal">{words.conflictTitle}</p>
       <p className="mt-1 text-muted">
         {isEditable ? words.conflictText : `${staffWords[locale]}. ${words.lateText}`}

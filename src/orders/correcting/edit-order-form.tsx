@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
@@ -30,6 +31,11 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
   const draft = form.watch()
   const quote = useEditQuote(began, draft)
   const { settings } = useShop()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const settleConflict = (keep: 'theirs' | 'mine') => {
+    settle(keep)
+    heading.current?.focus()
+  }
   const wrong = form.formState.errors.customerData ?? {}
   const collected = draft.customerData.deliveryArea === 'SHOP COLLECTION'
   const onPlace = (change: Partial<PlaceDraft>) =>
@@ -40,9 +46,11 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
     )
   return (
     <form onSubmit={submit} noValidate>
-      <h1 className="mb-6 text-3xl">{words.title(order.orderId)}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-none">
+        {words.title(order.orderId)}
+      </h1>
       <DraftOffer draft={kept} />
-      {theirs && <EditConflict theirs={theirs} onSettle={settle} />}
+      {theirs && <EditConflict theirs={theirs} onSettle={settleConflict} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <DashboardCard title={words.products}>
           <EditLines form={form} lines={draft.products} problems={quote.problems} />

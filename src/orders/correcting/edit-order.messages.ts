@@ -35,6 +35,10 @@ export const editOrderMessages = defineMessages({
   add: { en: 'Add a product', ar: 'إضافة منتج' },
   addHint: { en: 'Type a part of its name.', ar: 'يمكن كتابة جزء من الاسم.' },
   noneFound: { en: 'No product was found.', ar: 'لا توجد نتائج.' },
+  addFailed: {
+    en: 'The product could not be read. Please try again.',
+    ar: 'تعذّر تحميل المنتج. يرجى المحاولة من جديد.',
+  },
   searching: { en: 'Searching', ar: 'جارٍ البحث' },
   addOne: { en: (name: string) => `Add ${name}`, ar: (name: string) => `إضافة ${name}` },
   added: { en: (name: string) => `${name} was added.`, ar: (name: string) => `تمت إضافة ${name}.` },

@@ -83,6 +83,7 @@ export const shipmentMessages = defineMessages({
   noCouriers: { en: 'Add a courier first.', ar: 'يجب إضافة مندوب أولًا.' },
   toCouriers: { en: 'To the couriers', ar: 'إلى مندوبي التوصيل' },
   number: { en: 'Tracking number', ar: 'رقم التتبع' },
+  addNumbers: { en: 'Add a tracking number', ar: 'إضافة رقم تتبع' },
   numberOf: { en: (n: string) => `Tracking number of #${n}`, ar: (n: string) => `رقم تتبع الطلب ‎#${n}` },
   follow: { en: 'Follow the parcel', ar: 'تتبع الشحنة' },
   out: { en: 'With the courier', ar: 'مع المندوب' },

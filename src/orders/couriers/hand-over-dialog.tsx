@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
@@ -34,6 +35,10 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
     shouldFocusError: false,
   })
   const [refusal, setRefusal] = useState('')
+  const [asksNumbers, setAsksNumbers] = useState(false)
+  // Whoever has no tracking address, such as an own driver, seldom has numbers.
+  const chosen = couriers?.find(({ _id }) => _id === form.watch('courier'))
+  const hasNumbers = asksNumbers || (chosen !== undefined && chosen.trackingPattern !== '')
   const { submit, busy, failure, field } = useFormSend(form, {
     async send({ courier, numbers }) {
       setRefusal('')
@@ -42,7 +47,7 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
         orders: orders.map(({ _id, orderStatus }, n) => ({
           id: _id,
           from: orderStatus,
-          trackingNumber: numbers[n] ?? '',
+          trackingNumber: (hasNumbers && numbers[n]) || '',
         })),
       })
       const refused = results.filter(({ outcome }) => outcome === 'refused')
@@ -81,16 +86,27 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
               </option>
             ))}
           </SelectField>
-          {orders.map(({ _id, orderId }, n) => (
-            <TextField
-              key={_id}
-              label={orders.length > 1 ? words.numberOf(orderId) : words.number}
-              optional
-              dir="ltr"
-              maxLength={60}
-              {...field(`numbers.${n}`)}
-            />
-          ))}
+          {chosen && !hasNumbers && (
+            <Button
+              kind="quiet"
+              size="small"
+              className="-ms-3.5 justify-self-start"
+              onClick={() => setAsksNumbers(true)}
+            >
+              {words.addNumbers}
+            </Button>
+          )}
+          {hasNumbers &&
+            orders.map(({ _id, orderId }, n) => (
+              <TextField
+                key={_id}
+                label={orders.length > 1 ? words.numberOf(orderId) : words.number}
+                optional
+                dir="ltr"
+                maxLength={60}
+                {...field(`numbers.${n}`)}
+              />
+            ))}
           <FormFoot failure={failure || refusal} back={words.cancel} onBack={onClose} busy={busy}>
             {words.handOver}
           </FormFoot>

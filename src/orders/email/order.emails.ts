@@ -205,6 +205,7 @@ export const orderEmails: OrderEmails = {
           rows: [
             numberRow(order, locale),
             ...(payload.exchange ? [fact(words.exchange, { text: payload.exchange, ltr: true })] : []),
+            ...(payload.exchangeDue ? [fact(words.exchangeDue, amount(locale, payload.exchangeDue))] : []),
           ],
         },
         {

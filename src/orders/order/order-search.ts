@@ -1,5 +1,5 @@
 import { fold } from '#src/core/fold.ts'
-import { phoneDigits } from '#src/core/phone.ts'
+import { phoneDigits, phoneInLink } from '#src/core/phone.ts'
 
 /** What of an order is searched: whoever changes one of these stores `searchColumns` anew. */
 type Searched = {
@@ -15,14 +15,20 @@ type Searched = {
   }[]
 }
 
+// Marks of direction come with numbers that are copied out of chats in Arabic.
+const directionMarks = /[\u061c\u200e\u200f]/g
+// As people write a number: in groups between spaces, dots, strokes and dashes of any length.
+const couldBePhone = /^[+\d\s()./\u2010-\u2015\u2212-]+$/
+
 /**
  * What an order may carry to answer a search (O9), as the database keeps it: the words themselves without the `#` of
- * a number and, where they could be a phone, its digits however they were spaced. Undefined when nothing was typed.
+ * a number and, where they could be a phone or a link to one, its digits however they were spaced. Undefined when nothing was typed.
  */
 export function orderSearch(typed: string): string[] | undefined {
-  const words = fold(typed).replace(/^#\s*/, '')
+  const folded = fold(typed.replace(directionMarks, '')).replace(/^#\s*/, '')
+  const words = phoneInLink(folded) ?? folded
   if (words === '') return undefined
-  const digits = /^[+\d\s()-]+$/.test(words) ? phoneDigits(words) : ''
+  const digits = couldBePhone.test(words) ? phoneDigits(words) : ''
   return digits === '' || digits === words ? [words] : [words, digits]
 }
 

@@ -124,6 +124,15 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     await approve(first.returnId, other(dear))
     const up = await exchangeOf(first.id)
     expect(up.balance).toBe(5)
+    const letter = await shop.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('kind', '=', 'return-step')
+      .where('payload', 'like', `%${first.id}%`)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(letter.payload), 'the customer is told before it is sent').toMatchObject({
+      exchangeDue: 5000,
+    })
     for (const status of ['Shipping', 'Delivered']) await putStatus(shop, up._id, { status }, clerk)
     expect(await read(up._id)).toMatchObject({ total: 17, paid: 17, balance: 0 })
     expect(await read(first.id)).toMatchObject({ paymentState: 'refunded', balance: 0 })

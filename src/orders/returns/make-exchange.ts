@@ -26,7 +26,7 @@ type Making = { by: Actor; now: Date; owed: number; catalogueChanged: () => void
 
 /**
  * Makes the order that takes the new pieces of a return out, inside the transaction that approves it (O16): its pieces are
- * reserved, what was paid for the old ones moves to it, the difference is its balance. Answers its number. Throws `refused`
+ * reserved, what was paid for the old ones moves to it, the difference is its balance. Answers its number, and what is still to be paid for it in baisa. Throws `refused`
  * for more pieces than come back and for sizes, colours and products that are not sold, `conflict` with what is left
  * where stock is short.
  */
@@ -35,7 +35,7 @@ export async function makeExchange(
   one: StoredReturn,
   asked: readonly ExchangePiece[],
   { by, now, owed, catalogueChanged }: Making,
-): Promise<string> {
+): Promise<{ exchange: string; exchangeDue: number }> {
   const order = await findOrder(trx, one.order_id)
   const back = one.lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity }))
   const fresh = await linesOf(trx, order, one, asked)
@@ -76,7 +76,7 @@ export async function makeExchange(
   await moveToExchange(trx, { from: order.id, to: id, amount, names }, { by, now })
   await settleOrders(trx, [id])
   await settleTax(trx, id, now)
-  return made.order_id
+  return { exchange: made.order_id, exchangeDue: sums.total - amount }
 }
 
 /** The new pieces as lines: the same product at the price that was paid for it, and what another size of it differs by; others at today's. */

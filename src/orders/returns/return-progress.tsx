@@ -3,6 +3,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
+import { Price } from '#src/ui/price.tsx'
 import type { OrderReturn } from './order-return.ts'
 import { guestReturnMessages } from './returns.messages.ts'
 
@@ -41,6 +42,11 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
             <bdi dir="ltr">#{exchange.orderId}</bdi>
           </a>{' '}
           <span className="text-muted">({orderStatuses[exchange.orderStatus].words[locale]})</span>
+          {exchange.balance > 0 && (
+            <span className="block" data-testid="exchange-due">
+              {words.exchangeDue} <Price amount={exchange.balance} />
+            </span>
+          )}
         </p>
       )}
     </div>

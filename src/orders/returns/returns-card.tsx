@@ -77,6 +77,11 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
             <bdi dir="ltr">#{one.exchange.orderId}</bdi>
           </Link>{' '}
           <span className="text-muted">({orderStatuses[one.exchange.orderStatus].staffWords[locale]})</span>
+          {one.exchange.balance > 0 && (
+            <span className="block text-amber" data-testid="exchange-due">
+              {words.exchangeDue} <Price amount={one.exchange.balance} />
+            </span>
+          )}
         </p>
       )}
       {one.comment && (
@@ -134,7 +139,7 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
       )}
       {to && (
         <StepDialog
-          orderId={order._id}
+          order={order}
           of={one}
           to={to}
           owed={owed}

@@ -41,6 +41,7 @@ export const returnCardMessages = defineMessages({
   },
   wantsExchange: { en: 'Would like an exchange', ar: 'المطلوب استبدال' },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
+  exchangeDue: { en: 'Still to be paid for it:', ar: 'المتبقي من ثمنه:' },
   doExchange: { en: 'Exchange for other pieces', ar: 'استبدال بقطع أخرى' },
   for: { en: 'For', ar: 'مقابل' },
   otherProduct: { en: 'Another product', ar: 'منتج آخر' },
@@ -52,6 +53,18 @@ export const returnCardMessages = defineMessages({
   exchangeLead: {
     en: 'The new pieces are reserved now and go out as an order of their own.',
     ar: 'تُحجز القطع البديلة الآن وتُرسل في طلب مستقل.',
+  },
+  noDifference: {
+    en: 'It costs the same: nothing more is due, and nothing goes back.',
+    ar: 'لا فرق في السعر: لا يُدفع شيء ولا يُعاد شيء.',
+  },
+  dueMore: {
+    en: (amount: string) => `The customer pays ${amount} more when the new pieces come.`,
+    ar: (amount: string) => `فرق يدفعه العميل عند استلام القطع البديلة: ${amount}.`,
+  },
+  dueBack: {
+    en: (amount: string) => `${amount} goes back to the customer.`,
+    ar: (amount: string) => `مبلغ يُعاد إلى العميل: ${amount}.`,
   },
   left: { en: (n: number) => `In stock: ${n}`, ar: (n: number) => `المتوفر: ${n}` },
   size: { en: 'Size', ar: 'المقاس' },
@@ -101,6 +114,7 @@ export const guestReturnMessages = defineMessages({
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
   why: { en: 'Why?', ar: 'سبب الإرجاع' },
   exchange: { en: 'Order of the new pieces:', ar: 'طلب القطع البديلة:' },
+  exchangeDue: { en: 'To be paid when they come:', ar: 'المبلغ المستحق عند استلامها:' },
   wants: { en: 'What would you like?', ar: 'المطلوب' },
   refund: { en: 'Money back', ar: 'إعادة المبلغ' },
   swap: { en: 'Another size or colour', ar: 'مقاس أو لون آخر' },

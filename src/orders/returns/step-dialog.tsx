@@ -5,6 +5,7 @@ import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
+import type { Order } from '#src/orders/order/order.ts'
 import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
@@ -14,13 +15,14 @@ import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { chosenExchange, type Exchange, ExchangeChoice } from './exchange-choice.tsx'
+import { ExchangeDifference } from './exchange-difference.tsx'
 import type { OrderReturn } from './order-return.ts'
 import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
 import { returnCardMessages } from './returns.messages.ts'
 import { takeReturnStep } from './returns.query.ts'
 
 type StepDialogProps = {
-  orderId: string
+  order: Order
   of: OrderReturn
   /** One step, or the whole road to the end of the return. */
   to: ReturnStep | 'finish'
@@ -33,7 +35,7 @@ type StepDialogProps = {
 type Draft = { words: string; method: string; reference: string }
 
 /** Asks what a step of a return needs: words, pieces for the stock, or how the money goes (O16). */
-export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialogProps) {
+export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogProps) {
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
@@ -60,7 +62,7 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
         ...(isMoney && { amount: owed, reference: draft.reference.trim() }),
         ...((to === 'refunded' || isFinish) && isMoney && { method: draft.method as MoneyMethod }),
       }
-      toast({ title: await takeReturnStep(api, queries, { orderId, returnId: of._id, step }) })
+      toast({ title: await takeReturnStep(api, queries, { orderId: order._id, returnId: of._id, step }) })
       onClose()
     },
     words: { offline: words.failed, failed: words.failed },
@@ -72,6 +74,7 @@ export function StepDialog({ orderId, of, to, owed, method, onClose }: StepDialo
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         {to === 'approved' && <ExchangeChoice lines={of.lines} value={exchange} onChange={setExchange} />}
+        {exchange && <ExchangeDifference order={order} of={of} owed={owed} value={exchange} />}
         {isReceipt && (
           <PieceChoice legend={words.received} lines={of.lines} value={pieces} onChange={setPieces} />
         )}

@@ -79,7 +79,7 @@ async function takeOne(trx: Db, step: Step, request: StepRequest, { isLast, cata
   if (!(await moveReturn(trx, { id: one.id, from, to, ...(isLast && { words }) }, by, now)))
     throw changed(one.state)
   const exchange = to === 'approved' && request.exchange
-  const number =
+  const fresh =
     exchange &&
     (await makeExchange(trx, one, exchange, { by, now, owed: owedFor(one, held.money), catalogueChanged }))
   if (to === 'exchanged' || to === 'closed') await checkSent(trx, step, to)
@@ -91,7 +91,7 @@ async function takeOne(trx: Db, step: Step, request: StepRequest, { isLast, cata
   await recordAudit(trx, { kind: 'return-changed', thing, changes }, { by, now })
   // A refund has a letter of its own; of many steps at once the last one is told.
   if (isLast && to !== 'refunded' && (to !== 'closed' || request.finish))
-    await tell(trx, step, { state: to, words: words ?? '', ...(number && { exchange: number }) })
+    await tell(trx, step, { state: to, words: words ?? '', ...fresh })
 }
 
 /** Puts pieces back to the stock they were taken from, each once: the state left `approved` in this transaction (O14). */
@@ -169,7 +169,7 @@ async function checkSent(trx: Db, { one }: Step, to: ReturnState): Promise<void>
 async function tell(
   trx: Db,
   { order, now }: Step,
-  told: { state: ReturnState; words: string; exchange?: string },
+  told: { state: ReturnState; words: string; exchange?: string; exchangeDue?: number },
 ) {
   const payload = { orderId: order.id, ...told }
   const locale = storedLocale(order.locale)

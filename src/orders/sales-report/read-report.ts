@@ -10,7 +10,7 @@ import { nameProducts } from './product-rows.store.ts'
 import {
   type Breakdown,
   breakdownNames,
-  breakdowns,
+  mainNumber,
   Report,
   type ReportFigures,
   type ReportRow,
@@ -23,20 +23,34 @@ const mostSearches = 1000
 /** The shop in a range of Muscat days, beside the range before (O35). */
 export async function readReport(db: Db, range: DayRange, reading: Reading): Promise<Report> {
   const before = rangeBefore(range)
+  const [now, earlier] = await Promise.all([readAll(db, range, reading), readAll(db, before, reading)])
+  return Report.parse({
+    range,
+    before,
+    figures: headline(now.figures),
+    figuresBefore: headline(earlier.figures),
+    breakdowns: Object.fromEntries(
+      breakdownNames.map((by) => {
+        const main = mainNumber(by)
+        const was = new Map(earlier.rows[by].map((row) => [row.key, row[main]]))
+        const rows = now.rows[by].slice(0, rowsShown)
+        const beside = rows.map((row) => ({ ...row, before: was.get(row.key) ?? 0 }))
+        return [by, { rows: beside, total: now.rows[by].length }]
+      }),
+    ),
+  })
+}
+
+/** Everything of one range. */
+async function readAll(db: Db, range: DayRange, reading: Reading) {
   const known = {
     figures: await readFigures(db, range, reading),
     products: await nameProducts(db, await readProducts(db, range, reading)),
   }
-  const rows = await Promise.all(breakdownNames.map((by) => readBreakdown(db, by, range, reading, known)))
-  return Report.parse({
-    range,
-    before,
-    figures: headline(known.figures),
-    figuresBefore: headline(await readFigures(db, before, reading)),
-    breakdowns: Object.fromEntries(
-      breakdownNames.map((by, n) => [by, { rows: rows[n]?.slice(0, rowsShown), total: rows[n]?.length }]),
-    ),
-  })
+  const rows = await Promise.all(
+    breakdownNames.map(async (by) => [by, await readBreakdown(db, by, range, reading, known)] as const),
+  )
+  return { figures: known.figures, rows: Object.fromEntries(rows) as Record<Breakdown, ReportRow[]> }
 }
 
 /** Every row of a breakdown, the largest first; amounts in OMR. */
@@ -55,7 +69,7 @@ export async function readBreakdown(
     },
     range,
   )
-  const first = breakdowns[by].includes('sales' as never) ? 'sales' : 'times'
+  const first = mainNumber(by)
   return rows
     .map(({ sales, ...row }) => ({ ...row, ...(sales !== undefined && { sales: toOmr(sales) }) }))
     .toSorted((one, other) => (other[first] ?? 0) - (one[first] ?? 0) || (one.key < other.key ? -1 : 1))

@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { breakdownMessages, reportMessages } from './report.messages.ts'
-import { type Breakdown, breakdowns, type ReportRow } from './report.ts'
+import { type Breakdown, breakdowns, mainNumber, type ReportRow } from './report.ts'
 import { useRowName } from './use-row-name.ts'
 
 type RowsProps = { by: Breakdown; rows: readonly ReportRow[] }
@@ -31,6 +31,7 @@ function ReportTable({ by, rows }: RowsProps) {
   const titles = useTitles(by)
   const nameOf = useRowName(by)
   const numbers = breakdowns[by]
+  const main = mainNumber(by)
   return (
     <table aria-label={own.rowsOf(words[by])} className="w-full border-collapse text-sm">
       <thead>
@@ -54,6 +55,7 @@ function ReportTable({ by, rows }: RowsProps) {
             {numbers.map((name) => (
               <td key={name} className="figures py-1.5 ps-3 text-end align-top whitespace-nowrap">
                 <RowNumber name={name} row={row} />
+                {name === main && <Before by={by} row={row} />}
               </td>
             ))}
           </tr>
@@ -70,7 +72,7 @@ function ReportList({ by, rows }: RowsProps) {
   const titles = useTitles(by)
   const nameOf = useRowName(by)
   const numbers = breakdowns[by]
-  const first = numbers.at(-1) ?? 'orders'
+  const first = mainNumber(by)
   return (
     <ul aria-label={own.rowsOf(words[by])} className="divide-y divide-hairline text-sm">
       {rows.map((row) => (
@@ -84,21 +86,33 @@ function ReportList({ by, rows }: RowsProps) {
               <RowNumber name={first} row={row} />
             </span>
           </p>
-          {numbers.length > 1 && (
-            <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-              {numbers.slice(0, -1).map((name) => (
-                <span key={name} className="whitespace-nowrap">
-                  {titles[name]}{' '}
-                  <bdi className="figures">
-                    <RowNumber name={name} row={row} />
-                  </bdi>
-                </span>
-              ))}
-            </p>
-          )}
+          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+            {numbers.slice(0, -1).map((name) => (
+              <span key={name} className="whitespace-nowrap">
+                {titles[name]}{' '}
+                <bdi className="figures">
+                  <RowNumber name={name} row={row} />
+                </bdi>
+              </span>
+            ))}
+            <span className="ms-auto">
+              <Before by={by} row={row} />
+            </span>
+          </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What its main number was in the range before. */
+function Before({ by, row }: { by: Breakdown; row: ReportRow }) {
+  const { before: word } = useMessages(reportMessages)
+  const main = mainNumber(by)
+  return (
+    <span className="block text-xs text-muted" data-testid="row-before">
+      {word} <RowNumber name={main} row={{ ...row, [main]: row.before ?? 0 }} />
+    </span>
   )
 }
 

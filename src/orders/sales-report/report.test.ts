@@ -145,20 +145,20 @@ describeShop('a month in a report (O35)', (shop) => {
   it('is broken down by what orders are told apart by, and each breakdown of orders adds up to the month', async () => {
     const json = await read()
     expect(rows(json, 'product')).toEqual([
-      { key: bag.id, name: 'Camel tote', nameAr: 'حقيبة جملية', orders: 2, pieces: 3, sales: 60 },
-      { key: 'gone', name: 'Sandal that is gone', orders: 2, pieces: 2, sales: 11 },
+      { key: bag.id, name: 'Camel tote', nameAr: 'حقيبة جملية', orders: 2, pieces: 3, sales: 60, before: 2 },
+      { key: 'gone', name: 'Sandal that is gone', orders: 2, pieces: 2, sales: 11, before: 0 },
     ])
     expect(rows(json, 'category')).toEqual([
-      { key: 'bags', pieces: 3, sales: 60 },
-      { key: '', pieces: 2, sales: 11 },
+      { key: 'bags', pieces: 3, sales: 60, before: 2 },
+      { key: '', pieces: 2, sales: 11, before: 0 },
     ])
     expect(rows(json, 'source')).toEqual([
-      { key: 'phone', orders: 1, sales: 38.001 },
-      { key: 'web', orders: 2, sales: 27.5 },
+      { key: 'phone', orders: 1, sales: 38.001, before: 0 },
+      { key: 'web', orders: 2, sales: 27.5, before: 2 },
     ])
     expect(rows(json, 'staff')).toEqual([
-      { key: boss.person.id, name: 'Huda', orders: 1, sales: 38.001 },
-      { key: '', orders: 2, sales: 27.5 },
+      { key: boss.person.id, name: 'Huda', orders: 1, sales: 38.001, before: 0 },
+      { key: '', orders: 2, sales: 27.5, before: 2 },
     ])
     for (const by of ['area', 'method', 'source', 'staff']) {
       const sum = (name: string) =>
@@ -168,8 +168,8 @@ describeShop('a month in a report (O35)', (shop) => {
     expect(rows(json, 'courier')).toMatchObject([
       { name: 'Salim', handed: 4, delivered: 1, refusals: 1, notThere: 1, sales: 22 },
     ])
-    expect(rows(json, 'returns')).toEqual([{ key: 'defect', returns: 1, pieces: 3, sales: 20 }])
-    expect(rows(json, 'refusals')).toEqual([{ key: 'HOME DELIVERY', refusals: 1, sales: 99 }])
+    expect(rows(json, 'returns')).toEqual([{ key: 'defect', returns: 1, pieces: 3, sales: 20, before: 0 }])
+    expect(rows(json, 'refusals')).toEqual([{ key: 'HOME DELIVERY', refusals: 1, sales: 99, before: 0 }])
   })
 
   it('has the words that nobody found, counted each time, without what could be somebody’s', async () => {
@@ -192,12 +192,20 @@ describeShop('a month in a report (O35)', (shop) => {
     await shop.get('/api/products?searchQuery=nobodyhas&limit=10', boss.headers)
     const today = 'from=2026-03-01&to=2026-03-01'
     expect(rows(await read(today), 'searches')).toEqual([
-      { key: 'gucci bag', times: 2 },
-      { key: 'غوتشي', times: 1 },
+      { key: 'gucci bag', times: 2, before: 0 },
+      { key: 'غوتشي', times: 1, before: 0 },
     ])
     await search('gucci bag')
-    expect(rows(await read(today), 'searches')[0]).toEqual({ key: 'gucci bag', times: 3 })
+    expect(rows(await read(today), 'searches')[0]).toEqual({ key: 'gucci bag', times: 3, before: 0 })
     expect(rows(await read(), 'searches')).toEqual([])
+  })
+
+  it('has beside each row what it was in the range before, of what was sold and of what was searched for', async () => {
+    const march = await read('from=2026-03-01&to=2026-03-31')
+    expect(rows(march, 'product')).toMatchObject([{ key: bag.id, sales: 1, before: 60 }])
+    expect(rows(march, 'method')).toMatchObject([{ key: 'Cash On Delivery', sales: 1, before: 27.5 }])
+    const [searched] = rows(await read('from=2026-03-02&to=2026-03-02'), 'searches')
+    expect(searched, 'what is in no search of these days is no row').toBeUndefined()
   })
 
   it('leaves as CSV with every row, which is told; ranges that are none are refused in both languages', async () => {

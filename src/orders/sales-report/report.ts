@@ -37,6 +37,11 @@ export const breakdowns = {
   searches: ['times'],
 } as const satisfies Record<string, readonly (keyof ReportRow)[]>
 
+/** The number that counts most in a row: the last one. */
+export function mainNumber(by: Breakdown) {
+  return by === 'searches' ? 'times' : 'sales'
+}
+
 export type Breakdown = keyof typeof breakdowns
 export const breakdownNames = Object.keys(breakdowns) as Breakdown[]
 
@@ -58,6 +63,9 @@ export const ReportRow = z
     returns: count.optional(),
     times: count.optional(),
     sales: omr.optional().meta({ description: 'OMR' }),
+    before: omr.optional().meta({
+      description: 'What its last number, `sales` or `times`, was in the range before; not in files',
+    }),
   })
   .meta({ id: 'ReportRow' })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -65,7 +73,7 @@ export type ReportRow = z.infer<typeof ReportRow>
 /** How many rows of a breakdown a report has at most; its file has all. */
 export const rowsShown = 50
 
-/** The shop in a range of Muscat days, and its headline in the range before. */
+/** The shop in a range of Muscat days, and its figures in the range before. */
 export const Report = z
   .object({
     range,

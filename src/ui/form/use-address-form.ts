@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigating } from '#src/ui/data/page-data.ts'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 
 /** How long somebody rests from typing before what they typed counts. */
@@ -13,6 +14,11 @@ export function useAddressForm(kept: Readonly<Record<string, string | undefined>
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const isNavigating = useNavigating()
+  const navigating = useRef(isNavigating)
+  useEffect(() => {
+    navigating.current = isNavigating
+  }, [isNavigating])
 
   function apply() {
     clearTimeout(timer.current)
@@ -22,13 +28,19 @@ export function useAddressForm(kept: Readonly<Record<string, string | undefined>
     setAddress(new URLSearchParams(said as string[][]), { replace: true, preventScrollReset: true })
   }
 
+  /** Of two pages asked for the later wins: a result that was pressed meanwhile opens, whatever was typed before. */
+  function applyUnlessLeaving() {
+    if (navigating.current) timer.current = setTimeout(applyUnlessLeaving, restMs)
+    else apply()
+  }
+
   return {
     form,
     apply,
     /** For what is typed letter by letter. */
     later() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(apply, restMs)
+      timer.current = setTimeout(applyUnlessLeaving, restMs)
     },
     submit(event: FormEvent) {
       event.preventDefault()
