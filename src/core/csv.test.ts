@@ -26,7 +26,20 @@ test('no cell but an amount begins as a formula does, and every text comes back 
   )
 })
 
+test('no cell begins as a formula does where semicolons part them, and quotes within a line are none', () => {
+  fc.assert(
+    fc.property(nasty, nasty, (one, other) => {
+      const [, ...cells] = csvLine(['a', `b${one}`, `c${other}`]).split(/[;\r\n]/)
+      expect(cells.filter((cell) => /^["']*[=+\-@＝＋－＠]/.test(cell) && !cell.startsWith("'"))).toEqual([])
+    }),
+  )
+})
+
 test.each([
+  ["ok;=cmd|' /C calc'!A0;x", "ok;'=cmd|' /C calc'!A0;x"],
+  ['ok\n=1+1\r\n+2;@SUM(A1)', "ok\n'=1+1\r\n'+2;'@SUM(A1)"],
+  ['ok;"=1+1', `ok;'"=1+1`],
+  ['Small; - light', 'Small; - light'],
   ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
   ['+96891234567', "'+96891234567"],
   ['-1', "'-1"],

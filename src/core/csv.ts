@@ -4,6 +4,10 @@ export const byteOrderMark = '\ufeff'
 // What a spreadsheet reads as a formula, its full-width forms too (OWASP, CSV injection).
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const defused = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+// Where semicolons part the cells, as spreadsheets have it in Arabic, a quote within a line is none: what comes after a
+// semicolon or a line end of a text begins a cell of its own.
+const cellWithin = /(?<=[;\r\n])(?=["']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+const defusedWithin = /(?<=[;\r\n])'(?=["']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 // As formatOmrCell writes it: behind an apostrophe it would be a text, which no column counts.
 const amountBelowZero = /^-\d+\.\d{3}$/
 
@@ -12,14 +16,19 @@ export function csvLine(cells: readonly (string | number | undefined)[]): string
   return `${cells.map((cell) => quoted(escapeFormula(String(cell ?? '')))).join(',')}\r\n`
 }
 
-/** A text that no spreadsheet takes for a formula: an apostrophe in front, as people type it there themselves; amounts have none. */
+/**
+ * A text that no spreadsheet takes for a formula, nor a part of it: an apostrophe in front, as people type it there
+ * themselves; amounts have none.
+ */
 export function escapeFormula(text: string): string {
-  return formula.test(text) && !amountBelowZero.test(text) ? `'${text}` : text
+  const within = text.replace(cellWithin, "'")
+  return formula.test(text) && !amountBelowZero.test(text) ? `'${within}` : within
 }
 
 /** The text before `escapeFormula`; every other text stays. */
 export function unescapeFormula(text: string): string {
-  return defused.test(text) ? text.slice(1) : text
+  const within = text.replace(defusedWithin, '')
+  return defused.test(within) ? within.slice(1) : within
 }
 
 function quoted(text: string): string {
