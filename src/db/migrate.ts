@@ -47,6 +47,7 @@ import { addSlideWords } from '#src/db/migrations/062-slide-words.ts'
 import { addReportSums } from '#src/db/migrations/067-report-sums.ts'
 import { addDemoCustomers } from '#src/db/migrations/068-demo-customers.ts'
 import { addProductSights } from '#src/db/migrations/069-product-sights.ts'
+import { addSearchTexts } from '#src/db/migrations/070-search-texts.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -97,6 +98,7 @@ const migrations = {
   '067-report-sums': { up: addReportSums },
   '068-demo-customers': { up: addDemoCustomers },
   '069-product-sights': { up: addProductSights },
+  '070-search-texts': { up: addSearchTexts },
 }
 
 /** The steps there are, in their order. */

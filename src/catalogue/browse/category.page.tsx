@@ -61,6 +61,7 @@ function CategoryShelf() {
     <NamedShelf
       name={categoryName(locale, category)}
       text={dataText(locale, { text: category.text ?? '', textAr: category.textAr }, 'text')}
+      told={category}
       image={category.image}
       path={categoryPath(category)}
       filter={{ category: category.slug, sort }}

@@ -39,6 +39,7 @@ export function CollectionShelf() {
     <NamedShelf
       name={categoryName(locale, collection)}
       text={dataText(locale, collection, 'text')}
+      told={collection}
       image={image}
       path={collectionPath(collection)}
       filter={filterIn(asked, collection)}

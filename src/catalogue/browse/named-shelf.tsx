@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { type SomeSearchTexts, toldOf } from '#src/catalogue/categories/search-texts.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -15,6 +16,8 @@ type NamedShelfProps = {
   /** Of the document, where the name alone does not tell it from another shelf. */
   title?: string
   text: string
+  /** What search engines are told instead. */
+  told: SomeSearchTexts
   image?: string | null | undefined
   /** Where search engines are led; `listPath` without what the address carries beside it. */
   path: string
@@ -35,12 +38,13 @@ export function NamedShelf(props: NamedShelfProps) {
   const { home } = useMessages(listingMessages)
   const href = useHref()
   const { shopName } = useShop()
+  const told = toldOf(props.told, useLocale())
   return (
     <div className="page pb-20">
       <PageHead
-        title={props.title ?? name}
+        title={told.title || (props.title ?? name)}
         shopName={shopName}
-        description={text || words.description(name)}
+        description={told.text || text || words.description(name)}
         path={path}
         {...(image && { image })}
       />

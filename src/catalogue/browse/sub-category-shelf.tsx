@@ -50,6 +50,7 @@ export function SubCategoryShelf() {
       name={name}
       title={around && around.label !== name ? `${name} · ${around.label}` : name}
       text={dataText(locale, { text: subCategory.text ?? '', textAr: subCategory.textAr }, 'text')}
+      told={subCategory}
       image={subCategory.image}
       path={shelfPath(listing)}
       listPath={barePath(listing)}

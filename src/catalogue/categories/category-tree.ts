@@ -1,15 +1,17 @@
 import type { Text } from '#src/core/locale.ts'
 import { categoryPath, type Named, type SubCategory, slugOf, subCategoryPath } from './category.ts'
+import type { SearchTexts } from './search-texts.ts'
 
 /** What category and sub-category are alike in; texts are empty where nothing was typed. */
-export type Shelf = Named & {
-  /** The last part of its address. */
-  slug: string
-  text: string
-  textAr: string
-  image: string | undefined
-  hidden: boolean
-}
+export type Shelf = Named &
+  SearchTexts & {
+    /** The last part of its address. */
+    slug: string
+    text: string
+    textAr: string
+    image: string | undefined
+    hidden: boolean
+  }
 
 export type TreeSubCategory = Shelf & Pick<SubCategory, 'shared'>
 

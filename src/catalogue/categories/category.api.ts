@@ -37,6 +37,10 @@ const shownText = {
   image: z.string().optional(),
   text: z.string().optional(),
   textAr: z.string().optional(),
+  searchTitle: z.string().optional().openapi({ description: 'For search engines, instead of the name' }),
+  searchTitleAr: z.string().optional(),
+  searchText: z.string().optional().openapi({ description: 'For search engines, instead of the text' }),
+  searchTextAr: z.string().optional(),
 }
 
 const Category = CategoryName.extend({
@@ -156,8 +160,10 @@ function subOf({ slug, name, nameAr, shared }: TreeSubCategory) {
 }
 
 /** Those that somebody typed. */
-function textsOf({ image, text, textAr }: Pick<TreeCategory, 'image' | 'text' | 'textAr'>) {
-  return { ...(image && { image }), ...(text && { text }), ...(textAr && { textAr }) }
+function textsOf(shelf: TreeCategory | TreeSubCategory) {
+  const { image, text, textAr, searchTitle, searchTitleAr, searchText, searchTextAr } = shelf
+  const texts = { image, text, textAr, searchTitle, searchTitleAr, searchText, searchTextAr }
+  return Object.fromEntries(Object.entries(texts).filter(([, typed]) => typed))
 }
 
 const noCategory = { en: 'There is no such category.', ar: 'لا يوجد قسم بهذا الاسم.' }

@@ -1,7 +1,8 @@
 import { firstCategories } from '#src/db/migrations/033-first-categories.ts'
 import type { TreeCategory } from './category-tree.ts'
 
-const plain = { text: '', textAr: '', image: undefined, hidden: false }
+const untold = { searchTitle: '', searchTitleAr: '', searchText: '', searchTextAr: '' }
+const plain = { text: '', textAr: '', image: undefined, hidden: false, ...untold }
 const everySub = firstCategories.flatMap(({ subCategories }) => subCategories.map(([slug]) => slug))
 
 /** The twelve categories a shop begins with, as its tree has them. */

@@ -3,6 +3,7 @@ import { keepForVersion } from '#src/db/catalogue-version.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { isPostgres } from '#src/db/engine.ts'
 import { type Place, placeKey, type Shelf, type Tree } from './category-tree.ts'
+import { searchTextsOf } from './search-texts.ts'
 
 /**
  * The tree of categories as of the present version of the catalogue: read anew after each change, kept until the next.
@@ -54,6 +55,7 @@ function shelfOf(row: ShelfRow): Shelf {
     nameAr: row.name_ar,
     text: row.text,
     textAr: row.text_ar,
+    ...searchTextsOf(row),
     image: row.image ?? undefined,
     hidden: row.hidden === 1,
   }

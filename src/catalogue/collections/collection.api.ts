@@ -14,6 +14,10 @@ const ShownCollection = z
     nameAr: z.string(),
     text: z.string(),
     textAr: z.string(),
+    searchTitle: z.string(),
+    searchTitleAr: z.string(),
+    searchText: z.string(),
+    searchTextAr: z.string(),
     image: z.string().optional(),
     byHand: z.boolean().openapi({ description: 'Its goods were chosen by hand, and stand in that order' }),
   })
@@ -40,9 +44,8 @@ export function collectionApi({ db }: Pick<Shop, 'db'>) {
     const { all, moves } = await collectionsOf(db)
     const found = all.find((one) => one.slug === slug)
     if (found && isShown(found)) {
-      const { name, nameAr, text, textAr, image } = found
-      const data = { slug, name, nameAr, text, textAr, ...(image && { image }), byHand: !found.rule }
-      return c.json({ data }, 200)
+      const { image, ...texts } = found
+      return c.json({ data: { ...texts, ...(image && { image }), byHand: !found.rule } }, 200)
     }
     const to = moves.get(slug)
     if (found || to === undefined) throw new Problem('not-found', noCollection)

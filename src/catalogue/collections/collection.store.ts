@@ -1,3 +1,4 @@
+import { searchTextsOf } from '#src/catalogue/categories/search-texts.ts'
 import { keepForVersion } from '#src/db/catalogue-version.ts'
 import type { Db } from '#src/db/db.ts'
 import type { Collections } from './collection.ts'
@@ -18,6 +19,7 @@ async function readCollections(db: Db): Promise<Collections> {
       nameAr: row.name_ar,
       text: row.text,
       textAr: row.text_ar,
+      ...searchTextsOf(row),
       image: row.image ?? undefined,
       rule: row.rule === null ? undefined : JSON.parse(row.rule),
       startsAt: row.starts_at ?? '',

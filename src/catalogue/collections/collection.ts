@@ -1,15 +1,17 @@
 import type { Named } from '#src/catalogue/categories/category.ts'
+import type { SearchTexts } from '#src/catalogue/categories/search-texts.ts'
 
 /** A collection as everybody sees it; texts are empty where nothing was typed. */
-export type ShownCollection = Named & {
-  /** The last part of its address. */
-  slug: string
-  text: string
-  textAr: string
-  image: string | undefined
-  /** Whether its goods were chosen by hand, and so have an order of their own. */
-  byHand: boolean
-}
+export type ShownCollection = Named &
+  SearchTexts & {
+    /** The last part of its address. */
+    slug: string
+    text: string
+    textAr: string
+    image: string | undefined
+    /** Whether its goods were chosen by hand, and so have an order of their own. */
+    byHand: boolean
+  }
 
 /** A collection as it is kept: goods chosen by hand, or by a rule (P18). */
 export type Collection = Omit<ShownCollection, 'byHand'> & {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CollectionRule } from '#src/catalogue/product/list-query.ts'
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
+import { mostOfShelf } from '#src/catalogue/shelving/shelf-limits.ts'
 import { line, moment, paragraph } from '#src/http/field.ts'
 import { mostOfCollection as most } from './collection-limits.ts'
 
@@ -16,6 +17,14 @@ export const CollectionBody = z
       .openapi({ description: 'The last part of its address; empty for one made of the name' }),
     text: paragraph(most.text).default(''),
     textAr: paragraph(most.text).default(''),
+    searchTitle: line(mostOfShelf.searchTitle)
+      .default('')
+      .openapi({ description: 'For search engines; empty: the name' }),
+    searchTitleAr: line(mostOfShelf.searchTitle).default(''),
+    searchText: line(mostOfShelf.searchText)
+      .default('')
+      .openapi({ description: 'For search engines; empty: the text' }),
+    searchTextAr: line(mostOfShelf.searchText).default(''),
     image: line(most.link).default('').openapi({ description: 'A picture of this shop; empty for none' }),
     startsAt: time.openapi({ description: 'A minute of Muscat such as 2026-11-25T09:00; empty: at once' }),
     endsAt: time.openapi({ description: 'From this minute on it is not shown; empty: for good' }),

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { GoodsPicker } from '#src/catalogue/admin/goods-picker.tsx'
 import { categoryName } from '#src/catalogue/categories/category.ts'
+import { hasSearchTexts } from '#src/catalogue/categories/search-texts.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
+import { SearchFields } from '#src/catalogue/shelving/search-fields.tsx'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -80,6 +82,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
           onChange={(picture) => form.setValue('image', picture, { shouldDirty: true })}
           onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}
         />
+        <SearchFields register={form.register} errors={errors} open={hasSearchTexts(opened)} />
         <h3 className={heading}>{words.goods}</h3>
         <div className="sm:col-span-full">
           <PillChoice

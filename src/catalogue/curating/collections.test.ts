@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { headOf } from '#test/head-of.ts'
 import { describeShop } from '#test/shop.ts'
 
 const day = 24 * 3600_000
@@ -92,6 +93,14 @@ describeShop('collections (P18)', (shop) => {
     expect((await shop.get('/ar/collection/eid')).text).toMatch(/<h1[^>]*><bdi>العيد<[\s\S]*لأيام العيد\./)
     expect((await shop.get('/sitemap.xml')).text).toContain('/ar/collection/eid<')
     expect(await landing('/collection/none')).toBe(404)
+  })
+
+  it('tell search engines what staff wrote for them, else name and text, in each language (P21)', async () => {
+    const told = async (address: string) => headOf((await shop.get(address)).text)
+    await change('eid', { searchTitle: 'Eid gifts in Oman', searchTextAr: 'هدايا من مسقط' })
+    expect(await edit('eid')).toMatchObject({ searchTitle: 'Eid gifts in Oman', searchTitleAr: '' })
+    expect(await told('/collection/eid')).toEqual(['Eid gifts in Oman', 'For the feast.'])
+    expect(await told('/ar/collection/eid')).toEqual(['العيد', 'هدايا من مسقط'])
   })
 
   it('or whatever fits a rule: tags, price, offer, age, stock, category, type', async () => {

@@ -85,6 +85,6 @@ export async function forgetCollectionMove(trx: Db, slug: string): Promise<void>
 
 /** How the activity log and the form have a collection. */
 export function bodyOf(one: Collections['all'][number]) {
-  const { slug, name, nameAr, text, textAr, image = '', startsAt, endsAt, hidden, inMenu, rule = null } = one
-  return { slug, name, nameAr, text, textAr, image, startsAt, endsAt, hidden, inMenu, rule }
+  const { running: _, asOf: __, version: ___, image = '', rule = null, ...rest } = one
+  return { ...rest, image, rule }
 }

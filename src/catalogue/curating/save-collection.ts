@@ -1,6 +1,7 @@
 import { type AuditActor, type AuditChange, changesBetween, membersBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { slugOf } from '#src/catalogue/categories/category.ts'
+import { searchColumnsOf } from '#src/catalogue/categories/search-texts.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import type { Collection } from '#src/catalogue/collections/collection.ts'
 import { turnCollections } from '#src/catalogue/collections/turn-collections.store.ts'
@@ -139,6 +140,7 @@ function columnsOf({ nameAr, textAr, image, ...body }: CollectionBody, now: Date
     name_ar: nameAr,
     text: body.text,
     text_ar: textAr,
+    ...searchColumnsOf(body),
     image: image || null,
     rule: body.rule && JSON.stringify(body.rule),
     starts_at: body.startsAt || null,

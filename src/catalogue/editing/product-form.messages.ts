@@ -1,3 +1,4 @@
+import { searchLabels } from '#src/catalogue/shelving/search-fields.messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of the product form: /dashboard/addProduct and /dashboard/update/{id}. */
@@ -36,12 +37,7 @@ export const productFormMessages = defineMessages({
     en: 'Up to five more for each colour: who picks the colour sees them.',
     ar: 'وحتى خمس صور أخرى لكل لون، وتظهر عند اختياره.',
   },
-  forSearch: { en: 'For search engines', ar: 'لمحركات البحث' },
-  searchTitle: { en: 'Search title in English', ar: 'عنوان البحث بالإنجليزية' },
-  searchTitleAr: { en: 'Search title in Arabic', ar: 'عنوان البحث بالعربية' },
-  searchText: { en: 'Search text in English', ar: 'نص البحث بالإنجليزية' },
-  searchTextAr: { en: 'Search text in Arabic', ar: 'نص البحث بالعربية' },
-  searchTitleHint: { en: 'Empty: the name.', ar: 'الحقل الفارغ: الاسم.' },
+  ...searchLabels,
   searchTextHint: { en: 'Empty: the description.', ar: 'الحقل الفارغ: الوصف.' },
   addPicture: { en: 'Add pictures', ar: 'إضافة صور' },
   cover: { en: 'Cover', ar: 'الغلاف' },

@@ -40,6 +40,10 @@ export async function checkShelf(
     image: image || undefined,
     text: fields.text ?? before?.text ?? '',
     textAr: fields.textAr ?? before?.textAr ?? '',
+    searchTitle: fields.searchTitle ?? before?.searchTitle ?? '',
+    searchTitleAr: fields.searchTitleAr ?? before?.searchTitleAr ?? '',
+    searchText: fields.searchText ?? before?.searchText ?? '',
+    searchTextAr: fields.searchTextAr ?? before?.searchTextAr ?? '',
     hidden: fields.hidden ?? before?.hidden ?? false,
   }
 }

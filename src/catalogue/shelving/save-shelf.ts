@@ -1,4 +1,5 @@
 import type { Shelf, TreeCategory } from '#src/catalogue/categories/category-tree.ts'
+import { searchColumnsOf } from '#src/catalogue/categories/search-texts.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
 import { checkShelf, refused } from './check-shelf.ts'
@@ -78,8 +79,9 @@ export async function changeShelf(
   })
 }
 
-function columnsOf({ name, nameAr, text, textAr, image, hidden }: Shelf) {
+function columnsOf({ name, nameAr, text, textAr, image, hidden, ...rest }: Shelf) {
   return {
+    ...searchColumnsOf(rest),
     name,
     name_ar: nameAr,
     text,

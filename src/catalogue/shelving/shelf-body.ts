@@ -15,6 +15,14 @@ export const ShelfFields = z.object({
   shortAr: line(mostOfShelf.short).optional(),
   text: paragraph(mostOfShelf.text).optional(),
   textAr: paragraph(mostOfShelf.text).optional(),
+  searchTitle: line(mostOfShelf.searchTitle)
+    .optional()
+    .openapi({ description: 'For search engines; empty: the name' }),
+  searchTitleAr: line(mostOfShelf.searchTitle).optional(),
+  searchText: line(mostOfShelf.searchText)
+    .optional()
+    .openapi({ description: 'For search engines; empty: the text' }),
+  searchTextAr: line(mostOfShelf.searchText).optional(),
   image: line(mostOfShelf.link).optional().openapi({ description: 'A picture of this shop; empty for none' }),
   hidden: z.boolean().optional(),
 })

@@ -1,9 +1,11 @@
 import { categoryName } from '#src/catalogue/categories/category.ts'
+import { hasSearchTexts } from '#src/catalogue/categories/search-texts.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { categoriesMessages } from './categories.messages.ts'
+import { SearchFields } from './search-fields.tsx'
 import type { ShelfAsked } from './shelf-asked.ts'
 import { mostOfShelf } from './shelf-limits.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
@@ -112,6 +114,11 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           dir="rtl"
           rows={3}
           className="sm:col-span-full"
+        />
+        <SearchFields
+          register={form.register}
+          errors={errors}
+          open={hasSearchTexts(form.formState.defaultValues)}
         />
         <ShelfPicture
           image={form.watch('image')}

@@ -4,6 +4,8 @@ export const mostOfShelf = {
   short: 40,
   slug: 60,
   text: 600,
+  searchTitle: 120,
+  searchText: 320,
   categories: 60,
   subCategories: 60,
   link: 500,

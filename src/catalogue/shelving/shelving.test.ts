@@ -4,6 +4,7 @@ import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
 import { treeOf as readTree } from '#src/catalogue/categories/category.store.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { headOf } from '#test/head-of.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 type Ask = { version?: number; [field: string]: unknown }
@@ -53,6 +54,29 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     expect(found.json.data).toMatchObject([
       { name: 'Black abaya', category: 'Abayas', subCategory: 'Open Abayas' },
     ])
+  })
+
+  it('tells search engines what the owner wrote for them, else name and text, in each language (P21)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const told = async (address: string) => headOf((await shop.get(address)).text)
+    const write = (where: object, fields: object) =>
+      change(shop, 'PATCH /updateCategory', { in: where, ...fields }, boss)
+    const [whole, part] = [{ category: 'bags' }, { category: 'bags', subCategory: 'tote-bags' }]
+    await write(whole, { text: 'Carried with care.', searchTitle: 'Bags in Muscat' })
+    await write(part, { searchTitleAr: 'حقائب كتف', searchText: 'Totes "here"', searchTextAr: 'من مسقط' })
+    const path = '/category/product-category/bags'
+    expect(await told(path)).toEqual(['Bags in Muscat', 'Carried with care.'])
+    expect((await told(`/ar${path}`))[0]).not.toContain('Muscat')
+    const [name, text] = await told('/category/sub-category/tote-bags')
+    expect([name, text]).toEqual([expect.stringContaining('Tote Bags'), 'Totes &quot;here&quot;'])
+    expect(await told('/ar/category/sub-category/tote-bags')).toEqual(['حقائب كتف', 'من مسقط'])
+    expect((await shop.get(path)).text).toMatch(/<h1[^>]*><bdi>(?!Bags in Muscat)/)
+    const long = await write(whole, { searchTitle: 'B'.repeat(121) })
+    expect([long.status, long.json.errors[0].path]).toEqual([422, 'searchTitle'])
+    await write(whole, { slug: 'sacks' })
+    expect((await told('/category/product-category/sacks'))[0]).toBe('Bags in Muscat')
+    await write({ category: 'sacks' }, { slug: 'bags', searchTitle: '', text: '' })
+    expect((await told(path))[0]).toContain('Bags')
   })
 
   it('is the admin’s; names, addresses and numbers have bounds', async () => {

@@ -31,6 +31,11 @@ type ShelfColumns = {
   text: string
   text_ar: string
   image: string | null
+  /** What search engines are told instead of name and text. */
+  search_title: Generated<string>
+  search_title_ar: Generated<string>
+  search_text: Generated<string>
+  search_text_ar: Generated<string>
   hidden: Generated<Flag>
   position: number
 }
