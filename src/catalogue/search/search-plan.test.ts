@@ -162,3 +162,16 @@ describe('words', () => {
     expect(categoryWords(sampleCategories).named([['collections']])).toEqual([])
   })
 })
+
+describe('what somebody searches to keep the shop busy', () => {
+  it('is one word, however often it is typed again', async () => {
+    const plan = await planSearch('ba '.repeat(33), shopWith(['bag']))
+    expect(plan?.terms.map(({ starts }) => starts)).toEqual([['ba']])
+  })
+
+  it('is no longer folded than it may be typed: ﷺ is eighteen letters', async () => {
+    const plan = await planSearch('ﷺ'.repeat(100), shopWith(['bag']))
+    expect(plan?.text.length).toBeLessThanOrEqual(100)
+    expect(plan?.terms.length).toBeLessThanOrEqual(8)
+  })
+})

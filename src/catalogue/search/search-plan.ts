@@ -29,6 +29,8 @@ const stopWords = new Set(wordsOf('a an the and or of for with in on to by my م
 
 /** A search has at most 100 characters, a shopper's hardly ever five words; the rest of more is not looked at. */
 const mostTerms = 8
+/** Letters that are several when folded (ﷺ is eighteen) make no search longer. */
+const longestText = 100
 
 /**
  * Reads a search: words are folded, stop words dropped, names of several words kept together. Each term is
@@ -36,9 +38,9 @@ const mostTerms = 8
  * name, category or synonym has, by the words one typo away. Undefined when nothing was typed.
  */
 export async function planSearch(query: string, vocabulary: Vocabulary): Promise<SearchPlan | undefined> {
-  const text = fold(query)
+  const text = fold(query).slice(0, longestText).trimEnd()
   if (text === '') return undefined
-  const telling = wordsOf(query).filter((word) => !stopWords.has(word))
+  const telling = wordsOf(text).filter((word) => !stopWords.has(word))
   const [first = ''] = telling
   // One or two letters alone are looked for anywhere in a name, and nowhere else.
   const units = telling.length === 1 && first.length < 3 ? [] : unitsOf(telling).slice(0, mostTerms)
@@ -56,7 +58,8 @@ function unitsOf(words: readonly string[]): string[][] {
     units.push(words.slice(at, at + length))
     at += length
   }
-  return units
+  // A word that is typed again asks nothing new.
+  return [...new Map(units.map((unit) => [unit.join(' '), unit])).values()]
 }
 
 async function readTerm(
