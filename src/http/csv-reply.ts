@@ -1,16 +1,27 @@
 import type { Context } from 'hono'
 import { byteOrderMark, csvLine } from '#src/core/csv.ts'
-import { streamOf } from './stream.ts'
+import { createTurns, streamOf } from './stream.ts'
 
 type Cell = string | number | undefined
 
 /** A table to be written as CSV: its header, and its rows in chunks as they are read. */
 export type Sheet = { columns: readonly string[]; chunks: AsyncGenerator<Cell[][]> }
 
+/** One chunk of one file at a time, however many are being written. */
+const inTurn = createTurns()
+
 /** The whole file as texts: mark of UTF-8, header, then each chunk. */
 export async function* csvTexts({ columns, chunks }: Sheet): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns)
-  for await (const rows of chunks) yield rows.map(csvLine).join('')
+  try {
+    for (;;) {
+      const { done, value } = await inTurn(() => chunks.next())
+      if (done) return
+      yield value.map(csvLine).join('')
+    }
+  } finally {
+    await chunks.return(undefined)
+  }
 }
 
 /**
@@ -18,7 +29,7 @@ export async function* csvTexts({ columns, chunks }: Sheet): AsyncGenerator<stri
  * begins, so that an unavailable database is still answered with 503.
  */
 export async function csvReply(c: Context, name: string, { columns, chunks }: Sheet): Promise<Response> {
-  const first = await chunks.next()
+  const first = await inTurn(() => chunks.next())
   async function* all() {
     if (!first.done) yield first.value
     yield* chunks

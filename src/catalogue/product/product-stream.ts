@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#src/db/db.ts'
-import { streamOf } from '#src/http/stream.ts'
+import { createTurns, streamOf } from '#src/http/stream.ts'
 import { listProducts, type ProductFilter } from './product-list.store.ts'
 import type { ProductRow } from './product-row.ts'
 
@@ -13,7 +12,8 @@ type List = {
   present: (rows: readonly ProductRow[]) => readonly object[] | Promise<readonly object[]>
 }
 
-let last: Promise<unknown> = Promise.resolve()
+/** One chunk of one list at a time, however many lists are being read. */
+const inTurn = createTurns()
 
 /**
  * The whole list as `{data: […]}` that is written while it is read (A1), as fast as the reader takes it. The first
@@ -42,11 +42,4 @@ export async function allProducts(
     const products = await present(items)
     return { text: products.map((product) => JSON.stringify(product)).join(','), next }
   }
-}
-
-/** One chunk of one list for each turn of the event loop, however many lists are being read: others come between. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(() => nextTurn()).then(work)
-  last = done.catch(() => undefined)
-  return done
 }
