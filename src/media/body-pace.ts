@@ -15,8 +15,8 @@ export type Sender = {
   waitedMs: number
   /** Since when more is waited for; undefined while the shop is busy with what came. */
   since?: number | undefined
-  /** Ends the waiting: whoever reads the body is told `too-slow`. */
-  giveUp?: (() => void) | undefined
+  /** Ends the waiting: whoever reads the body is told why, `too-slow` unless something else is said. */
+  giveUp?: ((why?: Problem) => void) | undefined
 }
 
 export function newSender(): Sender {
@@ -65,8 +65,9 @@ export async function* chunksAtPace(
 async function within<T>(ms: number, work: Promise<T>, sender: Sender): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    sender.giveUp = () => reject(tooSlow())
-    timer = setTimeout(sender.giveUp, Math.max(0, ms))
+    const giveUp = (why = tooSlow()) => reject(why)
+    sender.giveUp = giveUp
+    timer = setTimeout(() => giveUp(), Math.max(0, ms))
   })
   try {
     return await Promise.race([work, late])

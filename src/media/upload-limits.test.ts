@@ -4,6 +4,7 @@ import { connect, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { Problem } from '#src/core/problem.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
@@ -88,11 +89,8 @@ describe('who holds every place with bodies that stand still (F4)', () => {
   afterAll(() => shop.close())
 
   it('makes room for an address that has none after 2 s, and for nobody who has one', async () => {
-    // 24 addresses take half of them, 208 one each of the rest.
     const silent = await Promise.all(
-      Array.from({ length: 400 }, (_, n) =>
-        begin(shop, Buffer.alloc(20_000), n < 192 ? `10.4.0.${n % 24}` : `10.5.${n % 208}.1`),
-      ),
+      Array.from({ length: 400 }, (_, n) => begin(shop, Buffer.alloc(20_000), `10.4.${n % 2}.${n >> 1}`)),
     )
     const answers: string[] = []
     for (const socket of silent) socket.on('data', (data) => answers.push(String(data)))
@@ -121,6 +119,27 @@ test('nobody who keeps the pace loses the place, nor who is not waited for', () 
   // It has left already, and nobody leaves twice.
   inTime.leave()
   expect(() => places.enter('d')).toThrow(/Many pictures/)
+})
+
+test('who has several places gives one up for an address that has none, the last one first', () => {
+  const places = createPlaces({ perAddress: 8, inAll: 6 })
+  const told: string[] = []
+  const enter = (name: string, address: string) => {
+    const { sender } = places.enter(address)
+    // In time, and waited for.
+    Object.assign(sender, {
+      since: performance.now(),
+      giveUp: (why?: Problem) => told.push(`${name}: ${why?.kind ?? 'late'}`),
+    })
+  }
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'd1']) enter(name, name.slice(0, 1))
+  enter('e1', 'e')
+  enter('f1', 'f')
+  expect(told).toEqual(['a3: unavailable', 'a2: unavailable'])
+  // Everybody has one now.
+  expect(() => places.enter('g')).toThrow(/Many pictures/)
+  expect(() => places.enter('a')).toThrow(/Many pictures/)
+  expect(told).toHaveLength(2)
 })
 
 test('what a crash left of uploads is removed at the start', () => {

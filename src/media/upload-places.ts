@@ -9,7 +9,8 @@ export const uploadPlaces: Limits = { perAddress: 8, inAll: 400 }
 
 /**
  * Counts uploads under way. `enter` answers how to leave, and the sender whose pace is kept there. Where no place is free
- * it takes that of somebody who is behind the pace, for an address that has none; else throws Problem `unavailable`.
+ * an address that has none gets that of somebody who is behind the pace, else the last of who has most of them; where all
+ * have one, it throws Problem `unavailable`.
  */
 export function createPlaces({ perAddress, inAll }: Limits = uploadPlaces) {
   const taken = new Map<string, number>()
@@ -28,13 +29,20 @@ export function createPlaces({ perAddress, inAll }: Limits = uploadPlaces) {
   }
 
   function makeRoom(): boolean {
-    for (const place of places) {
-      if (!isBehind(place.sender)) continue
-      leave(place)
-      place.sender.giveUp?.()
-      return true
-    }
-    return false
+    const waitedFor = [...places].filter(({ sender }) => sender.since !== undefined)
+    const late = waitedFor.find(({ sender }) => isBehind(sender))
+    const place = late ?? lastOfMost(waitedFor)
+    if (!place) return false
+    leave(place)
+    place.sender.giveUp?.(late ? undefined : tooMany())
+    return true
+  }
+
+  /** The last place of the address that has most of them; none where everybody has one. */
+  function lastOfMost(among: readonly Place[]): Place | undefined {
+    const countOf = ({ address }: Place) => taken.get(address) ?? 0
+    const most = Math.max(2, ...among.map(countOf))
+    return among.findLast((place) => countOf(place) === most)
   }
 
   function leave(place: Place): void {
