@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { priceElsewhere, priceNow } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { inBaisa } from '#src/core/money.ts'
@@ -23,11 +23,16 @@ export function ExchangeDifference({ order, of, owed, value }: Exchanged & { val
   const locale = useLocale()
   const api = useApi()
   const chosen = of.lines.map((line) => ({ line, choice: value[line.line] ?? line }))
-  const answers = useQueries({
-    queries: chosen.map(({ choice }) => ({ ...productQuery(api, choice._id), retry: false })),
+  const queries = useQueryClient()
+  const ids = chosen.map(({ choice }) => choice._id)
+  // One query and not useQueries, whose code every page of the shop would carry.
+  const { data: products } = useQuery({
+    queryKey: ['exchanged products', ...ids],
+    queryFn: () => Promise.all(ids.map((id) => queries.fetchQuery(productQuery(api, id)))),
+    retry: false,
   })
   const fresh = chosen.flatMap(({ line, choice }, at) => {
-    const product = answers[at]?.data
+    const product = products?.[at]
     if (!product) return []
     const isSame = choice._id === line._id
     const paid = { size: line.size, color: line.color, price: inBaisa(line.originalPrice) }
