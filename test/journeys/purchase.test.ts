@@ -109,6 +109,22 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.getByTestId('arrives').waitFor()
     await expect.poll(() => page.getByTestId('order-number').innerText()).toBe(number)
 
+    // Printed, the card of the parcel is a gift's: for whom and what, and nothing of money.
+    const parcel = page.getByTestId('parcel')
+    await parcel.getByText(words.success.total).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await parcel.getByTestId('to').getByText('سلمى الهنائي').waitFor()
+    await parcel.getByTestId('order-line').getByText(title).waitFor()
+    for (const hidden of [parcel.getByText(words.success.total), parcel.getByTestId('order-number')])
+      await hidden.waitFor({ state: 'hidden' })
+    expect(
+      await parcel
+        .getByText(/\d\.\d{3}/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+
     const charge = 2 * price > 50_000 ? 0 : 2000
     expect(readOrders(locale)).toEqual([
       {

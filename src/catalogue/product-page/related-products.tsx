@@ -21,7 +21,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       <h2 id="related" className="mb-6">
         {words.related}
       </h2>
-      <ProductGrid cards={cards} />
+      <ProductGrid cards={cards} className="whole-rows" />
     </section>
   )
 }

@@ -52,7 +52,8 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     if (wrong.size > 0 || !order) return
     const outcome = await send(order, lines)
     if (!outcome) return
-    if ('placed' in outcome) leave({ ...outcome.placed, lines, ...(arrives && { arrives }) })
+    if ('placed' in outcome)
+      leave({ ...outcome.placed, lines, name: draft.name, ...(arrives && { arrives }) })
     else show(outcome.error, lines, totals)
   }
 

@@ -4,8 +4,8 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { LineChoice, LinePicture } from './line-facts.tsx'
 import { LineTotal } from './line-total.tsx'
 
-/** The lines of an order as they were ordered (O12): picture, whole name, choice, price, pieces, sum. */
-export function OrderLinesList({ lines }: { lines: readonly OrderLine[] }) {
+/** The lines of an order as they were ordered (O12): picture, whole name, choice, price, pieces, sum. On a gift's paper without prices. */
+export function OrderLinesList({ lines, asGift = false }: { lines: readonly OrderLine[]; asGift?: boolean }) {
   const locale = useLocale()
   return (
     <ul className="divide-y divide-hairline">
@@ -21,7 +21,11 @@ export function OrderLinesList({ lines }: { lines: readonly OrderLine[] }) {
           <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
             <bdi className="break-words">{nameIn(locale, line)}</bdi>
             <LineChoice color={line.color} size={line.size} />
-            <LineTotal originalPrice={line.originalPrice} quantity={line.quantity} />
+            <LineTotal
+              originalPrice={line.originalPrice}
+              quantity={line.quantity}
+              className={asGift ? 'print:hidden' : ''}
+            />
           </div>
         </li>
       ))}

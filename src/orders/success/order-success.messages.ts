@@ -13,6 +13,8 @@ export const orderSuccessMessages = defineMessages({
   },
   number: { en: 'Order number', ar: 'رقم الطلب' },
   arrives: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
+  to: { en: 'For', ar: 'إلى' },
+  giftNote: { en: 'Print as a gift note', ar: 'طباعة كبطاقة إهداء' },
   bought: { en: 'What you ordered', ar: 'القطع المطلوبة' },
   total: { en: 'Total', ar: 'المجموع' },
   track: { en: 'Follow your order', ar: 'متابعة الطلب' },

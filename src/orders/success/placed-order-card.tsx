@@ -1,11 +1,14 @@
+import { locales } from '#src/core/locale.ts'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { JustPlaced } from '#src/orders/checkout-draft/checkout-storage.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
+import { BrandMark } from '#src/settings/brand-mark.tsx'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
@@ -13,25 +16,68 @@ import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
-/** Thanks, what happens next, and how to find the order again (product.md section 2, O13). */
+/** Thanks, what happens next, and the parcel with how to find it again (product.md section 2, O13). */
 export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
-  const locale = useLocale()
   const settings = useSettings()
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14">
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14 print:py-0">
       <span
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full border border-gold text-gold"
       >
         {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
       </span>
-      <h1>{words.title}</h1>
-      <p className="text-lg text-balance">{words.done}</p>
-      <p className="text-muted">{words.call}</p>
-      <dl className="mt-4 grid w-full gap-4 rounded-md border border-hairline bg-raised px-6 py-6">
-        <div className="grid justify-items-center">
+      <h1 className="print:hidden">{words.title}</h1>
+      <p className="text-lg text-balance print:hidden">{words.done}</p>
+      <p className="text-muted print:hidden">{words.call}</p>
+      <WrittenParcel order={order} />
+      <div className="mt-4 flex flex-wrap justify-center gap-3 print:hidden">
+        <Link to={trackPath(order.trackUrl)} className={buttonClass()}>
+          {words.track}
+        </Link>
+        <Link to={href('/')} className={buttonClass('secondary')}>
+          {words.home}
+        </Link>
+      </div>
+      <p className="text-sm text-muted print:hidden">{words.trackText}</p>
+      <Button kind="quiet" className="print:hidden" onClick={() => print()}>
+        {words.giftNote}
+      </Button>
+    </div>
+  )
+}
+
+/** The order as the card that lies in its parcel. Printed it is a gift's: no prices, no number. */
+function WrittenParcel({ order }: { order: JustPlaced }) {
+  const words = useMessages(orderSuccessMessages)
+  const locale = useLocale()
+  return (
+    <section
+      aria-label={words.bought}
+      data-testid="parcel"
+      className="mt-4 grid w-full gap-5 rounded-md border border-hairline bg-raised px-6 py-8 outline-1 -outline-offset-8 outline-gold/40 sm:px-10"
+    >
+      <BrandNames />
+      <dl className="grid gap-5">
+        {order.name && (
+          <div className="grid justify-items-center">
+            <dt className="text-sm text-muted">{words.to}</dt>
+            <dd className="font-heading text-3xl text-balance break-words" data-testid="to">
+              <bdi>{order.name}</bdi>
+            </dd>
+          </div>
+        )}
+        {order.arrives && (
+          <div className="grid justify-items-center">
+            <dt className="text-sm text-muted">{words.arrives}</dt>
+            <dd className="font-heading text-xl" data-testid="arrives">
+              {formatDeliveryDay(locale, new Date(order.arrives))}
+            </dd>
+          </div>
+        )}
+        <div className="grid justify-items-center print:hidden">
           <dt className="text-sm text-muted">{words.number}</dt>
           <dd className="flex items-center ps-11">
             <bdi dir="ltr" data-testid="order-number" className="figures text-3xl font-normal tracking-wide">
@@ -40,38 +86,36 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
             <CopyButton text={order.orderId} what={words.number} />
           </dd>
         </div>
-        {order.arrives && (
-          <div className="grid justify-items-center">
-            <dt className="text-sm text-muted">{words.arrives}</dt>
-            <dd className="font-normal" data-testid="arrives">
-              {formatDeliveryDay(locale, new Date(order.arrives))}
-            </dd>
-          </div>
-        )}
         {order.lines.length > 0 && (
-          <div className="border-t border-hairline pt-4 text-start">
+          <div className="border-t border-hairline pt-5 text-start">
             <dt className="sr-only">{words.bought}</dt>
             <dd>
-              <OrderLinesList lines={order.lines.map((line) => ({ ...line, _id: line.id }))} />
+              <OrderLinesList lines={order.lines.map((line) => ({ ...line, _id: line.id }))} asGift />
             </dd>
           </div>
         )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-4 font-normal">
+        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-normal print:hidden">
           <dt>{words.total}</dt>
           <dd className="text-lg text-wine">
             <Price amount={order.total} />
           </dd>
         </div>
       </dl>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Link to={trackPath(order.trackUrl)} className={buttonClass()}>
-          {words.track}
-        </Link>
-        <Link to={href('/')} className={buttonClass('secondary')}>
-          {words.home}
-        </Link>
-      </div>
-      <p className="text-sm text-muted">{words.trackText}</p>
+    </section>
+  )
+}
+
+/** What the shop is called in every script it writes; drawn for this shop's own, which is both at once. */
+function BrandNames() {
+  const settings = useSettings()
+  const own = useLocale()
+  const drawn = !settings || isHaqiba(settings)
+  const written = drawn ? [own] : [own, ...locales.filter((locale) => locale !== own)]
+  return (
+    <div className="flex flex-wrap justify-center gap-x-4">
+      {written.map((locale) => (
+        <BrandMark key={locale} settings={settings} locale={locale} className="text-2xl" />
+      ))}
     </div>
   )
 }

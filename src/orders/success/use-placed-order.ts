@@ -23,9 +23,11 @@ export function usePlacedOrder(): { ready: boolean; order: JustPlaced | undefine
 /** The placed order in a value of any shape; undefined when it is none. */
 export function placedOrderIn(value: unknown): JustPlaced | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { orderId, trackUrl, total, lines, arrives } = value as Record<string, unknown>
+  const { lines, name, arrives, ...placed } = value as JustPlaced
+  const { orderId, trackUrl, total }: Record<string, unknown> = placed
   const whole = typeof orderId === 'string' && typeof trackUrl === 'string' && typeof total === 'number'
   if (!whole) return undefined
   const day = typeof arrives === 'string' && !Number.isNaN(Date.parse(arrives)) ? { arrives } : {}
-  return { ...(value as JustPlaced), lines: repairCart(lines), ...day }
+  const whom = typeof name === 'string' ? { name: name.trim() } : {}
+  return { ...placed, lines: repairCart(lines), ...whom, ...day }
 }

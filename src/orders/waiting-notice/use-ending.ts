@@ -4,6 +4,7 @@ import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { clearCheckout, type JustPlaced, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
+import type { CustomerDraft } from '#src/orders/checkout-draft/customer-draft.ts'
 import { forgetWaiting, type WaitingOrder, type WaitingOutcome } from '#src/orders/waiting/waiting-order.ts'
 import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { waitingOrderMessages } from './waiting-order.messages.ts'
@@ -24,7 +25,8 @@ export function useEnding(waiting: WaitingOrder | undefined) {
     const lines = repairCart(order.lines)
     if ('placed' in outcome) {
       const { arrives } = order
-      const placed: JustPlaced = { ...outcome.placed, lines, ...(arrives && { arrives }) }
+      const { name = '' } = order.draft as Partial<CustomerDraft>
+      const placed: JustPlaced = { ...outcome.placed, lines, name, ...(arrives && { arrives }) }
       writeCheckout('placedOrder', placed)
       clearCheckout('checkoutForm', 'checkoutLines', 'checkoutAttempt')
       removeLines(lines)
