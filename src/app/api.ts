@@ -42,6 +42,7 @@ import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
 import { noticeApi } from '#src/notices/notice.api.ts'
+import { pushApi } from '#src/notices/push.api.ts'
 import { openingApi } from '#src/opening/opening.api.ts'
 import { setupApi } from '#src/opening/setup.api.ts'
 import { backupApi } from '#src/operate/backups/backup.api.ts'
@@ -140,6 +141,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     emailApi(shop, emailTemplates),
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
+    pushApi(shop),
     taxApi(unhurried),
     backupApi(unhurried),
     openingApi(shop),

@@ -11,10 +11,12 @@ import { deleteOldMailDays } from '#src/mail/daily-quota.store.ts'
 import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { deleteOldNotices } from '#src/notices/notice-list.store.ts'
+import { forgetEndedDevices } from '#src/notices/push-sender.ts'
 import { cancelUnpaidOrders } from '#src/orders/changes/cancel-unpaid-orders.ts'
 import { deleteOldDrafts } from '#src/orders/staff-orders/order-draft.store.ts'
 import { keepSumsAhead } from '#src/orders/sums/read-sums.ts'
 import type { Shop } from '#src/shop.ts'
+import { mayHearBy } from './may-hear.ts'
 
 const hourMs = 3600 * 1000
 /** How long a deletion may still take when the shop closes. */
@@ -46,6 +48,7 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
     'old notices',
     ({ db, clock }, stop) => deleteInBatches(db, (trx, limit) => deleteOldNotices(trx, clock(), limit), stop),
   ],
+  ['devices of ended sessions', (shop) => forgetEndedDevices(shop, mayHearBy(shop))],
   ['old searches', ({ db, clock }) => deleteOldMissed(db, clock())],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
   // Nothing to clean, but once an hour too: last, because a shop of many years takes seconds for it.

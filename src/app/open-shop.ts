@@ -10,10 +10,12 @@ import { createLog } from '#src/http/log.ts'
 import { openSender } from '#src/mail/open-sender.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
+import { createPushSender } from '#src/notices/push-sender.ts'
 import { startBackups } from '#src/operate/backups/daily-backup.ts'
 import type { Shop } from '#src/shop.ts'
 import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
+import { mayHearBy } from './may-hear.ts'
 import { warmFirstSight } from './warm-first-sight.ts'
 
 export type OpenShop = {
@@ -53,6 +55,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   }
   const variants = createVariants(pictures, log.error)
   const mail = openSender(shop, emailTemplates)
+  const push = createPushSender({ ...shop, mayHear: mayHearBy(shop) })
   const isDemo = config.DEMO === '1' && (await loadDemo(shop, demoDir))
   if (config.DEMO === '0') await beginEmpty(db, { open: config.OPEN === '1' })
   const admin = await makeFirstAdmin(db, config, shop.clock())
@@ -63,6 +66,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     else tellFirstPassword({ email, password }, config.DATA_DIR, { say, stays: outputStays() })
   }
   mail.start()
+  push.start()
   const cleanup = startHourlyCleanup({ ...shop, db: unhurriedDb(db) })
   const backups = startBackups(shop)
   let receipts = Promise.resolve()
@@ -79,7 +83,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
     endStreams: () => stop.abort(),
     async close() {
       backups.stop()
-      await Promise.all([cleanup.stop(), mail.close(), variants.close(), receipts])
+      await Promise.all([cleanup.stop(), mail.close(), push.close(), variants.close(), receipts])
       await close()
       await log.close()
     },

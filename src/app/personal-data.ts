@@ -2,6 +2,7 @@ import { addressPersonalData } from '#src/accounts/addresses/personal-data.store
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { contactPersonalData } from '#src/contact/personal-data.store.ts'
 import { forgetReader } from '#src/notices/notice-list.store.ts'
+import { forgetPushDevicesOf } from '#src/notices/push-device.store.ts'
 import { orderPersonalData } from '#src/orders/order/personal-data.store.ts'
 
 /** What the shop keeps about people beside their account; forgotten in this order, so that locks are taken in one order. */
@@ -10,4 +11,5 @@ export const personalData: readonly PersonalData[] = [
   orderPersonalData,
   contactPersonalData,
   { forget: (trx, { userId }) => forgetReader(trx, userId) },
+  { forget: (trx, { userId }) => forgetPushDevicesOf(trx, userId) },
 ]

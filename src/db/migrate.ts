@@ -48,6 +48,7 @@ import { addReportSums } from '#src/db/migrations/067-report-sums.ts'
 import { addDemoCustomers } from '#src/db/migrations/068-demo-customers.ts'
 import { addProductSights } from '#src/db/migrations/069-product-sights.ts'
 import { addSearchTexts } from '#src/db/migrations/070-search-texts.ts'
+import { addPush } from '#src/db/migrations/071-push.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -99,6 +100,7 @@ const migrations = {
   '068-demo-customers': { up: addDemoCustomers },
   '069-product-sights': { up: addProductSights },
   '070-search-texts': { up: addSearchTexts },
+  '071-push': { up: addPush },
 }
 
 /** The steps there are, in their order. */

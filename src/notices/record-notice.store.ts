@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#src/db/db.ts'
 import type { NoticeKind } from './notice.ts'
+import { queuePush } from './push-outbox.store.ts'
 
 /** What it is about; `name` is the number of an order or the name of a product, and nothing personal. */
 type NewNotice = { kind: NoticeKind; thing: { id: string; name?: string } }
@@ -9,16 +10,18 @@ let counted = 0
 
 /** Tells staff of something, inside the transaction that does it (N1). */
 export async function recordNotice(trx: Db, { kind, thing }: NewNotice, now: Date): Promise<void> {
+  const id = nextId(now)
   await trx
     .insertInto('notices')
     .values({
-      id: nextId(now),
+      id,
       at: now.toISOString(),
       kind,
       thing_id: thing.id,
       thing_name: thing.name ?? '',
     })
     .execute()
+  await queuePush(trx, { id, kind }, now)
 }
 
 /** Where the ids of an instant begin. */

@@ -1,4 +1,5 @@
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import type { PushMessage } from '#src/notices/push.ts'
 import { isOverdue, readWaiting, sendWaiting } from '#src/orders/waiting/waiting-order.ts'
 import {
   filesIn,
@@ -11,6 +12,7 @@ import {
   type Seen,
   type Told,
 } from './kept.ts'
+import { openPushed, type PushWorker, showPush } from './show-push.ts'
 
 // The types of service workers and of pages do not go together in one program.
 type WorkEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -21,15 +23,16 @@ type AskEvent = WorkEvent & {
   respondWith(reply: Promise<Response>): void
 }
 type Client = { postMessage(told: Told): void }
-type Worker = EventTarget & {
-  skipWaiting(): Promise<void>
-  clients: {
-    claim(): Promise<void>
-    matchAll(): Promise<Client[]>
-    get(id: string): Promise<Client | undefined>
+type Worker = EventTarget &
+  PushWorker & {
+    skipWaiting(): Promise<void>
+    clients: {
+      claim(): Promise<void>
+      matchAll(): Promise<Client[]>
+      get(id: string): Promise<Client | undefined>
+    }
+    registration: { navigationPreload?: { enable(): Promise<void> } }
   }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
-}
 
 const worker = globalThis as unknown as Worker
 
@@ -57,6 +60,15 @@ on<WorkEvent & { data?: Seen }>('message', (event) => {
 
 // The browser has found the line again, with or without a page of the shop.
 on<WorkEvent & { tag: string }>('sync', (event) => event.waitUntil(sendLate()))
+
+on<WorkEvent & { data: { json(): PushMessage } | null }>('push', (event) => {
+  if (event.data) event.waitUntil(showPush(worker, event.data.json()))
+})
+
+on<WorkEvent & { notification: { data: { path: string }; close(): void } }>('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushed(worker, event.notification.data.path))
+})
 
 async function begin(): Promise<void> {
   for (const name of await caches.keys())

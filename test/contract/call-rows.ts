@@ -1,4 +1,5 @@
 import type { Call } from '#src/app/permissions.ts'
+import { samplePushDevice } from '#src/notices/push-service.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import type { World } from './world.ts'
@@ -140,6 +141,9 @@ export const callRows: Record<Call, CallRow> = {
   'DELETE /inbox/{id}': ['admin', theMessage],
   'GET /notices': ['staff'],
   'GET /noticeStream': ['staff', () => ({ query: '?seconds=0' })],
+  'GET /pushDevice': ['staff'],
+  'PUT /pushDevice': ['staff', () => ({ body: samplePushDevice })],
+  'DELETE /pushDevice': ['staff'],
   'PUT /noticesSeen': ['staff', () => ({ body: { upTo: '0'.repeat(26) } })],
   'GET /customers': ['staff'],
   'GET /customers/{id}': ['staff', theCustomer],

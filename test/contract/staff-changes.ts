@@ -318,6 +318,8 @@ export const unlogged: Partial<Record<Call, string>> = {
   'POST /contact': 'is a visitor’s message to the shop',
   'POST /upload': 'a picture is nothing until a product, slide or order shows it, and that is logged',
   'PUT /noticesSeen': 'remembers which notices its reader has seen, and nothing of the shop',
+  'PUT /pushDevice': 'says which notices reach one’s own device, and nothing of the shop',
+  'DELETE /pushDevice': 'says that none reach one’s own device, and nothing of the shop',
   'POST /addresses': 'keeps an address of one’s own',
   'PUT /addresses/{id}': 'changes an address of one’s own',
   'DELETE /addresses/{id}': 'deletes an address of one’s own',

@@ -2,15 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { authenticatedApi } from '#src/accounts/session/authenticated-api.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { noticeText } from '#src/notices/notice.messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { keepPush } from './keep-push.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { isSoundOn, playNoticeSound, setSound } from './notice-sound.ts'
-import { noticesMessages, noticeText } from './notices.messages.ts'
+import { noticesMessages } from './notices.messages.ts'
 import { noticesQuery, saveSeen } from './notices.query.ts'
+import { pushMessages } from './push.messages.ts'
+import { PushPart } from './push-part.tsx'
 import { useLiveNotices } from './use-live-notices.ts'
 import { useTitleCount } from './use-title-count.ts'
 
@@ -32,13 +36,31 @@ export function NoticePanel({ personId, open, onClose }: Props) {
     refetchIntervalInBackground: true,
   })
   useTitleCount(data?.unseen ?? 0)
+  const pushWords = useMessages(pushMessages)
+  // What this device is told while the dashboard is closed, in the place of the list.
+  const [choosing, setChoosing] = useState(false)
+  useEffect(() => void keepPush(authenticated, personId, locale), [authenticated, personId, locale])
+  const foot = (
+    <div className="grid justify-items-start">
+      {!choosing && <SoundSwitch />}
+      <Button kind="quiet" size="small" className="-ms-3.5" onClick={() => setChoosing(!choosing)}>
+        {choosing ? pushWords.back : pushWords.open}
+      </Button>
+    </div>
+  )
   return (
     <>
       <p role="status" className="sr-only">
         {last && `${noticeText(last.kind, locale)} ${last.thing.name}`}
       </p>
-      <Dialog open={open} onClose={onClose} place="end" title={words.title} footer={<SoundSwitch />}>
-        {open && <Notices onChoose={onClose} />}
+      <Dialog
+        open={open}
+        onClose={onClose}
+        place="end"
+        title={choosing ? pushWords.title : words.title}
+        footer={foot}
+      >
+        {open && (choosing ? <PushPart personId={personId} /> : <Notices onChoose={onClose} />)}
       </Dialog>
     </>
   )

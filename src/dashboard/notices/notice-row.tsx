@@ -1,9 +1,11 @@
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { noticeText } from '#src/notices/notice.messages.ts'
 import type { Notice } from '#src/notices/notice.ts'
+import { noticePath, thingText } from '#src/notices/notice-path.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { noticesMessages, noticeText } from './notices.messages.ts'
+import { noticesMessages } from './notices.messages.ts'
 
 type Props = { notice: Notice; isNew: boolean; onChoose: () => void }
 
@@ -14,11 +16,10 @@ export function NoticeRow({ notice, isNew, onChoose }: Props) {
   const href = useHref()
   const { kind, thing } = notice
   const at = new Date(notice.at)
-  const isOrder = kind !== 'stock-low' && kind !== 'message-received'
   return (
     <li>
       <Link
-        to={href(pathOf(notice))}
+        to={href(noticePath(kind, thing._id))}
         onClick={onChoose}
         className="grid grid-cols-[0.5rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-md px-3 py-2.5 touchable hover:bg-sunken focus-visible:-outline-offset-2"
       >
@@ -27,20 +28,11 @@ export function NoticeRow({ notice, isNew, onChoose }: Props) {
           <span className="flex flex-wrap items-baseline gap-x-2">
             {isNew && <span className="sr-only">{words.isNew}: </span>}
             <span className={isNew ? 'font-normal' : ''}>{noticeText(kind, locale)}</span>
-            {thing.name && (
-              <bdi className="wrap-anywhere text-muted">{isOrder ? `#${thing.name}` : thing.name}</bdi>
-            )}
+            {thing.name && <bdi className="wrap-anywhere text-muted">{thingText(kind, thing.name)}</bdi>}
           </span>
           <DateTime date={muscatDate(at)} time={muscatTime(at)} className="text-xs text-muted" />
         </span>
       </Link>
     </li>
   )
-}
-
-function pathOf({ kind, thing }: Notice): string {
-  const id = encodeURIComponent(thing._id)
-  if (kind === 'stock-low') return `/dashboard/update/${id}`
-  if (kind === 'message-received') return `/dashboard/inbox?message=${id}`
-  return `/dashboard/order-overview/${id}`
 }

@@ -1,6 +1,4 @@
-import type { Locale, Text } from '#src/core/locale.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
-import type { NoticeKind } from '#src/notices/notice.ts'
 
 /** The words of the bell and its panel. */
 export const noticesMessages = defineMessages({
@@ -21,18 +19,3 @@ export const noticesMessages = defineMessages({
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   kept: { en: 'Notices are kept for 30 days.', ar: 'تبقى الإشعارات 30 يومًا.' },
 })
-
-/** What each kind says; beside it stands the number of the order or the name of the product. */
-const noticeTexts: Record<NoticeKind, Text> = {
-  'order-placed': { en: 'New order', ar: 'طلب جديد' },
-  'order-cancelled': { en: 'Cancelled by the customer', ar: 'إلغاء من العميل' },
-  'return-asked': { en: 'Return asked for', ar: 'طلب إرجاع' },
-  'receipt-sent': { en: 'New receipt', ar: 'إيصال جديد' },
-  'message-received': { en: 'New message', ar: 'رسالة جديدة' },
-  'stock-low': { en: 'Low stock', ar: 'مخزون منخفض' },
-}
-
-/** A kind in the reader's words; one of a newer server by its own name. */
-export function noticeText(kind: string, locale: Locale): string {
-  return Object.hasOwn(noticeTexts, kind) ? noticeTexts[kind as NoticeKind][locale] : kind
-}

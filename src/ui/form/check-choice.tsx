@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { FieldNotes, notesOf } from './field-notes.tsx'
 
-type Check = { value: string; label: ReactNode }
+/** `checked` where whoever shows them keeps what is chosen. */
+type Check = { value: string; label: ReactNode; checked?: boolean }
 
 type CheckChoiceProps = {
   legend: ReactNode
@@ -22,7 +23,7 @@ export function CheckChoice({ legend, checks, box, hint, error, className = '' }
     <fieldset className={`min-w-0 ${className}`} aria-describedby={notes}>
       <legend className="mb-1.5 text-sm font-normal">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {checks.map(({ value, label }) => (
+        {checks.map(({ value, label, checked }) => (
           <label
             key={value}
             className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-control bg-raised px-3.5 text-sm font-normal has-checked:border-wine has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine hover:border-ink"
@@ -31,6 +32,7 @@ export function CheckChoice({ legend, checks, box, hint, error, className = '' }
               {...box}
               type="checkbox"
               value={value}
+              {...(checked !== undefined && { checked })}
               aria-invalid={error ? true : undefined}
               className="size-4.5 shrink-0 outline-none"
             />
