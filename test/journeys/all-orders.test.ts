@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { inBaisa } from '#src/core/money.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
@@ -79,6 +80,24 @@ test('an order is found by its phone with one click and one typing, from any pag
   await page.waitForURL(/q=/)
   await rowOf(page, number).waitFor()
   expect(await clicks()).toBe(1)
+})
+
+test('on a phone in Arabic an order is found by a link that was copied from WhatsApp, in two presses and one paste', async () => {
+  const { page } = await enter(browser, shop.origin, admin)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { number } = await place(salma, 'salma@example.com')
+  await page.goto('/ar/dashboard/allProducts')
+  await page.getByRole('link', { name: dashboardMessages.ar.findOrder, exact: true }).click()
+  const search = page.getByPlaceholder(adminOrderMessages.ar.searchFor)
+  await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
+  await search.fill('https://wa.me/96892345678')
+  await page
+    .getByRole('link', { name: new RegExp(`#${number}`) })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.context().close()
 })
 
 test('filters, place and scroll survive opening an order and coming back; next and previous walk the list', async () => {

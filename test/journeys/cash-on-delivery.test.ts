@@ -86,6 +86,33 @@ test('the same in Arabic on a phone', async () => {
   await boss.page.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('who has no tracking address, such as an own driver, is asked for no number until one is wanted', async () => {
+  const own = shipmentMessages.en
+  const courier = { phone: '', takesCash: true, active: true }
+  for (const [name, trackingPattern] of [
+    ['Own driver', ''],
+    ['Post', 'https://post.example/t/{number}'],
+  ])
+    await boss.call('POST', '/api/couriers', { ...courier, name, trackingPattern })
+  const { id } = await place(salma, 'salma@example.com')
+  await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+  await boss.page.goto(`/dashboard/order-overview/${id}`)
+  await boss.page.getByTestId('hand-over').click()
+  const dialog = boss.page.getByRole('dialog')
+  const number = dialog.getByLabel(own.number)
+  await dialog.getByLabel(own.courier).selectOption({ label: 'Post' })
+  await number.fill('P78')
+  await dialog.getByLabel(own.courier).selectOption({ label: 'Own driver' })
+  await number.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: own.addNumbers }).waitFor()
+  await dialog.getByRole('button', { name: own.handOver }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { data } = (await boss.call('GET', `/api/orderShipments/${id}`, undefined)) as {
+    data: { trackingNumber: string }[]
+  }
+  expect(data.map(({ trackingNumber }) => trackingNumber)).toEqual([''])
+})
+
 test.each([
   ['en', 1280],
   ['ar', 360],

@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pathIn } from '#src/i18n/locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { correctionMessages, editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
@@ -77,6 +81,59 @@ test('a status set by mistake is taken back by the toast', async () => {
   await page.getByText(words.undoneText).waitFor()
   await row.waitFor()
 })
+
+/** What has the focus, as a screen reader would say it. */
+const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
+
+test('a conflict of two edits takes the focus, and what is pressed there gives it to the page', async () => {
+  const words = editOrderMessages.en
+  const boss = await enter(browser, shop.origin, admin)
+  const { id, number } = await place(boss, 'salma@example.com')
+  const { page } = boss
+  await page.goto(`/dashboard/order-overview/${id}/edit`)
+  await page.getByLabel(words.name).fill('Salma of Sur')
+  const order = (await boss.call('GET', `/api/order/${id}`, undefined)) as OrderDetails
+  const theirs = {
+    ...draftOf(order),
+    customerData: { ...draftOf(order).customerData, name: 'Salma of Nizwa' },
+  }
+  await boss.call('PUT', `/api/editOrder/${id}`, requestOf(theirs, order.version ?? 0))
+  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('alert').getByText(words.conflictTitle).waitFor()
+  await expect.poll(() => focused(page)).toContain(`DIV ${words.conflictTitle}`)
+  await page.getByRole('button', { name: words.keepMine }).click()
+  await expect.poll(() => focused(page)).toBe(`H1 ${words.title(number)}`)
+  await page.getByRole('button', { name: words.save }).click()
+  await page.getByText(words.saved).first().waitFor()
+  expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({
+    customerData: { name: 'Salma of Sur' },
+  })
+})
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'a step is taken back on the page, and its button leaves the focus in its part: %s at %d',
+  async (locale, width) => {
+    const words = { ...orderChangeMessages[locale], ...undoingMessages[locale] }
+    const boss = await enter(browser, shop.origin, admin)
+    const { id } = await place(boss, 'salma@example.com')
+    const { page } = boss
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${words.toConfirmed}`) })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.yesConfirmed, exact: true }).click()
+    const undo = page.getByRole('main').getByRole('button', { name: words.undo, exact: true })
+    await undo.click()
+    await undo.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toMatch(/^(SECTION|MAIN) /)
+  },
+)
 
 test('an edit that was typed before the page was lost is offered again, with its lines', async () => {
   const words = editOrderMessages.en

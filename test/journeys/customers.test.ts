@@ -40,6 +40,23 @@ test('staff find a customer by phone, write a note, tag and block her, and check
   await page.getByLabel(words.reason).waitFor()
 })
 
+test('a customer who is pressed while a search is still being typed opens, however long her page takes', async () => {
+  const words = customerMessages.en
+  // Her page comes later than what is typed would go out.
+  await page.route(/customer\.page/, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  await openPage(page, '/dashboard/customers')
+  const her = page.getByTestId('customer').getByRole('link', { name: 'Salma Al Harthi' }).first()
+  await her.waitFor()
+  await page.getByLabel(words.search).pressSequentially('S')
+  await her.click()
+  await page.waitForURL(/\/customers?\/[^?]+$/)
+  await page.getByRole('heading', { level: 1, name: 'Salma Al Harthi' }).waitFor()
+  await page.unroute(/customer\.page/)
+})
+
 test('in Arabic and on a phone the list and the customer are read without scrolling sideways', async () => {
   const words = customerMessages.ar
   await page.setViewportSize({ width: 360, height: 780 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -83,6 +84,55 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   expect(await fits(boss.page), 'the card fits a phone').toBeLessThanOrEqual(0)
   await boss.page.setViewportSize({ width: 1280, height: 900 })
 })
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'an exchange says what it costs more before it is approved, and its customer reads it: %s at %d',
+  async (locale, width) => {
+    const desk = returnCardMessages[locale]
+    const own = guestReturnMessages[locale]
+    const prefix = locale === 'ar' ? '/ar' : ''
+    const order = await ordered(`swap-${locale}@example.com`, 'Confirmed', 'Delivered')
+    const page = await guest(locale, width)
+    await page.goto(`${prefix}${order.track}`)
+    await page.getByRole('button', { name: own.ask }).click()
+    await page.getByTestId('guest-panel').getByRole('spinbutton').fill('1')
+    await page.getByRole('radio', { name: own.defect }).check({ force: true })
+    await page.getByRole('radio', { name: own.swap }).check({ force: true })
+    await page.getByRole('textbox', { name: own.comment }).fill('The camel tote')
+    await page.getByRole('button', { name: own.send }).click()
+    await page.getByTestId('return-progress').waitFor()
+
+    const staff = boss.page
+    await staff.setViewportSize({ width, height: 860 })
+    await staff.goto(`${prefix}/dashboard/order-overview/${order.id}`)
+    const card = staff.getByTestId('return')
+    await card.getByRole('button', { name: desk.approved }).click()
+    const dialog = staff.getByRole('dialog')
+    const difference = dialog.getByTestId('exchange-difference')
+    await difference.getByText(desk.noDifference).waitFor()
+    await dialog.getByRole('button', { name: desk.otherProduct }).click()
+    await dialog.getByLabel(editOrderMessages[locale].add).fill('camel structured')
+    const found = dialog.getByRole('button', { name: editOrderMessages[locale].addOne('') })
+    await expect.poll(() => found.count()).toBe(1)
+    await found.click()
+    await difference.getByText('6.900').waitFor()
+    expect(await violations(staff, tags)).toEqual([])
+    expect(await fits(staff), 'the dialog fits').toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: desk.approved, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await card.getByTestId('exchange-due').getByText('6.900').waitFor()
+    await page.reload()
+    await page.getByTestId('exchange-due').getByText('6.900').waitFor()
+    expect(await fits(page), 'the tracking page fits').toBeLessThanOrEqual(0)
+    const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
+      data: { returns: { exchange: { balance: number } }[] }
+    }
+    expect(data.returns[0]?.exchange.balance, 'as it was said').toBe(6.9)
+  },
+)
 
 test('a guest at a desk in English cancels an order by its link, asked first', async () => {
   const words = guestReturnMessages.en

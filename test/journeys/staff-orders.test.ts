@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#src/core/locale.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
@@ -65,36 +66,47 @@ test('a scanner that types a barcode and Enter adds its product, and once more r
   }
 })
 
-test('an order is sent as a link from a phone in Arabic, and its customer confirms it once', async () => {
-  const words = newOrderMessages.ar
-  const boss = await enter(browser, shop.origin, admin)
-  const { page } = boss
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/ar/dashboard/newOrder')
-  await page.getByLabel(words.phone, { exact: true }).first().fill('٩٥٥٥١٢٣٤')
-  await page.getByLabel(editOrderMessages.ar.name).fill('نورة الكندي')
-  await page.getByLabel(editOrderMessages.ar.address).fill('صحار، شارع 4')
-  await page.getByLabel(editOrderMessages.ar.add).fill('stiletto')
-  await page
-    .getByRole('button', { name: /^إضافة / })
-    .first()
-    .click()
-  await expect.poll(() => page.getByTestId('edit-line').count()).toBe(1)
-  await page.getByRole('button', { name: words.offer }).click()
-  await page.getByTestId('offer-ready').waitFor()
-  const link = await page.getByLabel(words.link, { exact: true }).inputValue()
-  expect(link).toMatch(/\/ar\/draft\/[\w-]{22}$/)
-  const whatsapp = await page.getByRole('link', { name: words.sendWhatsapp }).getAttribute('href')
-  expect(decodeURIComponent(whatsapp ?? '')).toContain(link)
+test.each([
+  ['ar', 360],
+  ['en', 1280],
+] as const)(
+  'an order is sent as a link, and its customer confirms it once: %s at %d',
+  async (locale, width) => {
+    const words = newOrderMessages[locale]
+    const own = offeredMessages[locale]
+    const edit = editOrderMessages[locale]
+    const prefix = locale === 'ar' ? '/ar' : ''
+    const boss = await enter(browser, shop.origin, admin)
+    const { page } = boss
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(`${prefix}/dashboard/newOrder`)
+    await page.getByLabel(words.phone, { exact: true }).first().fill('٩٥٥٥١٢٣٤')
+    await page.getByLabel(edit.name).fill('نورة الكندي')
+    await page.getByLabel(edit.address).fill('صحار، شارع 4')
+    await page.getByRole('radio', { name: languages[locale].name }).check({ force: true })
+    await page.getByLabel(edit.add).fill('stiletto')
+    const found = page.getByRole('button', { name: edit.addOne('') })
+    await found.first().click()
+    await expect.poll(() => page.getByTestId('edit-line').count()).toBe(1)
+    await page.getByRole('button', { name: words.offer }).click()
+    await page.getByTestId('offer-ready').waitFor()
+    // The button that made it is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/SECTION|MAIN/)
+    const link = await page.getByLabel(words.link, { exact: true }).inputValue()
+    expect(link).toMatch(new RegExp(`${shop.origin}${prefix}/draft/[\\w-]{22}$`))
+    const whatsapp = await page.getByRole('link', { name: words.sendWhatsapp }).getAttribute('href')
+    expect(decodeURIComponent(whatsapp ?? '')).toContain(link)
 
-  const shopper = await browser.newContext({ viewport: { width: 360, height: 780 } })
-  const phone = await shopper.newPage()
-  await phone.goto(link)
-  await phone.getByText('نورة الكندي').waitFor()
-  await phone.getByRole('button', { name: offeredMessages.ar.confirm }).click()
-  await phone.getByRole('link', { name: offeredMessages.ar.track }).waitFor()
-  await phone.reload()
-  await phone.getByRole('link', { name: offeredMessages.ar.track }).click()
-  await phone.getByTestId('order-number').waitFor()
-  await shopper.close()
-})
+    const shopper = await browser.newContext({ viewport: { width, height: 780 } })
+    const phone = await shopper.newPage()
+    await phone.goto(link)
+    await phone.getByText('نورة الكندي').waitFor()
+    await phone.getByRole('button', { name: own.confirm }).click()
+    await phone.getByRole('link', { name: own.track }).waitFor()
+    await phone.locator('h1:focus', { hasText: own.doneTitle }).waitFor({ state: 'attached' })
+    await phone.reload()
+    await phone.getByRole('link', { name: own.track }).click()
+    await phone.getByTestId('order-number').waitFor()
+    await shopper.close()
+  },
+)

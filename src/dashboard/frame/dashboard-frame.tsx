@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Toaster } from '#src/ui/overlay/toaster.tsx'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
 import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
+import { useKeptFocus } from '#src/ui/page/use-kept-focus.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
@@ -20,6 +21,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   const words = useMessages(dashboardMessages)
   const href = useHref()
   const main = useFocusAfterNavigation()
+  useKeptFocus(main)
   const [open, setOpen] = useState(false)
   const [notices, setNotices] = useState(false)
   const staff = person && isStaff(person) ? person : undefined

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
@@ -32,10 +33,19 @@ export default function OfferedPage() {
     refetchOnWindowFocus: false,
   })
   const gone = isGone(error)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (data?.data) wasOpen.current = true
+    // The button that confirmed is gone, and what it led to stands far above it.
+    else if (data?.trackUrl && wasOpen.current) heading.current?.focus()
+  }, [data])
   return (
     <div className="page min-h-[34rem] py-8 md:py-12">
       <PageHead title={words.title} shopName={shopName} />
-      <h1 className={data?.data ? 'mb-4' : 'sr-only'}>{data?.trackUrl ? words.doneTitle : words.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={`outline-none ${data?.data ? 'mb-4' : 'sr-only'}`}>
+        {data?.trackUrl ? words.doneTitle : words.title}
+      </h1>
       {!data && !error && <LinesSkeleton label={words.loading} />}
       {data?.data && <OfferedOrderForm token={token} order={data.data} />}
       {data?.trackUrl && (

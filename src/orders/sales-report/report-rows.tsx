@@ -49,7 +49,7 @@ function ReportTable({ by, rows }: RowsProps) {
       <tbody className="divide-y divide-hairline">
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row" className="py-1.5 pe-3 text-start font-light wrap-anywhere">
+            <th scope="row" className="py-1.5 pe-3 text-start align-top font-light wrap-anywhere">
               <RowName by={by}>{nameOf(row)}</RowName>
             </th>
             {numbers.map((name) => (

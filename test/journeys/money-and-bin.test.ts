@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { pathIn } from '#src/i18n/locale.ts'
+import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { binMessages } from '#src/orders/bin/bin.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { admin, enter, place, type SignedIn } from './order-admin.steps.ts'
+
+openDemoShopAsAdmin()
+
+const sights = [
+  ['en', 1280],
+  ['ar', 360],
+] as const
+
+const fits = ({ page }: SignedIn) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test.each(sights)(
+  'money goes back in parts; of two who refund at once one is told, and goes on: %s at %d',
+  async (locale, width) => {
+    const own = moneyMessages[locale]
+    const words = moneyDialogMessages[locale]
+    const { id, total } = await place(boss, 'salma@example.com')
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+    const colleague = await enter(browser, shop.origin, admin)
+    const both = [boss, colleague]
+    for (const { page } of both) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+      await page.getByRole('button', { name: own.recordRefund, exact: true }).click()
+      await page.getByLabel(words.amount).waitFor()
+    }
+    expect(await violations(boss.page, tags)).toEqual([])
+    const refund = async ({ page }: SignedIn, amount: string) => {
+      await page.getByLabel(words.amount).fill(amount)
+      await page.getByRole('dialog').getByRole('button', { name: words.saveRefund }).click()
+    }
+    await refund(boss, '5')
+    await boss.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await refund(colleague, total.toFixed(3))
+    const dialog = colleague.page.getByRole('dialog')
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByLabel(words.amount).inputValue(), 'what was typed stays').toBe(total.toFixed(3))
+    await dialog.getByText((total - 5).toFixed(3)).waitFor()
+    await refund(colleague, '٣')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({
+      refunded: 8,
+      paymentState: 'partly refunded',
+    })
+    expect(await fits(colleague), 'the order fits').toBeLessThanOrEqual(0)
+    await colleague.page.context().close()
+  },
+)
+
+test.each(sights)(
+  'a deleted order is in the bin and in no list until an admin takes it back: %s at %d',
+  async (locale, width) => {
+    const words = binMessages[locale]
+    const own = orderChangeMessages[locale]
+    const { page } = boss
+    const { id, number } = await place(boss, 'salma@example.com')
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page.getByRole('button', { name: `${own.delete} #${number}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: own.yesDelete }).click()
+    await page.waitForURL('**/dashboard/cancelledOrders')
+    await page.goto(pathIn(locale, `/dashboard/orders?q=${number}`))
+    await page.getByText(adminOrderMessages[locale].noneFound(number)).waitFor()
+    await page.goto(pathIn(locale, '/dashboard/bin'))
+    const row = page.getByRole('listitem').filter({ hasText: `#${number}` })
+    await row.waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    expect(await fits(boss), 'the bin fits').toBeLessThanOrEqual(0)
+    await row.getByRole('button', { name: words.restore }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.restore }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.goto(pathIn(locale, `/dashboard/orders?q=${number}`))
+    await page.getByText(`#${number}`).first().waitFor()
+  },
+)
