@@ -27,7 +27,11 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
   const failure = await failureOf(loadPage(url, { queries, api }))
   const locale = localeOf(url.pathname)
   if (failure instanceof PageMoved)
-    return new Response(null, { status: 301, headers: { location: pathIn(locale, failure.path) } })
+    return new Response(null, {
+      status: 301,
+      // A browser keeps a 301 without an end: where an address is given back, two kept ones would lead in a circle.
+      headers: { location: pathIn(locale, failure.path), 'cache-control': 'no-cache' },
+    })
   const missing = failure !== undefined
   const brand = queries.getQueryData<WebsiteInfo>(settingsQuery(api).queryKey)?.brand
   const assets = branded(assetsOf(pageAt(url.pathname).page.file, locale), brand, locale)

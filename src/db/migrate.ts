@@ -49,6 +49,7 @@ import { addDemoCustomers } from '#src/db/migrations/068-demo-customers.ts'
 import { addProductSights } from '#src/db/migrations/069-product-sights.ts'
 import { addSearchTexts } from '#src/db/migrations/070-search-texts.ts'
 import { addPush } from '#src/db/migrations/071-push.ts'
+import { addProductAddresses } from '#src/db/migrations/072-product-addresses.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -101,6 +102,7 @@ const migrations = {
   '069-product-sights': { up: addProductSights },
   '070-search-texts': { up: addSearchTexts },
   '071-push': { up: addPush },
+  '072-product-addresses': { up: addProductAddresses },
 }
 
 /** The steps there are, in their order. */

@@ -39,6 +39,7 @@ export function copyOf(product: StaffProduct): ProductInput {
     productVisibility: 'Hidden',
     sku: '',
     barcode: '',
+    address: '',
     reviews: '',
     stock: input.stock.map((row) => ({ ...row, quantity: '' })),
     variants: input.variants.map(({ sku: _sku, barcode: _barcode, ...said }) => said),

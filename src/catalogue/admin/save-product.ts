@@ -6,6 +6,7 @@ import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { takeAddress } from '#src/catalogue/product/product-addresses.store.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
 import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
@@ -45,6 +46,7 @@ export async function addProduct(
     if (earlier) throw new Problem('refused', texts.sentBefore)
     const product = await checked(trx, { ...emptyInput, ...given(body) }, await treeOf(trx))
     await checkPictures(trx, product.images)
+    await claimAddress(trx, id, product)
     const stock = product.stock.map(({ size, color, quantity }) => ({ size, color, quantity }))
     await insertProducts(trx, [{ ...product, stock, id, createdAt: now }])
     const [thing, changes] = [{ id, name: product.name }, addedValues(product)]
@@ -112,6 +114,7 @@ async function writeChanges(
   const before = presentForStaff(row, await listStock(trx, [id]), tree)
   const product = await checked(trx, editedInput(before, edit), tree)
   await checkPictures(trx, product.images, before.images)
+  await claimAddress(trx, id, product)
   await rewriteProduct(trx, id, product, now)
   if (!edit.stock) await settleStock(trx, id, { before, after: product })
   else if (!(await rewriteStock(trx, id, product.stock)))
@@ -158,6 +161,11 @@ async function checkPictures(trx: Db, urls: readonly string[], had: readonly str
     if (!had.includes(url) && !(await isShopPicture(trx, url)))
       errors.push({ path: `images.${n}`, message: productInputTexts.foreignPicture })
   if (errors.length > 0) throw refused(errors)
+}
+
+async function claimAddress(trx: Db, id: string, { address }: ProductFields): Promise<void> {
+  if (!(await takeAddress(trx, id, address)))
+    throw refused([{ path: 'address', message: productInputTexts.addressTaken }])
 }
 
 function refused(errors: FieldError[]): Problem {

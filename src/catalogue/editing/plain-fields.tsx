@@ -72,6 +72,13 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
   searchTitleAr: { place: 'for search', lang: 'ar', dir: 'rtl' },
   searchText: { place: 'for search', lang: 'en', dir: 'ltr' },
   searchTextAr: { place: 'for search', lang: 'ar', dir: 'rtl' },
+  address: {
+    place: 'for search',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    dir: 'ltr',
+  },
   tags: { place: 'in the shop' },
   sku: {
     place: 'after the prices',
@@ -108,6 +115,7 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
     offerFrom: words.offerTimes,
     searchTitle: words.searchTitleHint,
     searchText: words.searchTextHint,
+    address: words.addressHint,
     tags: words.tagsHint,
     weight: words.weightHint,
     sizeGuide: words.sizeGuideHint,

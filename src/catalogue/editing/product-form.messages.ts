@@ -38,6 +38,11 @@ export const productFormMessages = defineMessages({
     ar: 'وحتى خمس صور أخرى لكل لون، وتظهر عند اختياره.',
   },
   ...searchLabels,
+  address: { en: 'Address', ar: 'العنوان في الرابط' },
+  addressHint: {
+    en: 'The last part of the link. Empty: made by the shop. Former ones lead to it for ever.',
+    ar: 'الجزء الأخير من الرابط. الحقل الفارغ: يختاره المتجر. العناوين السابقة تقود إليه دائمًا.',
+  },
   searchTextHint: { en: 'Empty: the description.', ar: 'الحقل الفارغ: الوصف.' },
   addPicture: { en: 'Add pictures', ar: 'إضافة صور' },
   cover: { en: 'Cover', ar: 'الغلاف' },

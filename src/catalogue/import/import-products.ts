@@ -1,6 +1,7 @@
 import type { AuditActor } from '#src/audit/audit.ts'
 import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
 import { insertProducts, rewriteOptions } from '#src/catalogue/product/insert-products.store.ts'
+import { takeAddress } from '#src/catalogue/product/product-addresses.store.ts'
 import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -106,6 +107,9 @@ async function applyPlan(trx: Db, planned: readonly PlannedProduct[], now: Date)
     subCategory: product.subCategorySlug,
   }))
   if (!(await holdPlaces(trx, places))) throw new Problem('conflict', texts.changed)
+  for (const { id, before, product } of planned)
+    if (product.address !== before?.address && !(await takeAddress(trx, id, product.address)))
+      throw new Problem('conflict', texts.changed)
   const added = planned.filter(({ before }) => !before)
   for (let n = 0; n < added.length; n += insertedAtOnce)
     await insertProducts(

@@ -3,7 +3,9 @@ import { inputOf } from '#src/catalogue/admin/product-values.ts'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import type { TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
+import { addressOwners } from '#src/catalogue/product/product-addresses.store.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
+import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
 import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
 import { cellKey, type StockCell } from '#src/catalogue/stock/stock-cells.ts'
 import { madeCells, type VariantInput, variantAt } from '#src/catalogue/stock/variant.ts'
@@ -44,6 +46,10 @@ export async function planImport(
   const known = await listWanted(db, { ids, names })
   const { categories } = await treeOf(db)
   const deleted = await listDeletedIds(db, ids)
+  const owners = await addressOwners(db, [
+    ...ids,
+    ...importRows.map(({ body }) => String(body.address ?? '')),
+  ])
   const pictures = await listKnownPictures(db, importRows.flatMap(imagesOf))
   const byId = new Map(known.map((product) => [product._id, product]))
   const byName = Map.groupBy(known, ({ name }) => name)
@@ -62,8 +68,13 @@ export async function planImport(
     else if (earlier !== undefined) wrong(texts.twice(earlier))
     else if (!before && !isUsableId(id)) wrong(texts.badId, 'id')
     else if (!before && deleted.has(id)) wrong(texts.deleted, 'id')
+    else if (!before && owners.has(id)) wrong(productInputTexts.addressTaken, 'id')
     else {
       const reading = readRow(importRow, { before, pictures, setsStock, categories })
+      const { address = id } = 'errors' in reading ? {} : reading.product
+      const owner = owners.get(address) ?? id
+      owners.set(address, owner)
+      if (owner !== id) wrong(productInputTexts.addressTaken, 'address')
       if ('errors' in reading) for (const { column, message } of reading.errors) wrong(message, column)
       else
         planned.push({

@@ -12,7 +12,7 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
-import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { type PageArguments, PageMoved } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
@@ -34,6 +34,8 @@ export async function loader({ queries, api, params }: PageArguments) {
   // The card that led here says the category: its goods are asked for beside the product, not after it.
   if (card) void queries.prefetchQuery(relatedQuery(api, card.category))
   const product = await orNotFound(queries.ensureQueryData(productQuery(api, id)))
+  const path = productPath(product)
+  if (path !== productPath({ _id: id })) throw new PageMoved(path)
   await Promise.all([
     queries.ensureQueryData(relatedQuery(api, product.category)),
     product.related && queries.ensureQueryData(chosenQuery(api, product)),

@@ -5,6 +5,7 @@ import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { byteOrder, lockRows } from '#src/db/row-lock.ts'
 import { insertOptions } from './insert-products.store.ts'
+import { freeAddresses } from './product-addresses.store.ts'
 import type { ProductRow } from './product-row.ts'
 
 type Kept = { row: ProductRow; stock: StockRow[] }
@@ -82,5 +83,13 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
 
 /** Forgets for good what was deleted before this instant. */
 export async function purgeProducts(trx: Db, before: Date): Promise<void> {
-  await trx.deleteFrom('deleted_products').where('deleted_at', '<', before.toISOString()).execute()
+  const gone = await trx
+    .deleteFrom('deleted_products')
+    .where('deleted_at', '<', before.toISOString())
+    .returning('id')
+    .execute()
+  await freeAddresses(
+    trx,
+    gone.map(({ id }) => id),
+  )
 }

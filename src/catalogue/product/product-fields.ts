@@ -3,6 +3,7 @@ import type { Variant, VariantInput } from '#src/catalogue/stock/variant.ts'
 import type { Baisa } from '#src/core/money.ts'
 import {
   type Reading,
+  readAddress,
   readBarcode,
   readCode,
   readCount,
@@ -77,6 +78,7 @@ export const plainFields = {
   searchTitleAr: { column: 'search_title_ar', kind: 'line', most: 120, read: readText },
   searchText: { column: 'search_text', kind: 'line', most: 320, read: readText },
   searchTextAr: { column: 'search_text_ar', kind: 'line', most: 320, read: readText },
+  address: { column: 'address', kind: 'line', most: 80, read: readAddress },
   tags: { column: 'tags', kind: 'line', most: 500, read: readTags, staffOnly: true },
   sku: { column: 'sku', kind: 'line', most: 64, read: readCode, staffOnly: true },
   barcode: { column: 'barcode', kind: 'line', most: 64, read: readBarcode, staffOnly: true },
@@ -115,7 +117,7 @@ export type ProductFields = PlainValues & {
 
 /** A product about to be stored; stock only where it is limited (O14). */
 export type NewProduct = Omit<ProductFields, 'stock' | 'variants'> & {
-  /** The name in the page's path; permanent. */
+  /** Permanent; the name in the page's path until staff choose another (P23). */
   id: string
   stock?: { size: string; color: string; quantity: number }[]
   variants?: Variant[]
@@ -163,6 +165,7 @@ export const emptyInput: ProductInput = {
   searchTitleAr: '',
   searchText: '',
   searchTextAr: '',
+  address: '',
   tags: '',
   zeroRated: '',
   videoLink: '',

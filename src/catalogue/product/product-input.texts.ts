@@ -2,6 +2,14 @@ import type { Text } from '#src/core/locale.ts'
 
 /** What can be wrong with a product, said to staff; server and form use the same words. */
 export const productInputTexts = {
+  badAddress: {
+    en: 'Use small Latin letters, digits and hyphens, such as “abayas”.',
+    ar: 'يرجى استخدام حروف لاتينية صغيرة وأرقام وشرطات، مثل «abayas».',
+  },
+  addressTaken: {
+    en: 'Another product has this address, or had it.',
+    ar: 'هذا العنوان لمنتج آخر، أو كان له من قبل.',
+  },
   required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   noCategory: {
     en: 'There is no such category. Choose one from the list.',

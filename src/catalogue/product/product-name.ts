@@ -7,7 +7,7 @@ export function nameIn(locale: Locale, product: { name: string; nameAr?: string 
   return dataText(locale, product, 'name')
 }
 
-/** product.md section 2's path of a product. */
-export function productPath({ _id }: Pick<Product, '_id'>): string {
-  return `/product-details/${encodeURIComponent(_id)}`
+/** product.md section 2's path of a product: it ends in the address that staff chose, or in its id (P23). */
+export function productPath({ _id, address = _id }: Pick<Product, '_id' | 'address'>): string {
+  return `/product-details/${encodeURIComponent(address)}`
 }

@@ -20,6 +20,7 @@ import { cardOf } from './card-of.ts'
 import { filterOf, ListQuery } from './list-query.ts'
 import { findPublicProduct } from './product.store.ts'
 import { Product, ProductCard, StaffProduct } from './product.ts'
+import { productAt } from './product-addresses.store.ts'
 import { countProducts, listProducts } from './product-list.store.ts'
 import { type ProductRow, presentForStaff, presentProduct } from './product-row.ts'
 import { allProducts } from './product-stream.ts'
@@ -63,7 +64,8 @@ export function isWholeList(asked: URLSearchParams): boolean {
 const findRoute = createRoute({
   method: 'get',
   path: '/product/{id}',
-  summary: 'One product; a hidden one exists for staff only (P2)',
+  summary:
+    'One product by its id, or by an address it has or had (P23); a hidden one exists for staff only (P2)',
   request: { params: z.object({ id: line(200) }) },
   responses: {
     200: json(z.object({ data: z.union([StaffProduct, Product]) }), 'The product'),
@@ -136,7 +138,8 @@ export function productApi(shop: Shop) {
     .openapi(findRoute, async (c) => {
       const { id } = c.req.valid('param')
       const staff = isStaff(c.get('caller'))
-      const product = await (staff ? findAnyProduct : findPublicProduct)(db, id)
+      const find = staff ? findAnyProduct : findPublicProduct
+      const product = (await find(db, id)) ?? (await find(db, await productAt(db, id)))
       if (!product) throw new Problem('not-found', noProduct)
       return c.json({ data: (staff ? StaffProduct : Product).parse(product) }, 200)
     })

@@ -88,7 +88,7 @@ export function growingCardsQuery(api: Api, filter: CardFilter, first: number, s
   })
 }
 
-/** One product by id. */
+/** One product by its id, or by an address it has or had (P23). */
 export function productQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['product', id],
@@ -96,12 +96,12 @@ export function productQuery(api: Api, id: string) {
   })
 }
 
-/** What some list on the way here has shown of a product; it may be older than the product itself. */
-export function knownCard(queries: QueryClient, id: string): ProductCard | undefined {
+/** What some list on the way here has shown of the product at an address; it may be older than the product itself. */
+export function knownCard(queries: QueryClient, address: string): ProductCard | undefined {
   type Lists = CardPage | CardPage[] | InfiniteData<CardPage>
   for (const [, lists = []] of queries.getQueriesData<Lists>({ queryKey: ['products'] })) {
     const pages = 'pages' in lists ? lists.pages : [lists].flat()
-    const card = pages.flatMap(({ cards }) => cards).find(({ _id }) => _id === id)
+    const card = pages.flatMap(({ cards }) => cards).find((one) => (one.address ?? one._id) === address)
     if (card) return card
   }
   return undefined

@@ -33,6 +33,10 @@ const publicFields = {
   searchTitleAr: z.string().optional(),
   searchText: z.string().optional().meta({ description: 'For search engines, instead of the description' }),
   searchTextAr: z.string().optional(),
+  address: z
+    .string()
+    .optional()
+    .meta({ description: 'The end of its page’s address, where that is not its id (P23)' }),
   material: z.string().optional(),
   materialAr: z.string().optional(),
   care: z.string().optional().meta({ description: 'How it is cleaned and kept' }),
@@ -114,6 +118,7 @@ export type StaffProduct = z.infer<typeof StaffProduct>
 /** What a card in a grid shows of a product: `fields=card`. */
 export const ProductCard = Product.pick({
   _id: true,
+  address: true,
   name: true,
   nameAr: true,
   category: true,

@@ -1,5 +1,5 @@
 import { fold, latinDigits } from '#src/core/fold.ts'
-import { ownersLink } from '#src/core/link.ts'
+import { isAddressPart, ownersLink } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa } from '#src/core/money.ts'
 import { readMuscatMinute } from '#src/core/muscat.ts'
@@ -116,6 +116,12 @@ export function readRelated(typed: string): Reading<string | undefined> {
   return ids.length > mostRelated || ids.some((id) => !/^[\w-]{1,120}$/.test(id))
     ? { wrong: texts.wrongRelated }
     : { value: ids.join(',') || undefined }
+}
+
+/** The end of an address, or nothing. */
+export function readAddress(typed: string): Reading<string | undefined> {
+  const text = typed.trim()
+  return text === '' || isAddressPart(text) ? { value: text || undefined } : { wrong: texts.badAddress }
 }
 
 /** A minute in Muscat such as `2026-11-25T09:00`, as a browser's field or a table has it; empty is undefined. */

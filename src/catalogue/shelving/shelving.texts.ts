@@ -1,3 +1,4 @@
+import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
 import { mostOfShelf } from './shelf-limits.ts'
 
 /** What can be wrong with a change of the categories, said to the owner. */
@@ -10,10 +11,7 @@ export const shelvingTexts = {
   check: { en: 'Some of what was entered needs another look.', ar: 'بعض ما أُدخل يحتاج إلى مراجعة.' },
   required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   nameTaken: { en: 'Another one has this name.', ar: 'هذا الاسم مستخدم.' },
-  badAddress: {
-    en: 'Use small Latin letters, digits and hyphens, such as “abayas”.',
-    ar: 'يرجى استخدام حروف لاتينية صغيرة وأرقام وشرطات، مثل «abayas».',
-  },
+  badAddress: productInputTexts.badAddress,
   addressTaken: { en: 'Another one has this address.', ar: 'هذا العنوان مستخدم.' },
   foreignPicture: {
     en: 'This is not a picture of this shop. Please upload it again.',

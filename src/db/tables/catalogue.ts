@@ -15,6 +15,8 @@ export type CatalogueTables = {
   product_options: ProductOptionRow
   product_stock: ProductStockRow
   product_codes: ProductCodeRow
+  /** Every address that staff ever chose for a product, the present one too: it is no other product's (P23). */
+  product_addresses: { address: string; product_id: string }
   /** The words a product is searched by: catalogue/search/search-words.ts. */
   product_words: { word: string; product_id: string }
   deleted_products: DeletedProductRow
@@ -103,6 +105,8 @@ type ProductRow = {
   search_title_ar: string | null
   search_text: string | null
   search_text_ar: string | null
+  /** The end of its page's address where staff chose one; null where that is its id. */
+  address: string | null
   /** With commas between them. */
   tags: string | null
   sku: string | null

@@ -3,9 +3,9 @@ import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { shownOf } from '#src/catalogue/categories/category-tree.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import { collectionPath, isShown } from '#src/catalogue/collections/collection.ts'
+import { listPublicAddresses } from '#src/catalogue/product/product-addresses.store.ts'
 import { countProducts } from '#src/catalogue/product/product-list.store.ts'
 import { productPath } from '#src/catalogue/product/product-name.ts'
-import { listPublicIds } from '#src/catalogue/product/public-ids.store.ts'
 import { listPageLinks } from '#src/content/page/page.store.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
@@ -79,8 +79,11 @@ export function siteFiles({ db, config, clock }: Shop): Hono<ApiEnv> {
   }
 
   async function listProductPlaces(part: { offset: number; limit: number }): Promise<Place[]> {
-    const rows = await listPublicIds(db, part)
-    return rows.map(({ id, updated_at }) => ({ path: productPath({ _id: id }), changed: updated_at }))
+    const rows = await listPublicAddresses(db, part)
+    return rows.map(({ id, address, updated_at }) => ({
+      path: productPath({ _id: id, ...(address && { address }) }),
+      changed: updated_at,
+    }))
   }
 }
 
