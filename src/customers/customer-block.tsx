@@ -66,7 +66,7 @@ function BlockForm({ changes }: MarkProps) {
       const question = { title: words.askBlock, text: words.blockText, yes: words.block, danger: true }
       if (await confirm(question)) await changes.block(reason)
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
   const { error, ...reason } = field('reason', words.writeFirst)
   return (

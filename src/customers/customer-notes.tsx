@@ -28,7 +28,7 @@ export function NotesCard({ customer, changes }: MarkProps) {
       kept.drop()
       toast({ title: words.saved })
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
   const { error, ...note } = field('note', words.writeFirst)
 

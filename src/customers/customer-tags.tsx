@@ -22,7 +22,7 @@ export function TagsCard({ customer, changes }: MarkProps) {
       await changes.setTags(typed)
       toast({ title: words.saved })
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
   const { error, ...tags } = field('tags')
   return (

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { customerMessages } from '#src/customers/customer.messages.ts'
+import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -71,3 +72,24 @@ test('in Arabic and on a phone the list and the customer are read without scroll
   expect(await isWide()).toBe(false)
   expect(await violations(page, tags)).toEqual([])
 })
+
+test.each(['en', 'ar'] as const)(
+  'without a line her page says so, and keeps what was typed (%s)',
+  async (locale) => {
+    const words = customerMessages[locale]
+    await openPage(page, `${locale === 'ar' ? '/ar' : ''}/dashboard/customers?tag=vip`)
+    await page.getByTestId('customer').getByRole('link').first().click()
+    for (const [field, button] of [
+      [page.getByLabel(words.newNote), words.addNote],
+      [page.getByRole('textbox', { name: words.tags }), words.saveTags],
+    ] as const) {
+      await field.fill('Typed without a line')
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: button }).click()
+      await page.getByText(failureMessages[locale].offline).waitFor()
+      expect(await field.inputValue()).toBe('Typed without a line')
+      await page.context().setOffline(false)
+      await field.fill('')
+    }
+  },
+)

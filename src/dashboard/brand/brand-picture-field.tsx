@@ -5,6 +5,7 @@ import type { BrandPicture } from '#src/settings/brand/brand.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { brandMessages } from './brand.messages.ts'
 import { uploadDrawing } from './brand.query.ts'
 
@@ -27,6 +28,7 @@ export function BrandPictureField({
   disabled: boolean
 }) {
   const words = useMessages(brandMessages)
+  const reasonOf = useReasonOf()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -39,7 +41,7 @@ export function BrandPictureField({
     try {
       onChange(await uploadDrawing(api, file))
     } catch (refusal) {
-      setFailure((refusal instanceof Error && refusal.message) || words.failed)
+      setFailure(reasonOf(refusal, (refusal instanceof Error && refusal.message) || words.failed))
     } finally {
       setBusy(false)
     }

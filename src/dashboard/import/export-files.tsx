@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { saveFile } from '#src/ui/data/save-file.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { importMessages } from './import.messages.ts'
 import type { SheetName } from './import.query.ts'
 
@@ -12,6 +13,7 @@ import type { SheetName } from './import.query.ts'
 export function ExportFiles() {
   const words = useMessages(importMessages)
   const api = useApi()
+  const reasonOf = useReasonOf()
   const isAdmin = usePerson().role === 'admin'
   const [busy, setBusy] = useState<SheetName>()
   const sheets: SheetName[] = isAdmin ? ['products', 'orders', 'customers'] : ['products', 'orders']
@@ -20,8 +22,8 @@ export function ExportFiles() {
     setBusy(sheet)
     try {
       await saveFile(api, `/api/export/${sheet}.csv`, `${sheet}.csv`)
-    } catch {
-      toast({ title: words.error, text: words.failed, tone: 'error' })
+    } catch (problem) {
+      toast({ title: words.error, text: reasonOf(problem, words.failed), tone: 'error' })
     } finally {
       setBusy(undefined)
     }

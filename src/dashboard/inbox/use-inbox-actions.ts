@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { conversationQuery, inboxActions } from '#src/contact/inbox.query.ts'
 import type { InboxConversation } from '#src/contact/inbox.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { inboxMessages } from './inbox.messages.ts'
 
 /** What is done with one message; list and count follow. */
 export function useInboxActions(id: string) {
   const words = useMessages(inboxMessages)
+  const reasonOf = useReasonOf()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
@@ -35,8 +37,7 @@ export function useInboxActions(id: string) {
       await work()
       return true
     } catch (problem) {
-      const text = (problem instanceof ApiProblem && problem.message) || words.failed
-      toast({ title: words.error, text, tone: 'error', ms: 7000 })
+      toast({ title: words.error, text: reasonOf(problem, words.failed), tone: 'error', ms: 7000 })
       await refresh()
       return false
     } finally {

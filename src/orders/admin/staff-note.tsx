@@ -57,7 +57,7 @@ function StaffNote({ order }: { order: OrderDetails }) {
       setTheirs(undefined)
       toast({ title: words.saved })
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
 
   /** What somebody else saved meanwhile is shown beside the draft; every other refusal goes on. */

@@ -18,6 +18,7 @@ import { undoToastMs, useUndo } from '#src/orders/undoing/use-undo.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { readMs, toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 
 /**
  * The staff's changes of an order: asks first (product.md section 5), sends, and says how it went (product.md section
@@ -25,6 +26,7 @@ import { readMs, toast } from '#src/ui/overlay/toast.ts'
  */
 export function useOrderChange(list?: StaffView) {
   const words = useMessages(orderChangeMessages)
+  const reasonOf = useReasonOf()
   const locale = useLocale()
   const api = useApi()
   const queries = useQueryClient()
@@ -51,7 +53,13 @@ export function useOrderChange(list?: StaffView) {
 
   async function tell(order: Order, problem: unknown) {
     if (!(problem instanceof ApiProblem) || (problem.status !== 409 && !isMissing(problem))) {
-      toast({ title: words.error, text: words.failed, tone: 'error', ms: readMs })
+      const isOffline = problem instanceof ApiProblem && problem.status === 0
+      toast({
+        title: words.error,
+        text: isOffline ? reasonOf(problem) : words.failed,
+        tone: 'error',
+        ms: readMs,
+      })
       return
     }
     const now = await presentState(order._id)

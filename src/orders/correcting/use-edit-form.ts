@@ -45,7 +45,7 @@ export function useEditForm(order: OrderDetails, overview: string) {
       toast({ title: words.saved })
       await navigate(overview)
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
 
   function takeConflict(problem: unknown): undefined {

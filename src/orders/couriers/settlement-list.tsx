@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
 import { courierMessages } from './courier.messages.ts'
@@ -14,6 +15,7 @@ import { settlementsQuery, takeBackCash } from './courier.query.ts'
 /** What a courier brought, the newest first; an entry that was a mistake is taken back (O32). */
 export function SettlementList({ courierId }: { courierId: string }) {
   const words = useMessages(courierMessages)
+  const reasonOf = useReasonOf()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const list = useInfiniteQuery(settlementsQuery(api, courierId))
   const [busy, setBusy] = useState<string>()
@@ -30,8 +32,7 @@ export function SettlementList({ courierId }: { courierId: string }) {
     try {
       toast({ title: await takeBackCash(api, queries, courierId, id) })
     } catch (problem) {
-      const text = problem instanceof ApiProblem && problem.status > 0 ? problem.message : words.failed
-      toast({ title: text, tone: 'error' })
+      toast({ title: reasonOf(problem, words.failed), tone: 'error' })
     } finally {
       setBusy(undefined)
     }

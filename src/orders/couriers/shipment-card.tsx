@@ -7,9 +7,10 @@ import type { DoorOutcome, Shipment } from '#src/orders/shipments/shipment.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { shipmentMessages } from './courier.messages.ts'
 import { shipmentsQuery, tellDoor } from './courier.query.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -96,6 +97,7 @@ const outcomes = ['delivered', 'not there', 'refused'] as const satisfies DoorOu
 
 function DoorButtons({ orderId, shipment }: { orderId: string; shipment: string }) {
   const words = useMessages(shipmentMessages)
+  const reasonOf = useReasonOf()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState<DoorOutcome>()
   async function tell(outcome: DoorOutcome) {
@@ -106,8 +108,7 @@ function DoorButtons({ orderId, shipment }: { orderId: string; shipment: string 
     try {
       toast({ title: await tellDoor(api, queries, orderId, { shipment, outcome }) })
     } catch (problem) {
-      const text = problem instanceof ApiProblem && problem.status > 0 ? problem.message : words.failed
-      toast({ title: text, tone: 'error' })
+      toast({ title: reasonOf(problem, words.failed), tone: 'error' })
     } finally {
       setBusy(undefined)
     }

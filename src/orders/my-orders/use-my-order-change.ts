@@ -8,6 +8,7 @@ import type { ReturnReason } from '#src/orders/order/return-reason.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { readMs, toast } from '#src/ui/overlay/toast.ts'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
 export type ReturnRequest = { reason: ReturnReason; comment: string }
@@ -15,6 +16,7 @@ export type ReturnRequest = { reason: ReturnReason; comment: string }
 /** A customer's changes of her own order; product.md section 8's words, and the server's where it says why not. */
 export function useMyOrderChange(order: Order) {
   const words = useMessages(myOrdersMessages)
+  const reasonOf = useReasonOf()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
@@ -52,7 +54,8 @@ export function useMyOrderChange(order: Order) {
       await change(to)
     } catch (problem) {
       const stale = problem instanceof ApiProblem && problem.status === 409
-      const text = stale ? problem.message : words.failed
+      const isOffline = problem instanceof ApiProblem && problem.status === 0
+      const text = stale || isOffline ? reasonOf(problem) : words.failed
       if (stale && to === 'Confirmed') setRefusal(text)
       else toast({ title: words.error, text, tone: 'error', ms: readMs })
       if (stale) await queries.invalidateQueries({ queryKey: ['orders'] })

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { GuestReturnForm } from './guest-return-form.tsx'
 import { ReturnProgress } from './return-progress.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
@@ -13,6 +14,7 @@ import { changeTracked, trackedReturnsQuery } from './returns.query.ts'
 /** What whoever holds the tracking link may do: cancel, ask for a return, and see where a return is (O13, O16). */
 export default function GuestPanel({ order, token }: { order: TrackedOrder; token: string }) {
   const words = useMessages(guestReturnMessages)
+  const reasonOf = useReasonOf()
   const [api, queries] = [useApi(), useQueryClient()]
   const confirm = useConfirm()
   const { data } = useQuery(trackedReturnsQuery(api, token))
@@ -31,7 +33,7 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
     try {
       await changeTracked(api, queries, token, { status: 'Cancelled', from: order.orderStatus })
     } catch (problem) {
-      setFailure((problem instanceof ApiProblem && problem.message) || words.failed)
+      setFailure(reasonOf(problem, words.failed))
     } finally {
       setBusy(false)
     }

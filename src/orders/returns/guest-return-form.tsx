@@ -10,6 +10,7 @@ import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
+import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import type { OrderReturns } from './order-return.ts'
 import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
@@ -47,7 +48,7 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
       })
       onClose()
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { offline: useMessages(failureMessages).offline, failed: words.failed },
   })
   const until = (reason: ReturnReason) =>
     new Date((reason === 'defect' ? returns.returnUntil?.defect : returns.returnUntil?.changeOfMind) ?? 0)

@@ -65,7 +65,7 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
       toast({ title: await takeReturnStep(api, queries, { orderId: order._id, returnId: of._id, step }) })
       onClose()
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
   const amount = amountInText(locale, inBaisa(owed))
   const lead = to === 'refunded' || to === 'credited' ? words[`${to}Lead`](amount) : words[`${to}Lead`]

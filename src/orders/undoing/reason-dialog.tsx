@@ -51,7 +51,7 @@ export function ReasonDialog({
       await onSend({ reason: reason || undefined, comment: comment.trim() })
       onClose()
     },
-    words: { offline: words.failed, failed: words.failed },
+    words: { failed: words.failed },
   })
   const { error: unchosen } = field('reason', ofReturn ? words.choose : undefined)
   return (

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
-import { readMs, toast } from '#src/ui/overlay/toast.ts'
+import { useApi } from '#src/ui/data/api.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { undoStatus } from './undo.query.ts'
 import { undoingMessages } from './undoing.messages.ts'
 
@@ -13,6 +14,7 @@ export const undoToastMs = 10_000
 /** Takes the last change of an order's status back and says how it went (O5'). */
 export function useUndo() {
   const words = useMessages(undoingMessages)
+  const tellFailure = useTellFailure()
   const api = useApi()
   const queries = useQueryClient()
 
@@ -33,10 +35,7 @@ export function useUndo() {
 
   /** The same where nobody waits for it: a refusal is told in passing. */
   async function undo(order: Order): Promise<void> {
-    await send(order).catch((problem) => {
-      const text = (problem instanceof ApiProblem && problem.message) || words.failed
-      toast({ title: words.error, text, tone: 'error', ms: readMs })
-    })
+    await send(order).catch((problem) => tellFailure(words.error, problem))
   }
 
   return { send, undo, label: words.undo }

@@ -1,13 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem } from '#src/ui/data/api.ts'
+import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { markRefusedFields, showFirstWrong } from './refused-fields.ts'
 
 type Options<V extends FieldValues> = {
   /** Sends what was typed; what it throws is shown where it belongs, and the typing stays. */
   send: (draft: V) => Promise<void>
-  /** What to say when no answer came, and when nobody said why. */
-  words: { offline: string; failed: string }
+  /** What to say when nobody said why, and when no answer came: that one is offline, unless there is more to say. */
+  words: { offline?: string; failed: string }
 }
 
 /**
@@ -17,6 +19,7 @@ type Options<V extends FieldValues> = {
 export function useFormSend<V extends FieldValues>(form: UseFormReturn<V>, { send, words }: Options<V>) {
   const underWay = useRef(false)
   const [failure, setFailure] = useState('')
+  const { offline } = useMessages(failureMessages)
   const { isSubmitting, errors } = form.formState
 
   async function attempt(draft: V, within: ParentNode) {
@@ -29,7 +32,7 @@ export function useFormSend<V extends FieldValues>(form: UseFormReturn<V>, { sen
 
   function failureText(problem: unknown): string {
     if (!(problem instanceof ApiProblem)) return words.failed
-    return problem.status === 0 ? words.offline : problem.message || words.failed
+    return problem.status === 0 ? (words.offline ?? offline) : problem.message || words.failed
   }
 
   return {
