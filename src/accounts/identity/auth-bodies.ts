@@ -8,10 +8,11 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** How somebody wants to be called. */
 export const PersonName = line(80).min(1)
 
+/** A path of this site: browsers drop tabs and line ends before they look whether there are two slashes. */
 const SitePath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\\]*$/)
+  .regex(/^\/(?!\/)[^\\\p{Cc}]*$/u)
 
 /** What each call of the identity provider takes; whatever else was sent is dropped before the provider sees it. */
 export const authBodies = {
