@@ -4,13 +4,11 @@ import { invitationMessages } from '#src/accounts/invitations/invitation.message
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
-import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
-import { returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { breakdownMessages, reportMessages } from '#src/orders/sales-report/report.messages.ts'
+import { breakdownNames } from '#src/orders/sales-report/report.ts'
 import { mailedLink } from '../mail-box.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
-import { place } from './order-admin.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -46,52 +44,6 @@ test('the admin invites a manager, who joins by the link of the letter on a phon
   await phone.getByText(theirs.done).waitFor()
 })
 
-test.each([
-  { locale: 'en', width: 1280, satchel: 'Burgundy Croc-Embossed Satchel' },
-  { locale: 'ar', width: 360, satchel: 'حقيبة يد عنابية بنقشة التمساح' },
-] as const)(
-  'staff exchange a returned pair for another product, and what is more is due for it ($locale, $width px)',
-  async ({ locale, width, satchel }) => {
-    const [words, editing] = [returnCardMessages[locale], editOrderMessages[locale]]
-    const order = await place(boss, 'salma@example.com')
-    for (const status of ['Confirmed', 'Delivered'])
-      await boss.call('PUT', `/api/orderStatus/${order.id}`, { status })
-    const { trackUrl } = (await boss.call('GET', `/api/order/${order.id}`, undefined)) as { trackUrl: string }
-    await boss.call('POST', `/api/trackOrder/${trackUrl.split('/').at(-1)}/change`, {
-      status: 'Return',
-      from: 'Delivered',
-      reason: 'change of mind',
-    })
-    const { page } = boss
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(pathIn(locale, `/dashboard/order-overview/${order.id}`))
-    const card = page.getByTestId('return')
-    await card.getByRole('button', { name: words.approved }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: words.otherProduct }).click()
-    await dialog.getByRole('searchbox').fill(satchel)
-    await dialog.getByRole('button', { name: editing.addOne(satchel) }).click()
-    await dialog.getByTestId('exchange-other').getByText(satchel).waitFor()
-    expect(await violations(page, tags)).toEqual([])
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
-    await dialog.getByRole('button', { name: words.approved, exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.setViewportSize({ width: 1280, height: 900 })
-    const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
-      data: { returns: { value: number; exchange: { _id: string; balance: number } }[] }
-    }
-    const [one] = data.returns
-    const made = (await boss.call('GET', `/api/order/${one?.exchange._id}`, undefined)) as {
-      products: { name: string; quantity: number }[]
-      total: number
-      paid: number
-    }
-    expect(made.products).toMatchObject([{ name: 'Burgundy Croc-Embossed Satchel', quantity: 2 }])
-    expect(one?.exchange.balance).toBeCloseTo(made.total - (one?.value ?? 0), 3)
-  },
-)
-
 test('reports say in both languages what was ordered, and are saved as a file', async () => {
   const { page } = boss
   for (const [locale, path, width] of [
@@ -108,9 +60,21 @@ test('reports say in both languages what was ordered, and are saved as a file', 
         ),
       )
       .toBeGreaterThan(0)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: words.csvOf(breakdownMessages[locale].product) }).click()
-    expect((await saved).suggestedFilename()).toBe('report-product.csv')
+    for (const by of breakdownNames) {
+      const saved = page.waitForEvent('download')
+      await page
+        .getByRole('button', { name: words.csvOf(breakdownMessages[locale][by]), exact: true })
+        .click()
+      expect((await saved).suggestedFilename()).toBe(`report-${by}.csv`)
+    }
+    const rows = page.getByRole(width > 640 ? 'table' : 'list', {
+      name: words.rowsOf(breakdownMessages[locale].product),
+    })
+    const earlier = rows.getByTestId('row-before')
+    expect(await earlier.count(), 'each row says what it was before').toBe(
+      await rows.getByRole(width > 640 ? 'rowheader' : 'listitem').count(),
+    )
+    expect(await earlier.first().innerText()).toMatch(new RegExp(`^${words.before} .*\\d\\.\\d{3}`))
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     // Nor is there a table in it that would have to be moved to be read.
     const wider = await page
