@@ -149,6 +149,30 @@ test('an order that waits is sent from any page, and says its number there', asy
   expect(ordersOf('elsewhere@example.com')).toBe(1)
 })
 
+test('an order that waits is sent by the browser when it finds the line, with no page of the shop open', async () => {
+  const email = 'background@example.com'
+  await confirmWithoutLine(email)
+  await page.getByText(waitingOrderMessages.en.waits).waitFor()
+  line.be('whole')
+  // A page without scripts: nobody but the service worker can send it.
+  await page.goto('/healthz')
+  expect(ordersOf(email)).toBe(0)
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const [origin, registrationId] = [line.origin, await registered]
+  const sync = { origin, registrationId, tag: 'waiting-order', lastChance: false }
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync)
+  await until(async () => expect(ordersOf(email)).toBe(1))
+  await go(page, '/about-us')
+  await page.getByText(/^Your order \d{6} was sent\./).waitFor()
+  expect(ordersOf(email)).toBe(1)
+})
+
 test('an order that waits and is confirmed again is sent then, and told of once', async () => {
   const email = 'impatient@example.com'
   await confirmWithoutLine(email)

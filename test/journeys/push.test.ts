@@ -97,8 +97,8 @@ test('staff turn notices on for a device, change what it is told, find them on a
   await part.getByRole('button', { name: words.turnOff }).click()
   await part.getByText(words.isOff, { exact: true }).waitFor()
   expect(await told()).toBe(null)
-  await openPage(page, '/dashboard')
-  await page.waitForLoadState('networkidle')
+  part = await openChoice('en')
+  await part.getByText(words.isOff, { exact: true }).waitFor()
   expect(await told()).toBe(null)
 })
 
