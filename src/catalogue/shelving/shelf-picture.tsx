@@ -39,7 +39,8 @@ export function ShelfPicture({ image, error, onChange, onError }: PictureProps) 
   return (
     <Field label={words.picture} hint={words.pictureHint} error={error} className="sm:col-span-full">
       {(wiring) => (
-        <div className="flex flex-wrap items-center gap-3">
+        // The hidden input is at its own place: focused, it would else scroll the whole dialog.
+        <div className="relative flex flex-wrap items-center gap-3">
           {image && <Picture src={image} alt="" sizes="80px" widths={[160]} className="w-20 rounded-md" />}
           <label className={`${buttonClass('secondary', 'small')} has-focus-visible:outline-2`}>
             <input
