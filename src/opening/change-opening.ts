@@ -8,15 +8,15 @@ import { newPreviewToken, type Opening } from './opening.ts'
 
 type Who = { by: AuditActor; now: Date }
 
-/** Opens the shop or closes it (B2); a shop that is closed for the first time gets its preview link. */
+/**
+ * Opens the shop or closes it (B2). Either makes another preview link: whoever was to see it before it opened is not whoever
+ * is to see it while it is closed again.
+ */
 export function setOpen(db: Db, open: boolean, who: Who): Promise<Opening> {
   return change(db, who, (before) =>
     before.open === open
       ? undefined
-      : {
-          kind: open ? 'shop-opened' : 'shop-closed',
-          after: { open, previewToken: before.previewToken || newPreviewToken() },
-        },
+      : { kind: open ? 'shop-opened' : 'shop-closed', after: { open, previewToken: newPreviewToken() } },
   )
 }
 

@@ -33,8 +33,8 @@ export const openingMessages = defineMessages({
   close: { en: 'Close the shop for now', ar: 'إغلاق المتجر مؤقتًا' },
   closeTitle: { en: 'Close the shop?', ar: 'هل تريد إغلاق المتجر؟' },
   closeText: {
-    en: 'Visitors see that it opens soon, and nobody can order. Orders placed so far go on.',
-    ar: 'سيرى الزوار أن الافتتاح قريب، ولن يتمكن أحد من الطلب. أما الطلبات السابقة فتستمر.',
+    en: 'Visitors see that it opens soon, and nobody can order. Orders placed so far go on. There will be a new preview link; earlier ones show nothing any more.',
+    ar: 'سيرى الزوار أن الافتتاح قريب، ولن يتمكن أحد من الطلب. أما الطلبات السابقة فتستمر. وسيكون هناك رابط معاينة جديد، ولن تعرض الروابط السابقة شيئًا.',
   },
   closed: { en: 'The shop is closed', ar: 'المتجر مغلق الآن' },
   demo: {

@@ -92,6 +92,26 @@ describeShop('a shop that is not open (B2)', (shop) => {
     await set(shop, true)
   })
 
+  it('has another link each time it closes: who was to see it before it opened sees it no more', async () => {
+    const linkOf = (state: { previewLink: string }) => new URL(state.previewLink).pathname
+    const before = linkOf((await set(shop, false)).state)
+    const friend = browserOf(shop)
+    await friend.get(before)
+    expect((await friend.get('/')).status).toBe(200)
+    // Closed already: nothing changes, and nobody is put out.
+    expect(linkOf((await set(shop, false)).state)).toBe(before)
+    expect((await friend.get('/')).status).toBe(200)
+    await set(shop, true)
+    const again = linkOf((await set(shop, false)).state)
+    expect(again).not.toBe(before)
+    expect((await friend.get('/')).status).toBe(503)
+    await friend.get(before)
+    expect((await friend.get('/')).status).toBe(503)
+    await friend.get(again)
+    expect((await friend.get('/')).status).toBe(200)
+    await set(shop, true)
+  })
+
   it('is seen by staff who are signed in, by token and by session, and by no customer', async () => {
     await set(shop, false)
     const manager = await signIn(shop.shop, 'manager')
