@@ -72,6 +72,8 @@ export async function planImport(
     else {
       const reading = readRow(importRow, { before, pictures, setsStock, categories })
       const { address = id } = 'errors' in reading ? {} : reading.product
+      // The id stays its own beside the address, for the rows below too.
+      owners.set(id, id)
       const owner = owners.get(address) ?? id
       owners.set(address, owner)
       if (owner !== id) wrong(productInputTexts.addressTaken, 'address')

@@ -98,6 +98,7 @@ describeShop('the address of a product (P23)', (shop) => {
     expect(await columns(row(other.id, 'in-file'))).toEqual([[2, 'address']])
     expect(await columns(row(other.id, 'new-one'), row('newcomer', 'new-one'))).toEqual([[3, 'address']])
     expect(await columns(row('in-file', ''))).toEqual([[2, 'id']])
+    expect(await columns(row('newcomer', 'fresh'), row(other.id, 'newcomer'))).toEqual([[3, 'address']])
     expect(await columns(row(id, 'in-file'), row('newcomer', 'fresh'))).toEqual([])
     expect(await send([row(id, 'moved-on'), row('newcomer', 'fresh')], '?apply=1')).toMatchObject({
       created: 1,
