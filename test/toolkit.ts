@@ -6,11 +6,19 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { publishedKeys } from '#src/accounts/hosted/google-keys.ts'
 import type { HostedWorld } from '#src/accounts/hosted/hosted-provider.ts'
 import { idTokenVerifier } from '#src/accounts/hosted/id-token.ts'
+import type { ToolkitPlace } from '#src/accounts/hosted/toolkit.ts'
 
 export const project = 'demo-shop'
 export const identity = `firebase:${project}:a-web-api-key`
 
-type Account = { localId: string; email: string; password?: string; name?: string; emailVerified: boolean }
+type Account = {
+  localId: string
+  email: string
+  password?: string
+  name?: string
+  emailVerified: boolean
+  disabled?: boolean
+}
 type Body = Record<string, string>
 type Reply = [status: number, body: object]
 
@@ -48,10 +56,16 @@ export class LocalToolkit {
       res.end(JSON.stringify(body))
     }).listen(0, '127.0.0.1')
     await once(this.server, 'listening')
-    const url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
-    const place = { toolkitUrl: url, tokenUrl: url, patienceOf: () => this.patienceMs }
-    const keys = publishedKeys(`${url}/keys`, this.clock)
+    const place = this.place()
+    const keys = publishedKeys(`${place.toolkitUrl}/keys`, this.clock)
     return { place, verify: idTokenVerifier(project, { keys, clock: this.clock }) }
+  }
+
+  /** Where it is, once it has started. */
+  place(): ToolkitPlace {
+    if (!this.server) throw new Error('The provider has not started')
+    const url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+    return { toolkitUrl: url, tokenUrl: url, patienceOf: () => this.patienceMs }
   }
 
   stop(): void {
@@ -104,7 +118,7 @@ export class LocalToolkit {
     signInWithPassword: ({ email = '', password }) => {
       const account = this.find(email)
       if (!account?.password || account.password !== password) return refused('INVALID_LOGIN_CREDENTIALS')
-      return this.tokens(account)
+      return account.disabled ? refused('USER_DISABLED') : this.tokens(account)
     },
     signInWithIdp: ({ postBody }) => {
       const token = new URLSearchParams(postBody).get('access_token') ?? ''
@@ -150,6 +164,7 @@ export class LocalToolkit {
     token: async ({ refresh_token = '' }) => {
       const account = this.accounts.get(this.refreshTokens.get(refresh_token) ?? '')
       if (!account) return refused('TOKEN_EXPIRED')
+      if (account.disabled) return refused('USER_DISABLED')
       const [status, { idToken, refreshToken }] = (await this.tokens(account)) as [number, Body]
       return [status, { id_token: idToken, refresh_token: refreshToken }]
     },

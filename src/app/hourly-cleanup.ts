@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deleteOldAttempts } from '#src/accounts/guessing/sign-in-attempts.store.ts'
+import { endClosedStaff } from '#src/accounts/hosted/end-closed-staff.ts'
 import { deleteExpired } from '#src/accounts/person/delete-expired.store.ts'
 import { sealAnew } from '#src/accounts/second-factor/totp-factor.ts'
 import { deleteOldAuditLines } from '#src/audit/forget-audit.store.ts'
@@ -22,7 +23,7 @@ const hourMs = 3600 * 1000
 /** How long a deletion may still take when the shop closes. */
 const shutdownGraceMs = 1000
 
-type CleanupShop = Pick<Shop, 'db' | 'proofs' | 'clock' | 'log' | 'secret' | 'secrets'>
+type CleanupShop = Pick<Shop, 'db' | 'config' | 'proofs' | 'clock' | 'log' | 'secret' | 'secrets'>
 
 /** What nobody will ask for again or pay for, by the name the log has for it. One that fails does not stop the others. */
 const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) => Promise<unknown>][] = [
@@ -48,6 +49,8 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
     'old notices',
     ({ db, clock }, stop) => deleteInBatches(db, (trx, limit) => deleteOldNotices(trx, clock(), limit), stop),
   ],
+  // Before devices: those of whoever is ended here go too.
+  ['staff closed at the provider of IDENTITY', (shop, stop) => endClosedStaff(shop, stop)],
   ['devices of ended sessions', (shop) => forgetEndedDevices(shop, mayHearBy(shop))],
   ['old searches', ({ db, clock }) => deleteOldMissed(db, clock())],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],

@@ -34,7 +34,8 @@ export type Hosted = {
   verify: VerifyIdToken
 }
 
-const sealOf = (userId: string) => ({ use: 'hosted-identity', whose: userId }) as const
+/** What a kept refresh token is sealed for. */
+export const sealOf = (userId: string) => ({ use: 'hosted-identity', whose: userId }) as const
 
 /** Who these tokens are of. Throws `unavailable` when they prove nothing: nobody but the provider can have sent them. */
 export async function provedBy({ verify, shop }: Hosted, tokens: Tokens): Promise<Proved> {
