@@ -48,13 +48,13 @@ export type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Bu
 /** A push service on this machine: it keeps what it is sent, and answers as it is told. */
 export class PushService {
   readonly requests: PushRequest[] = []
-  /** What it answers to each request. */
+  /** What it answers to each request; 307 sends who asked elsewhere. */
   status = 201
   readonly #server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     this.requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-    response.writeHead(this.status).end()
+    response.writeHead(this.status, { location: '/elsewhere' }).end()
   })
 
   async open(): Promise<void> {
