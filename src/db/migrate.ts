@@ -108,7 +108,7 @@ const migrations = {
 /** The steps there are, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
-/** Brings the database to the newest shape, or to that of step `to`, in one transaction. Throws when a step fails: none is done. */
+/** Brings the database to the newest shape, or to that of step `to`, in one transaction. Throws when a step fails, none is done then; and where a newer program has been here. */
 export async function migrate(db: Db, to?: string): Promise<void> {
   // Two branches number their steps apart from each other: who ran the shop between them lacks one in the middle.
   const allowUnorderedMigrations = true
@@ -118,7 +118,17 @@ export async function migrate(db: Db, to?: string): Promise<void> {
     allowUnorderedMigrations,
   })
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
-  if (error) throw error
+  if (error) throw (await newerProgram(db)) ?? error
+}
+
+/** The library would speak of corrupted migrations to an owner who went back to an earlier version. */
+async function newerProgram(db: Db): Promise<Error | undefined> {
+  const stranger = (await listTakenMigrations(db)).find((name) => !migrationNames.includes(name))
+  if (stranger === undefined) return undefined
+  return new Error(
+    `This database was opened by a newer version of the shop: it has the step ${stranger}, which this program does not know. ` +
+      'Start that version (after an update: npm run build), or restore a backup from before it.',
+  )
 }
 
 /** The steps a database has taken, in their order; none where it is new. */
