@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeShop, TestShop } from '#test/shop.ts'
@@ -25,6 +26,36 @@ describeShop('work that waits together', (shop) => {
     expect(await names(shop)).toHaveLength(20)
     for (const result of results)
       if (result.status === 'fulfilled') expect(await names(shop)).toContain(result.value)
+  })
+})
+
+// Only SQLite shares commits, and works on the thread that answers.
+describe('heavy work that waits together', () => {
+  const shop = new TestShop('sqlite')
+  beforeAll(() => shop.open())
+  afterAll(() => shop.close())
+
+  it('leaves others a turn after every 50 ms of it, and is stored whole', async () => {
+    let done = 0
+    const heavy = (n: number) =>
+      inTransaction(shop.db, async (trx) => {
+        for (const began = performance.now(); performance.now() - began < 30; );
+        await trx
+          .insertInto('settings')
+          .values({ name: `heavy${n}`, value: '1' })
+          .execute()
+        done += 1
+      })
+    const all = Promise.all(Array.from({ length: 20 }, (_, n) => heavy(n)))
+    const seen = new Set<number>()
+    while (done < 20) {
+      await nextTurn()
+      seen.add(done)
+    }
+    await all
+    // Two of them are more than 50 ms. All at once would be seen at none and at all twenty.
+    expect(seen.size).toBeGreaterThan(9)
+    expect((await names(shop)).filter((name) => name.startsWith('heavy'))).toHaveLength(20)
   })
 })
 
