@@ -145,6 +145,26 @@ describeShop('a shop that is not open (B2)', (shop) => {
     expect([state.open, state.previewLink]).toEqual([true, null])
   })
 
+  it('takes payment and delivery for decided once they were saved, and not when anything else was (B4)', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const doneAfter = async (saved: object) => {
+      const body = JSON.stringify(saved)
+      const patch = await shop.send('PATCH', '/api/updateWebsiteInfo', body, {
+        'content-type': 'application/json',
+        ...headers,
+      })
+      expect(patch.status).toBe(200)
+      const { done }: { done: string[] } = (await shop.get('/api/setup', headers)).json.data
+      return done.filter((step) => step === 'payment' || step === 'delivery')
+    }
+    expect(await doneAfter({ marquee: 'Welcome' })).toEqual([])
+    expect(await doneAfter({ homeDeliveryCharge: 2 })).toEqual(['delivery'])
+    expect(await doneAfter({ paymentMethods: ['Cash On Delivery'], cashFee: 0 })).toEqual([
+      'payment',
+      'delivery',
+    ])
+  })
+
   it('leads its owner through what is left, finds itself what is done, and forgets what is skipped (B4)', async () => {
     const { headers } = await signIn(shop.shop, 'admin')
     const setup = async () => (await shop.get('/api/setup', headers)).json.data

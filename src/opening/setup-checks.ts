@@ -2,8 +2,9 @@ import type { Config } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
+import { isAnySaved } from '#src/settings/settings.store.ts'
 import { defaultSettings, type WebsiteInfo } from '#src/settings/settings.ts'
-import { needsBank } from '#src/settings/settings-fields.ts'
+import { bankDetails, needsBank } from '#src/settings/settings-fields.ts'
 import type { LegalPoint } from './legal.ts'
 
 /** What an owner sets up before the first customer, in the order in which it is told (B4). */
@@ -39,17 +40,26 @@ export function missingForLetters({ SMTP_URL, SHOP_MAIL }: Config): 'SMTP_URL' |
 
 type Asked = { db: Db; config: Config; now: Date; settings: WebsiteInfo; missing: readonly LegalPoint[] }
 
+const paymentNames = ['paymentMethods', 'cashFee', 'cashLimit', ...bankDetails] as const
+const deliveryNames = [
+  'homeDeliveryCharge',
+  'officeDeliveryCharge',
+  'freeShippingOver',
+  'deliveryDays',
+] as const
+
 /** The steps that are done, as the shop itself finds them. */
 export async function findDone({ db, config, now, settings, missing }: Asked): Promise<SetupStep[]> {
   const { brand, shopName, version, paymentMethods } = settings
   const says = (...points: LegalPoint[]) => !points.some((point) => missing.includes(point))
   const hasBank = settings.bankName !== '' && settings.accountNumber !== ''
+  const isDecided = version > 0
   const done: Record<SetupStep, boolean> = {
     name: brand !== undefined || shopName !== defaultSettings.shopName,
     contact: says('contact', 'address'),
-    // What was never saved nobody has decided.
-    payment: version > 0 && (hasBank || !needsBank(paymentMethods)),
-    delivery: version > 0,
+    // What was never saved nobody has decided; the demo's settings come with version 0.
+    payment: isDecided && (hasBank || !needsBank(paymentMethods)) && (await isAnySaved(db, paymentNames)),
+    delivery: isDecided && (await isAnySaved(db, deliveryNames)),
     product: await hasOwnProduct(db),
     legal: says('registration', 'licence'),
     policies: says('terms', 'complaints'),

@@ -9,6 +9,17 @@ export async function readSettings(db: Db): Promise<WebsiteInfo> {
   return WebsiteInfo.parse({ ...defaultSettings, version: 0, ...stored })
 }
 
+/** Whether one of these was ever saved, were it to what it was before. */
+export async function isAnySaved(db: Db, names: readonly (keyof Settings)[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', 'in', names)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Writes the given settings, one row each; call it inside a transaction that says catalogueChanged. */
 export function writeSettings(trx: Db, changes: Partial<Settings>): Promise<void> {
   return writeRows(trx, changes)
