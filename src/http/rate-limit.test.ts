@@ -35,6 +35,12 @@ it('lets an address make its calls, then says when to come back', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
+it('says a long time in minutes', async () => {
+  const ask = await serve(getRequestListener(limited({ points: 1, seconds: 15 * 60 }).fetch))
+  await ask('/')
+  expect(String((await ask('/')).body)).toContain('Please try again in 15 min.')
+})
+
 it('counts again after the time is over', async () => {
   const ask = await serve(getRequestListener(limited({ points: 1, seconds: 1 }).fetch))
   const status = async () => (await ask('/')).status

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#src/core/problem.ts'
-import { plural } from '#src/i18n/messages.ts'
+import { writtenWait } from '#src/i18n/written-wait.ts'
 import { addressOf, widerNetwork } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 
@@ -72,17 +72,12 @@ function createCounter({
 }
 
 function tooOften(retryAfter: number): Problem {
-  const wait = plural('ar', retryAfter, {
-    one: 'ثانية واحدة',
-    two: 'ثانيتين',
-    few: '# ثوانٍ',
-    other: '# ثانية',
-  })
+  const wait = writtenWait(retryAfter)
   return new Problem(
     'too-often',
     {
-      en: `That was a little too often. Please try again in ${retryAfter} s.`,
-      ar: `محاولات كثيرة في وقت قصير. يرجى المحاولة بعد ${wait}.`,
+      en: `That was a little too often. Please try again in ${wait.en}`,
+      ar: `محاولات كثيرة في وقت قصير. يرجى المحاولة بعد ${wait.ar}.`,
     },
     { extra: { retryAfter } },
   )

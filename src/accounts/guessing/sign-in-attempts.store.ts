@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { plural } from '#src/i18n/messages.ts'
+import { writtenWait } from '#src/i18n/written-wait.ts'
 
 const quarterMs = 15 * 60_000
 
@@ -115,18 +115,12 @@ function subjectOf([kind, ...whose]: Count): string {
 
 /** One saying for whichever count it was. */
 function tooManyAttempts(retryAfter: number): Problem {
-  const minutes = Math.ceil(retryAfter / 60)
-  const wait = plural('ar', minutes, {
-    one: 'دقيقة واحدة',
-    two: 'دقيقتين',
-    few: '# دقائق',
-    other: '# دقيقة',
-  })
+  const wait = writtenWait(retryAfter)
   return new Problem(
     'too-often',
     {
-      en: `There were too many attempts. Please try again in ${minutes} min., or choose a new password under "Forgot password".`,
-      ar: `محاولات كثيرة. يمكن المحاولة من جديد بعد ${wait}، أو اختيار كلمة مرور جديدة من صفحة نسيان كلمة المرور.`,
+      en: `There were too many attempts. Please try again in ${wait.en}, or choose a new password under "Forgot password".`,
+      ar: `محاولات كثيرة. يمكن المحاولة من جديد بعد ${wait.ar}، أو اختيار كلمة مرور جديدة من صفحة نسيان كلمة المرور.`,
     },
     { extra: { retryAfter, code: 'TOO_MANY_ATTEMPTS' } },
   )
