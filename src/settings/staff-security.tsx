@@ -43,8 +43,9 @@ export function StaffSecurity() {
         <input
           type="checkbox"
           checked={data?.requireSecondFactor ?? false}
-          disabled={!data || busy}
-          onChange={(event) => save(event.currentTarget.checked)}
+          // Not while it is saved: who has no mouse would lose their place.
+          disabled={!data}
+          onChange={(event) => void (busy || save(event.currentTarget.checked))}
           className="size-5 shrink-0"
         />
         <span>

@@ -29,6 +29,10 @@ test('the admin invites a manager, who joins by the link of the letter on a phon
   await page.goto('/dashboard/allUsers')
   await page.getByRole('button', { name: words.invite }).click()
   const dialog = page.getByRole('dialog')
+  // It begins in its field, not at its close button.
+  await expect
+    .poll(() => dialog.getByLabel(words.email).evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await dialog.getByLabel(words.email).fill(email)
   expect(await violations(page, tags)).toEqual([])
   await dialog.getByRole('button', { name: words.send }).click()

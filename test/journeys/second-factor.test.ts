@@ -6,8 +6,10 @@ import { codeOf, stepAt } from '#src/accounts/second-factor/totp.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { userListMessages } from '#src/accounts/users/user-list.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { auditMessages } from '#src/dashboard/audit/audit.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { openDatabase } from '#src/db/open.ts'
+import { freshProofNeeded } from '#src/http/authorize.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { go, login, token } from '../account-journey.ts'
@@ -180,6 +182,37 @@ describe.each([
   })
 })
 
+test('what an admin can do about somebody with a second factor covers nothing beside it', async () => {
+  await open()
+  await signIn('en')
+  await page.route('**/api/users?*', async (route) => {
+    const response = await route.fetch()
+    const manager = { _id: 'somebody', email: 'm@shop.example', role: 'manager', emailVerified: true }
+    const named = { ...manager, name: 'Fatma bint Abdulrahman', createdAt: new Date().toISOString() }
+    await route.fulfill({ response, json: [{ ...named, hasSecondFactor: true }] })
+  })
+  await go(page, '/dashboard/allUsers')
+  const row = page.getByRole('row').filter({ hasText: 'm@shop.example' })
+  const day = await row.getByRole('cell').nth(3).locator('bdi').boundingBox()
+  for (const word of ['removeManager', 'removeFactor'] as const) {
+    const button = await row.getByRole('button', { name: userListMessages.en[word] }).boundingBox()
+    expect(button?.x, word).toBeGreaterThan((day?.x ?? 0) + (day?.width ?? Number.POSITIVE_INFINITY))
+  }
+  await page.unrouteAll()
+})
+
+test.each(['en', 'ar'] as const)('a file that waits for a proof nobody gave says so (%s)', async (locale) => {
+  const words = { ...factorMessages[locale], ...auditMessages[locale] }
+  await open()
+  await signIn(locale)
+  tenMinutesLater()
+  await go(page, pathIn(locale, '/dashboard/audit'))
+  await page.getByRole('button', { name: words.download }).click()
+  await page.getByRole('dialog', { name: words.confirmTitle }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(freshProofNeeded().text[locale]).waitFor()
+})
+
 test('staff who must have a second factor are led to it, and nowhere else', async () => {
   const words = { ...factorMessages.en, ...settingsFormMessages.en }
   await open()
@@ -187,6 +220,8 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   await go(page, '/dashboard/update-settings')
   await page.getByLabel(words.requireSecondFactor).click()
   await page.getByText(words.saved).first().waitFor()
+  // The switch keeps the focus while it is saved.
+  expect(await page.getByLabel(words.requireSecondFactor).evaluate(isFocused)).toBe(true)
   await go(page, '/dashboard/allProducts')
   await page.getByRole('heading', { level: 1, name: words.mustTitle }).waitFor()
   // The menu offers no page that would lead back here.
@@ -217,6 +252,8 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   await page.getByRole('heading', { level: 1, name: userListMessages.en.title }).waitFor()
   await removeAllFactors()
 })
+
+const isFocused = (field: Element) => field === document.activeElement
 
 function lowerEdgeOf(box: { y: number; height: number } | null): number {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY

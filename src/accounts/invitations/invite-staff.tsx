@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
+import { focusFirst } from '#src/ui/form/focus-first.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -59,6 +60,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         dir="ltr"
         maxLength={254}
+        ref={focusFirst}
       />
       <ChoiceCards
         legend={words.role}

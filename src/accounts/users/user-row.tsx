@@ -69,7 +69,7 @@ export function UserRow({ user }: { user: ListedUser }) {
       </td>
       <td className="contents align-middle xl:table-cell xl:py-2.5 xl:ps-3 xl:pe-4">
         <div className="contents xl:flex xl:items-center xl:justify-end xl:gap-2">
-          <div className="flex flex-wrap gap-2 xl:flex-nowrap max-xl:order-5 max-xl:col-span-2 max-xl:mt-1">
+          <div className="flex flex-wrap gap-2 xl:justify-end max-xl:order-5 max-xl:col-span-2 max-xl:mt-1">
             {ways[user.role].map(({ to, word }) => (
               <Button
                 key={to}

@@ -12,7 +12,7 @@ export function AuditTools({ asked }: { asked: AuditAsked }) {
   const { form, apply, later, submit } = useAddressForm({ thing: asked.thing })
   return (
     <search className="mb-6 block">
-      <form ref={form} onSubmit={submit} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <form ref={form} onSubmit={submit} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <TextField
           label={words.search}
           type="search"
@@ -22,7 +22,7 @@ export function AuditTools({ asked }: { asked: AuditAsked }) {
           dir="auto"
           defaultValue={asked.q}
           onChange={later}
-          className="sm:col-span-full"
+          className="col-span-full"
         />
         <TextField
           label={words.person}

@@ -48,7 +48,8 @@ export async function answerOf<R extends Reply<unknown>>(call: Promise<R>): Prom
   return (await reply.json()) as Success<R>
 }
 
-async function readProblem(reply: Reply<unknown>): Promise<Record<string, unknown>> {
+/** What a refusal says; nothing where it is no JSON. */
+export async function readProblem(reply: Reply<unknown>): Promise<Record<string, unknown>> {
   const body: unknown = await reply.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
