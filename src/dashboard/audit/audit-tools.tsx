@@ -42,8 +42,22 @@ export function AuditTools({ asked }: { asked: AuditAsked }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={words.from} type="date" name="from" defaultValue={asked.from} onChange={later} />
-        <TextField label={words.to} type="date" name="to" defaultValue={asked.to} onChange={later} />
+        <TextField
+          label={words.from}
+          type="date"
+          name="from"
+          defaultValue={asked.from}
+          onChange={later}
+          className="max-sm:col-span-full"
+        />
+        <TextField
+          label={words.to}
+          type="date"
+          name="to"
+          defaultValue={asked.to}
+          onChange={later}
+          className="max-sm:col-span-full"
+        />
       </form>
     </search>
   )
