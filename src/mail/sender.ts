@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createRounds } from '#src/core/rounds.ts'
 import type { Shop } from '#src/shop.ts'
 import { type EmailTemplates, maxAgeMs, renderEmail } from './email.ts'
 import { claimEmail, type EmailRow, giveBack, markFailed, markSent } from './email-delivery.store.ts'
@@ -6,16 +7,10 @@ import { maxAttempts, NotDelivered, nextAttempt } from './email-delivery.ts'
 import { mailFrom } from './mail-from.ts'
 import { isPlainAddress, type MailTransport } from './mail-transport.ts'
 
-/** How often the outbox is looked at, in ms. */
-const lookEveryMs = 1000
 /** Emails on their way at the same time, each with a connection of its own. */
 const atOnce = 2
 /** Between two emails: many orders at once come before their emails. */
 const pauseMs = 20
-/**
- * What is on its way when the shop closes has so long to arrive; product.md section 10 promises an exit within 10 s.
- */
-const shutdownGraceMs = 1000
 
 export type MailSender = {
   /** Looks at the outbox now and then from here on. */
@@ -38,40 +33,20 @@ type SenderOptions = Pick<Shop, 'db' | 'clock' | 'log' | 'config'> & {
 export function createSender(options: SenderOptions): MailSender {
   const { db, clock, log } = options
   const from = mailFrom(options.config)
-  const cut = new AbortController()
   // Sent, but the database was unavailable when it should have been marked: never to be sent again by this process.
   const arrived = new Set<string>()
-  let closing = false
-  let round: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  return {
-    start() {
-      timer ??= setInterval(() => {
-        sendDue().catch((error) => log.error('the outbox could not be read', error))
-      }, lookEveryMs).unref()
-    },
-    sendDue,
-    async close() {
-      closing = true
-      clearInterval(timer)
-      const late = setTimeout(() => cut.abort(), shutdownGraceMs)
-      await round?.catch(() => undefined)
-      clearTimeout(late)
-    },
-  }
-
-  function sendDue(): Promise<void> {
-    round ??= Promise.allSettled(Array.from({ length: atOnce }, sendOneByOne)).then((ended) => {
-      round = undefined
+  const rounds = createRounds({
+    async work() {
+      const ended = await Promise.allSettled(Array.from({ length: atOnce }, sendOneByOne))
       for (const one of ended) if (one.status === 'rejected') throw one.reason
-    })
-    return round
-  }
+    },
+    failed: (error) => log.error('the outbox could not be read', error),
+  })
+  return { start: rounds.start, sendDue: rounds.run, close: rounds.close }
 
   /** A server that fails one email is not asked for the next before the next look. */
   async function sendOneByOne(): Promise<void> {
-    while (!closing) {
+    while (!rounds.closing) {
       const row = await claimEmail(db, clock())
       if (!row || !(await deliver(row))) return
       await wait(pauseMs)
@@ -102,12 +77,12 @@ export function createSender(options: SenderOptions): MailSender {
     const mail = await renderEmail(row, options.templates, options)
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
-    await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, cut.signal)
+    await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, rounds.cut)
   }
 
   async function failed(row: EmailRow, error: unknown): Promise<void> {
     const now = clock()
-    if (cut.signal.aborted) return giveBack(db, row, now)
+    if (rounds.cut.aborted) return giveBack(db, row, now)
     const final = error instanceof NotDelivered && error.final
     const next = final ? undefined : nextAttempt(row.attempts, now)
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import { createLine } from '#src/core/job-queue.ts'
+import { createRounds } from '#src/core/rounds.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { nextAttempt } from '#src/mail/email-delivery.ts'
 import { mailFrom } from '#src/mail/mail-from.ts'
@@ -17,8 +18,6 @@ import {
   postponePushes,
 } from './push-outbox.store.ts'
 
-/** How often it is looked what is due, in ms. */
-const lookEveryMs = 1000
 /** Push services that are waited for at the same time. */
 const atOnce = 4
 const patienceMs = 10_000
@@ -26,8 +25,6 @@ const patienceMs = 10_000
 const leaseMs = 3 * 60_000
 /** Nobody needs to be told of yesterday; push services forget it then, too. */
 const oldestMs = 24 * 3600 * 1000
-/** What is on its way when the shop closes has so long to arrive. */
-const shutdownGraceMs = 1000
 
 /** Whether a session is still open and its person staff. */
 export type MayHear = (device: Pick<PushDeviceRow, 'person_id' | 'session_id'>) => Promise<boolean>
@@ -61,37 +58,15 @@ export function createPushSender({
   const subject = `mailto:${mailFrom(config).address}`
   const keys = secrets.map(pushKeysOf)
   const inLine = createLine(atOnce)
-  const cut = new AbortController()
-  let closing = false
-  let round: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  return {
-    start() {
-      timer ??= setInterval(() => {
-        sendDue().catch((error) => log.error('notices to devices', error))
-      }, lookEveryMs).unref()
-    },
-    sendDue,
-    async close() {
-      closing = true
-      clearInterval(timer)
-      const late = setTimeout(() => cut.abort(), shutdownGraceMs)
-      await round?.catch(() => undefined)
-      clearTimeout(late)
-    },
-  }
-
-  function sendDue(): Promise<void> {
-    round ??= sendAll().finally(() => {
-      round = undefined
-    })
-    return round
-  }
+  const rounds = createRounds({
+    work: sendAll,
+    failed: (error) => log.error('notices to devices', error),
+  })
+  return { start: rounds.start, sendDue: rounds.run, close: rounds.close }
 
   async function sendAll(): Promise<void> {
     const due = await listDuePushes(db, clock())
-    await Promise.all(due.map((one) => inLine(() => (closing ? Promise.resolve() : tell(one)))))
+    await Promise.all(due.map((one) => inLine(() => (rounds.closing ? Promise.resolve() : tell(one)))))
   }
 
   async function tell(due: DuePush): Promise<void> {
@@ -158,7 +133,7 @@ export function createPushSender({
         body: new Uint8Array(body),
         // Another host was never checked.
         redirect: 'error',
-        signal: AbortSignal.any([cut.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([rounds.cut, AbortSignal.timeout(patienceMs)]),
       })
       await reply.body?.cancel()
       return { outcome: outcomeOf(reply.status), status: String(reply.status) }
