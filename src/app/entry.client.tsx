@@ -1,9 +1,11 @@
 import type { PageState } from '#src/render/document.tsx'
 
-/** How long scripts wait, in milliseconds: for pictures that do not come, and where a browser does not say what it shows. */
-const patience = { pictures: 1000, sight: 300 }
+/** How long scripts wait for pictures that do not come. */
+const patienceMs = 1000
+/** The same where a browser does not say what it shows. */
+const sightMs = 300
 
-/** What only a hydrated page can answer, kept until it is: presses of buttons, and choices, which hydrating would undo. */
+/** What only a hydrated page can answer, kept until it is: presses of buttons, forms, and choices, which hydrating would undo. */
 const pressed = new Set<HTMLElement>()
 
 // Nothing is imported here, for what is shared with the page would come along.
@@ -11,23 +13,24 @@ const pressed = new Set<HTMLElement>()
 async function start() {
   // Rendered by the browser before anybody looks: nothing runs, and nothing is counted or kept, until somebody does.
   if ((document as { prerendering?: boolean }).prerendering) await looked()
-  addEventListener('click', remember)
+  window.onclick = window.onsubmit = remember
   if (!document.hidden) await seen()
   await wait(0)
-  const json = document.getElementById('state')?.textContent ?? ''
-  const { assets }: PageState = JSON.parse(json)
-  for (const href of assets.modules) {
+  const json = (document.getElementById('state') as HTMLElement).textContent
+  const state: PageState = JSON.parse(json)
+  const { modules } = state.assets
+  for (const href of modules) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
   // One by one, so that a press waits for the longest of them only.
-  for (const href of assets.modules) await import(/* @vite-ignore */ href)
+  for (const href of modules) await import(/* @vite-ignore */ href)
   const { hydratePage } = await import('./hydrate.tsx')
   await wait(0)
-  await hydratePage(json)
-  removeEventListener('click', remember)
+  await hydratePage(json, state)
+  window.onclick = window.onsubmit = null
   for (const one of pressed) {
     one.click()
     // What it changed is there before the next one asks for it.
@@ -35,9 +38,9 @@ async function start() {
   }
 }
 
-function remember({ target }: Event) {
+function remember({ target, submitter }: Event & { submitter?: HTMLElement | null }) {
   const wanted = 'button[type=button]:not([popovertarget]),label:has([type=radio])'
-  const one = (target as Element).closest<HTMLElement>(wanted)
+  const one = submitter ?? (target as Element).closest<HTMLElement>(wanted)
   if (!one) return
   // Of two choices the later one counts, also when it had been made before.
   pressed.delete(one)
@@ -49,9 +52,9 @@ async function seen(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
   const sight = shown(pictures)
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
-  await Promise.race([decoded, wait(patience.pictures)])
+  await Promise.race([decoded, wait(patienceMs)])
   // Any: a browser that cannot observe this at all waits, and is hydrated like the others.
-  await Promise.any([sight, wait(patience.sight)])
+  await Promise.any([sight, wait(sightMs)])
 }
 
 /** When the browser reports one of these as shown, or anything if there are none. */

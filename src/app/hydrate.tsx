@@ -22,9 +22,8 @@ function retry(times: number, error: Error): boolean {
   return times < 3 && !(error instanceof ApiProblem && (error.status === 404 || isClosed(error)))
 }
 
-/** Hydrates the page of this document. `json` is the state it came with, unchanged. */
-export async function hydratePage(json: string): Promise<void> {
-  const state: PageState = JSON.parse(json)
+/** Hydrates the page of this document. `json` is the state it came with, unchanged; `state` is what that says. */
+export async function hydratePage(json: string, state: PageState): Promise<void> {
   const locale = localeOf(location.pathname)
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: minute, gcTime, retry } } })
   for (const [key, data] of state.queries) queries.setQueryData(key, data)

@@ -109,7 +109,9 @@ test('a failed login says so and leads home; Try again keeps e-mail and way back
   // The address is there before its page: what is typed into the form that is about to go would go with it.
   await page.getByLabel(words.password, { exact: true }).waitFor({ state: 'detached' })
   expect(await token(page)).toBeNull()
-  await dialog.getByRole('button', { name: words.tryAgain }).click()
+  // Trying again harms nothing, so Enter does it.
+  await expect.poll(() => focused(page)).toBe(words.tryAgain)
+  await page.keyboard.press('Enter')
   await at(page, '/authentication/login?from=%2Fcart')
   await expect.poll(() => page.getByLabel(words.email).inputValue()).toBe(email)
   await login(page, email)
@@ -176,6 +178,62 @@ test('the mailbox is confirmed by the button, not by opening the link (I5)', asy
   await go(page, await linkIn(email, 'verify-email'))
   expect((await me()).emailVerified).toBe(false)
   await page.getByRole('button', { name: words.verify }).click()
-  await page.getByRole('heading', { name: words.verified }).waitFor()
+  await expect.poll(() => focused(page)).toBe(words.verified)
   await expect.poll(async () => (await me()).emailVerified).toBe(true)
+
+  // Who is not logged in is asked for a password, and reads that first.
+  const elsewhere = await openPage(360)
+  const other = await signUp(elsewhere)
+  await elsewhere.context().clearCookies()
+  await go(elsewhere, await linkIn(other, 'verify-email'))
+  await elsewhere.getByRole('button', { name: words.verify }).click()
+  await expect.poll(() => focused(elsewhere)).toBe(words.verifyTitle)
+  await elsewhere.getByText(words.verifyPasswordLead).waitFor()
+  await elsewhere.keyboard.press('Tab')
+  await elsewhere.keyboard.type('Wadi-Shab-pools-9')
+  await elsewhere.keyboard.press('Enter')
+  await expect.poll(() => focused(elsewhere)).toBe(words.verified)
+  await go(elsewhere, await linkIn(other, 'verify-email'))
+  await elsewhere.getByRole('button', { name: words.verify }).click()
+  await expect.poll(() => focused(elsewhere)).toBe(words.linkTitle)
 })
+
+/** What the keyboard stands on, by its words. */
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (document.activeElement as HTMLElement).innerText?.trim())
+}
+
+test.each(['en', 'ar'] as const)(
+  'Enter in a form that is not hydrated yet sends it when it is, and nothing by itself: %s',
+  async (locale) => {
+    const said = accountMessages[locale]
+    const page = await openPage(360)
+    const email = await signUp(page)
+    await page.context().clearCookies()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const held = page.waitForRequest('**/assets/hydrate-*')
+    await page.route('**/assets/hydrate-*', async (route) => {
+      await promise
+      await route.continue()
+    })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.isNavigationRequest()) sent.push(request.url())
+    })
+    const refused: string[] = []
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    const address = pathIn(locale, '/authentication/login?from=%2Fcart')
+    await page.goto(address, { waitUntil: 'load' })
+    await held
+    await page.getByLabel(said.email).fill(email)
+    const typed = page.getByLabel(said.password, { exact: true })
+    await typed.fill(password)
+    await typed.press('Enter')
+    expect(await typed.inputValue()).toBe(password)
+    expect(sent).toEqual([origin() + address])
+    expect(refused).toEqual([])
+    resolve()
+    await at(page, pathIn(locale, '/cart'))
+    await expect.poll(() => token(page)).toMatch(/^ey/)
+  },
+)

@@ -7,9 +7,10 @@ import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
+import { mailedLink } from '../mail-box.ts'
 
 const words = { ...accountMessages.en, dashboard: dashboardMessages.en }
-const { openPage, signUp, signOutElsewhere, at } = accountJourney()
+const { openPage, signUp, signOutElsewhere, at, origin, dataDir } = accountJourney()
 
 test('the dashboard sends a visitor to login and back, and a role without access sees so and calls nothing', async () => {
   const page = await openPage()
@@ -64,6 +65,30 @@ test('who types when the session ends reads why login is asked for, and is offer
   await go(page, '/dashboard')
   await page.getByRole('button', { name: 'Bring it back' }).click()
   expect(await name.inputValue()).toBe('Salma of Nizwa')
+})
+
+test('who comes back after a new password elsewhere reads why login is asked for, and who was never here does not', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  await go(page, '/dashboard')
+  await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
+  await go(page, '/shop')
+  const shop = { origin: origin(), dataDir: dataDir() }
+  const asked = { data: { email }, headers: { origin: shop.origin } }
+  const elsewhere = await openPage()
+  await elsewhere.request.post('/api/auth/request-password-reset', asked)
+  const link = new URL(await mailedLink(shop, email, 'reset-password'), shop.origin)
+  const reset = { token: link.searchParams.get('token'), newPassword: 'Wadi-Shab-pools-9' }
+  const done = await elsewhere.request.post('/api/auth/reset-password', { ...asked, data: reset })
+  expect(done.status()).toBe(200)
+  await page.goto('/dashboard/myCancellations')
+  await at(page, '/authentication/login?from=%2Fdashboard%2FmyCancellations')
+  await page.getByText(words.sessionEnded).waitFor()
+
+  await elsewhere.goto('/dashboard')
+  await at(elsewhere, '/authentication/login?from=%2Fdashboard')
+  await elsewhere.getByLabel(words.password, { exact: true }).waitFor()
+  expect(await elsewhere.getByText(words.sessionEnded).count()).toBe(0)
 })
 
 test('who logs out in one tab is logged out in the others', async () => {

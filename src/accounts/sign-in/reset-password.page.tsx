@@ -21,13 +21,14 @@ export default function ResetPasswordPage() {
   const [asked] = useSearchParams()
   const mounted = useHydrated()
   // The kept page is everybody's and has no token in it.
-  const token = mounted ? (asked.get('token') ?? '') : 'not read yet'
+  const given = asked.get('token') ?? ''
+  const token = mounted ? given : 'not read yet'
   const [dead, setDead] = useState(false)
   const form = useAccountForm({
     fields: ['newPassword'],
     async send({ newPassword }) {
       try {
-        await authCall(api, 'reset-password', { token, newPassword })
+        await authCall(api, 'reset-password', { token: given, newPassword })
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.errors.some(({ path }) => path === 'token'))
           return setDead(true)
@@ -37,7 +38,14 @@ export default function ResetPasswordPage() {
       void navigate(href('/authentication/login'), { replace: true })
     },
   })
-  if (dead || !token) return <DeadLink />
+  if (dead || !token)
+    return (
+      <AccountPage title={words.linkTitle} lead={words.linkText}>
+        <Link to={href('/authentication/forgot-password')} className={buttonClass()}>
+          {words.newLink}
+        </Link>
+      </AccountPage>
+    )
   return (
     <AccountPage title={words.resetTitle} lead={words.resetLead}>
       <form method="post" noValidate={mounted} onSubmit={form.submit} className="grid gap-5">
@@ -50,18 +58,6 @@ export default function ResetPasswordPage() {
         <FormFailure text={form.failure} />
         <SubmitButton busy={form.busy} busyLabel={words.saving} label={words.savePassword} />
       </form>
-    </AccountPage>
-  )
-}
-
-function DeadLink() {
-  const words = useMessages(accountMessages)
-  const href = useHref()
-  return (
-    <AccountPage title={words.linkTitle} lead={words.linkText}>
-      <Link to={href('/authentication/forgot-password')} className={buttonClass()}>
-        {words.newLink}
-      </Link>
     </AccountPage>
   )
 }

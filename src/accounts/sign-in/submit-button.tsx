@@ -1,9 +1,10 @@
 import { Button } from '#src/ui/button.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /**
- * Sends a form of the account pages. It is disabled, without looking so, until the page is hydrated: before that the browser
- * would send the form by itself, and a password belongs into no address and no page.
+ * Sends a form of the account pages, by the page's scripts alone: a password belongs into no address and no page that the
+ * browser would go to by itself. A press or Enter before the page is hydrated does nothing yet, since `dialog` closes the
+ * dialog around a form, and here is none; entry.client.tsx remembers it. A browser that does not know `dialog` is kept by
+ * the content policy from sending anything to `data:`.
  */
 export function SubmitButton({
   busy,
@@ -14,14 +15,14 @@ export function SubmitButton({
   busyLabel: string
   label: string
 }) {
-  const hydrated = useHydrated()
   return (
     <Button
       type="submit"
-      disabled={!hydrated}
+      formMethod="dialog"
+      formAction="data:,"
       busy={busy}
       busyLabel={busyLabel}
-      className="w-full disabled:opacity-100!"
+      className="w-full"
     >
       {label}
     </Button>

@@ -27,7 +27,7 @@ export function useLogin() {
   /** The dialog outlives this page, for the failure leads to the home page. */
   async function fail(text: string, email?: string) {
     void navigate(href('/'))
-    const again = { title: words.loginFailed, text, yes: words.tryAgain, no: words.notNow }
+    const again = { title: words.loginFailed, text, yes: words.tryAgain, no: words.notNow, goOn: true }
     if (await ask(again, locale)) void navigate(href(loginPath(sitePath(from))), { state: { email } })
   }
 

@@ -21,18 +21,19 @@ type Outcome = 'open' | 'password' | 'verified' | 'dead'
  */
 export default function VerifyEmailPage() {
   const words = useMessages(accountMessages)
-  const api = useApi()
+  const [api, href] = [useApi(), useHref()]
   const [asked] = useSearchParams()
   const mounted = useHydrated()
   // The kept page is everybody's and has no token in it.
-  const token = mounted ? (asked.get('token') ?? '') : 'not read yet'
+  const given = asked.get('token') ?? ''
+  const token = mounted ? given : 'not read yet'
   const [outcome, setOutcome] = useState<Outcome>('open')
   const isNewPassword = outcome === 'password'
   const form = useAccountForm({
     fields: isNewPassword ? ['newPassword'] : [],
     async send(draft: { newPassword?: string }) {
       try {
-        await authCall(api, 'verify-email', { token, ...draft })
+        await authCall(api, 'verify-email', { token: given, ...draft })
         setOutcome('verified')
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.errors.some(({ path }) => path === 'newPassword')) {
@@ -47,8 +48,17 @@ export default function VerifyEmailPage() {
       }
     },
   })
-  if (outcome === 'verified') return <End title={words.verified} text={words.verifiedText} />
-  if (outcome === 'dead' || !token) return <End title={words.linkTitle} text={words.linkText} />
+  if (outcome === 'verified' || outcome === 'dead' || !token) {
+    const [title, lead] =
+      outcome === 'verified' ? [words.verified, words.verifiedText] : [words.linkTitle, words.linkText]
+    return (
+      <AccountPage title={title} lead={lead}>
+        <Link to={href('/dashboard')} className={buttonClass()}>
+          {words.toAccount}
+        </Link>
+      </AccountPage>
+    )
+  }
   return (
     <AccountPage title={words.verifyTitle} lead={isNewPassword ? words.verifyPasswordLead : words.verifyLead}>
       <form method="post" onSubmit={form.submit} className="grid gap-5">
@@ -63,18 +73,6 @@ export default function VerifyEmailPage() {
         <FormFailure text={form.failure} />
         <SubmitButton busy={form.busy} busyLabel={words.verifying} label={words.verify} />
       </form>
-    </AccountPage>
-  )
-}
-
-function End({ title, text }: { title: string; text: string }) {
-  const words = useMessages(accountMessages)
-  const href = useHref()
-  return (
-    <AccountPage title={title} lead={text}>
-      <Link to={href('/dashboard')} className={buttonClass()}>
-        {words.toAccount}
-      </Link>
     </AccountPage>
   )
 }

@@ -5,6 +5,7 @@ import type { Me } from '#src/accounts/session/auth.query.ts'
 import { readSession, type Session } from '#src/accounts/session/browser-session.ts'
 import { loginPath } from '#src/accounts/session/login-path.ts'
 import { clearCacheOfOthers } from '#src/accounts/session/private-cache.ts'
+import { storedToken } from '#src/accounts/session/token-storage.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
@@ -28,13 +29,14 @@ export function RequireRole({ session, again, children }: RequireRoleProps) {
   const navigate = useNavigate()
   const href = useHref()
   const here = plainPath(pathname) + search + hash
-  const wasIn = useRef(false)
+  // Also who comes with the token of a session that is over, such as by a new password elsewhere.
+  const wasIn = useRef(storedToken() !== undefined)
   useEffect(() => {
     if (session.phase === 'signed-in') wasIn.current = true
     // What this page has asked meanwhile may have brought another answer than the one it was rendered with.
     const now = session.phase === 'signed-out' ? readSession() : session
     if (now.phase !== 'signed-out' || now.left) return
-    // Who was in the middle of something reads why they are asked to log in.
+    // Who was signed in reads why they are asked to log in.
     void navigate(href(loginPath(here)), { replace: true, state: { ended: wasIn.current } })
   }, [session, here, navigate, href])
 

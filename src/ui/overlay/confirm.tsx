@@ -15,11 +15,13 @@ export type Question = {
   no?: string
   /** What is asked cannot be undone, or takes something away. */
   danger?: boolean
+  /** Going on is what is likely wanted and harms nothing, so that button has the focus. */
+  goOn?: boolean
 }
 
 /**
  * Asks before something is done: `if (await confirm({ title, text, yes })) …`. False for the safe answer, which has
- * the focus, for Escape, a click beside the dialog, and when the asking screen is left meanwhile.
+ * the focus unless `goOn` is said, for Escape, a click beside the dialog, and when the asking screen is left meanwhile.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const locale = useLocale()
@@ -59,7 +61,7 @@ function show(question: Question, locale: Locale, resolve: (yes: boolean) => voi
 }
 
 function QuestionDialog({
-  question: { title, text, yes, no, danger = false },
+  question: { title, text, yes, no, danger, goOn },
   onAnswer,
 }: {
   question: Question
@@ -76,6 +78,8 @@ function QuestionDialog({
         </Button>
         <Button
           kind={danger ? 'danger' : 'primary'}
+          // A modal looks for the attribute, which React does not write.
+          ref={(button) => void (goOn && button?.setAttribute('autofocus', ''))}
           onClick={() => onAnswer(true)}
           className="grow sm:grow-0"
         >
