@@ -6,8 +6,9 @@ import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { correctionMessages, editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
+import { tags, violations } from '../spec/axe.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
-import { admin, enter, place } from './order-admin.steps.ts'
+import { admin, enter, place, setBack } from './order-admin.steps.ts'
 
 const words = { ...orderChangeMessages.en, ...undoingMessages.en }
 
@@ -131,6 +132,35 @@ test.each([
     const undo = page.getByRole('main').getByRole('button', { name: words.undo, exact: true })
     await undo.click()
     await undo.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toMatch(/^(SECTION|MAIN) /)
+  },
+)
+
+test.each([
+  ['ar', 360],
+  ['en', 1280],
+] as const)(
+  'long after, an admin takes a step back with a reason, which the history keeps: %s at %d',
+  async (locale, width) => {
+    const words = undoingMessages[locale]
+    const boss = await enter(browser, shop.origin, admin)
+    const { id, number } = await place(boss, 'salma@example.com')
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    setBack(shop.dataDir, id, 3)
+    const { page } = boss
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page.getByRole('main').getByRole('button', { name: words.undo, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words.undoTitle(number) })
+    const send = dialog.getByRole('button', { name: words.undoYes, exact: true })
+    await send.click()
+    await dialog.getByText(words.wordsNeeded).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    await dialog.getByLabel(words.undoWhy).fill('أكّدنا الطلب الخطأ')
+    await send.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByTestId('order-history').getByText('أكّدنا الطلب الخطأ').waitFor()
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Pending' })
     await expect.poll(() => focused(page)).toMatch(/^(SECTION|MAIN) /)
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { customerMessages } from '#src/customers/customer.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -16,30 +17,40 @@ beforeAll(async () => {
   await place(await enter(browser, shop.origin, 'salma@people.test', 'Salma'), 'salma@people.test')
 })
 
-test('staff find a customer by phone, write a note, tag and block her, and checkout takes no order of hers', async () => {
-  const words = customerMessages.en
-  await openPage(page, '/dashboard/customers')
-  await page.getByLabel(words.search).fill('9234 5678')
-  // Customers of the demo are in the list no more (B3), so that she is the only one before the search counts, too.
-  await page.waitForURL(/[?]q=9234/)
-  const found = page.getByTestId('customer')
-  await expect.poll(() => found.count()).toBe(1)
-  await found.getByRole('link', { name: 'Salma Al Harthi' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Salma Al Harthi' }).waitFor()
-  await page.getByLabel(words.newNote).fill('Calls before noon')
-  await page.getByRole('button', { name: words.addNote }).click()
-  await page.getByText('Calls before noon', { exact: true }).waitFor()
-  await page.getByRole('textbox', { name: words.tags }).fill('vip, gift')
-  await page.getByRole('button', { name: words.saveTags }).click()
-  await page.getByRole('listitem').filter({ hasText: 'gift' }).waitFor()
-  await page.getByLabel(words.reason).fill('Refused three parcels')
-  await page.getByRole('button', { name: words.block }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: words.block }).click()
-  await page.getByText('Refused three parcels').waitFor()
-  await expect(place(boss, 'elsewhere@people.test')).rejects.toThrow('422')
-  await page.getByRole('button', { name: words.unblock }).click()
-  await page.getByLabel(words.reason).waitFor()
-})
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'staff find a customer by phone, write a note, tag and block her, and checkout takes no order of hers: %s at %d',
+  async (locale, width) => {
+    const words = customerMessages[locale]
+    await page.setViewportSize({ width, height: 780 })
+    await openPage(page, pathIn(locale, '/dashboard/customers'))
+    await page.getByLabel(words.search).fill('9234 5678')
+    // Customers of the demo are in the list no more (B3), so that she is the only one before the search counts, too.
+    await page.waitForURL(/[?]q=9234/)
+    const found = page.getByTestId('customer')
+    await expect.poll(() => found.count()).toBe(1)
+    await found.getByRole('link', { name: 'Salma Al Harthi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Salma Al Harthi' }).waitFor()
+    await page.getByLabel(words.newNote).fill(`Calls before noon, ${locale}`)
+    await page.getByRole('button', { name: words.addNote }).click()
+    await page.getByText(`Calls before noon, ${locale}`, { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: words.tags }).fill('vip، gift')
+    await page.getByRole('button', { name: words.saveTags }).click()
+    await page.getByRole('listitem').filter({ hasText: 'gift' }).waitFor()
+    await page.getByLabel(words.reason).fill('Refused three parcels')
+    await page.getByRole('button', { name: words.block }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.block }).click()
+    await page.getByText('Refused three parcels').waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    expect(await violations(page, tags)).toEqual([])
+    await expect(place(boss, 'elsewhere@people.test')).rejects.toThrow('422')
+    await page.getByRole('button', { name: words.unblock }).click()
+    await page.getByLabel(words.reason).waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+  },
+)
 
 test('a customer who is pressed while a search is still being typed opens, however long her page takes', async () => {
   const words = customerMessages.en

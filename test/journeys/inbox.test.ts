@@ -4,6 +4,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { inboxMessages } from '#src/dashboard/inbox/inbox.messages.ts'
 import { noticesMessages } from '#src/dashboard/notices/notices.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { noticeText } from '#src/notices/notice.messages.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -99,26 +100,35 @@ test('a notice is heard where a sound is wanted, after a reload too, and nowhere
   expect(await hearOne()).toBe(0)
 })
 
-test('a message is answered from the page, in English on a desktop', async () => {
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)('a message is answered from the page: %s at %d', async (locale, width) => {
   const { page } = boss
-  const words = inboxMessages.en
-  await openPage(page, '/dashboard/inbox')
+  const words = inboxMessages[locale]
+  const answer = `Yes, it is kept for you until Friday (${locale}).`
+  await page.setViewportSize({ width, height: 800 })
+  await openPage(page, pathIn(locale, '/dashboard/inbox'))
   await page.getByText(words.emptyTitle).waitFor()
   await write('Is the camel tote still there?\nI would come on Thursday.')
-  await page.getByText(words.newMessages(1)).waitFor()
+  await page.getByText(words.newMessages(1)).first().waitFor()
   await page.getByRole('button', { name: words.showNew, exact: true }).click()
-  const menu = page.getByRole('navigation', { name: dashboardMessages.en.menu })
+  const menu = page.getByRole('navigation', { name: dashboardMessages[locale].menu })
+  const opener = page.getByRole('button', { name: dashboardMessages[locale].openMenu })
+  if (await opener.isVisible()) await opener.click()
   await menu.getByRole('listitem').filter({ hasText: words.title }).getByText('1', { exact: false }).waitFor()
+  if (await opener.isVisible()) await page.keyboard.press('Escape')
   await page.getByTestId('inbox-row').getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: words.title })
   await dialog.getByRole('link', { name: words.call }).waitFor()
   await axe(page).resolves.toEqual([])
   await dialog.getByRole('button', { name: words.send }).click()
   await dialog.getByText(words.fillIn).waitFor()
-  await dialog.getByLabel(words.reply).fill('Yes, it is kept for you until Friday.')
+  await dialog.getByLabel(words.reply).fill(answer)
   await dialog.getByRole('button', { name: words.send }).click()
-  await dialog.getByText('Yes, it is kept for you until Friday.').first().waitFor()
+  await dialog.getByText(answer).first().waitFor()
   await dialog.getByRole('button', { name: words.reopen }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await page.getByText(words.emptyTitle).waitFor()
   const [letter] = (

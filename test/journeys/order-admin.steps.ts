@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Product } from '#src/catalogue/product/product.ts'
+import { openShopFile } from '../running-shop.ts'
 
 /** Of everybody in these journeys. */
 export const password = 'Jabal-Akhdar-2400'
@@ -68,4 +69,16 @@ export async function place({ page, call }: SignedIn, email: string, payment = c
   }
   const placed = (await call('POST', '/api/postOrder', order)) as { insertedId: string; orderId: string }
   return { id: placed.insertedId, number: placed.orderId, name: data.name, price, total }
+}
+
+/** As if all that happened to an order had been so many hours ago. */
+export function setBack(dataDir: string, order: string, hours: number): void {
+  const file = openShopFile(dataDir)
+  const changes = file
+    .prepare('select rowid, changed_at from order_status_changes where order_id = ?')
+    .all(order)
+  const move = file.prepare('update order_status_changes set changed_at = ? where rowid = ?')
+  for (const { rowid, changed_at: at } of changes)
+    move.run(new Date(Date.parse(String(at)) - hours * 3_600_000).toISOString(), Number(rowid))
+  file.close()
 }

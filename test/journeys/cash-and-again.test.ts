@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBaisa, toOmr } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { cartMessages } from '#src/orders/cart/cart.messages.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { bagWithPumps, fillIn } from '../spec/screens.ts'
+import { bagOf, productOf } from '../spec/steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { enter, place, setBack } from './order-admin.steps.ts'
+
+openDemoShopAsAdmin()
+
+const sights = [
+  ['ar', 360],
+  ['en', 1280],
+] as const
+
+const pumps = 'black-patent-stiletto-pumps'
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test.each(sights)(
+  'what cash costs and up to which sum it is taken stands at its choice; above that, Confirm leads back to it: %s at %d',
+  async (locale, width) => {
+    const words = checkoutMessages[locale]
+    const viewport = { width, height: 800 }
+    const context = await browser.newContext({ baseURL: shop.origin, viewport, locale })
+    const page = await context.newPage()
+    const { offerPrice, originalPrice } = await productOf(page, pumps)
+    const price = inBaisa(offerPrice ?? originalPrice)
+    // One pair may be paid in cash with its delivery and fee, two may not.
+    const limit = price + 3000
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { cashFee: 0.5, cashLimit: toOmr(limit) })
+    await page.goto(pathIn(locale, '/cart'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 2)
+    const cash = page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] })
+    const terms = page.locator('label').filter({ has: cash })
+    await terms.getByText(words.cashFee(amountInText(locale, 500))).waitFor()
+    await terms.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
+    await fillIn(page, locale)
+    expect(await violations(page, tags)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const confirm = page.getByRole('button', { name: words.confirm })
+    await confirm.click()
+    const payment = page.getByRole('group', { name: words.payment })
+    await payment.locator('[id$=error]').getByText(amountInText(locale, limit)).waitFor()
+    const hasFocus = () => payment.evaluate((group) => group.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
+
+    // One pair less, and the same form is taken, with the fee in its sum.
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 1)
+    await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check()
+    if (width < 1024) await page.locator('summary').first().click()
+    const fee = page.getByText(totalMessages[locale].cashFee, { exact: true })
+    await fee.waitFor()
+    await confirm.click()
+    await page.waitForURL(shop.origin + pathIn(locale, '/order-success'))
+    await page.getByText(totalMessages[locale].cashFee, { exact: true }).waitFor()
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { cashFee: 0, cashLimit: null })
+    await context.close()
+  },
+)
+
+test.each(sights)(
+  'who cancelled an order confirms it again; at another price she is told why and offered its goods: %s at %d',
+  async (locale, width) => {
+    const words = myOrdersMessages[locale]
+    const email = `salma-${locale}@example.com`
+    const salma = await enter(browser, shop.origin, email, 'Salma')
+    const { id, number } = await place(salma, email)
+    const { page } = salma
+    await page.setViewportSize({ width, height: 800 })
+    const card = page.getByTestId('my-order').filter({ hasText: `#${number}` })
+    const sure = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
+    const status = async () =>
+      ((await boss.call('GET', `/api/order/${id}`, undefined)) as { orderStatus: string }).orderStatus
+    const cancel = async () => {
+      await page.goto(pathIn(locale, '/dashboard/activeOrders'))
+      await card.getByRole('button', { name: words.cancel }).click()
+      await sure(words.yesCancel)
+      await expect.poll(status).toBe('Cancelled')
+      await page.goto(pathIn(locale, '/dashboard/myCancellations'))
+      await card.getByRole('button', { name: words.reconfirm }).waitFor()
+    }
+    await cancel()
+    await card.getByRole('button', { name: words.reconfirm }).click()
+    await sure(words.yesReconfirm)
+    await expect.poll(status).toBe('Confirmed')
+    await card.waitFor({ state: 'detached' })
+
+    await cancel()
+    const { _id, offerPrice, originalPrice } = await productOf(page, pumps)
+    const dearer = (offerPrice ?? originalPrice) + 1
+    const fields = offerPrice === undefined ? { originalPrice: dearer } : { offerPrice: dearer }
+    await boss.call('PATCH', `/api/updateProduct/${_id}`, fields)
+    await card.getByRole('button', { name: words.reconfirm }).click()
+    await sure(words.yesReconfirm)
+    await card.getByRole('alert').waitFor()
+    expect(await status()).toBe('Cancelled')
+    expect(await violations(page, tags)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+    // A day later it is not offered at all, and what may be done instead is.
+    setBack(shop.dataDir, id, 25)
+    await page.reload()
+    await card.getByText(words['too late']).waitFor()
+    expect(await card.getByRole('button', { name: words.reconfirm }).count()).toBe(0)
+    await card.getByRole('button', { name: words.toCart }).click()
+    await page.getByTestId('toasts').getByRole('button', { name: words.openCart }).click()
+    await page.getByRole('heading', { level: 1, name: cartMessages[locale].title }).waitFor()
+    expect(await bagOf(page)).toMatchObject([
+      { id: _id, quantity: 2, originalPrice: dearer, customerEmail: email },
+    ])
+  },
+)
