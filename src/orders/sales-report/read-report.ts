@@ -10,6 +10,7 @@ import { nameProducts } from './product-rows.store.ts'
 import {
   type Breakdown,
   breakdownNames,
+  type ComparedRow,
   mainNumber,
   Report,
   type ReportFigures,
@@ -53,8 +54,26 @@ async function readAll(db: Db, range: DayRange, reading: Reading) {
   return { figures: known.figures, rows: Object.fromEntries(rows) as Record<Breakdown, ReportRow[]> }
 }
 
+/** Every row of a breakdown beside the range before, the largest first, then those that are only of that. */
+export async function compareBreakdown(
+  db: Db,
+  by: Breakdown,
+  range: DayRange,
+  reading: Reading,
+): Promise<ComparedRow[]> {
+  const rows = await readBreakdown(db, by, range, reading)
+  const earlier = await readBreakdown(db, by, rangeBefore(range), reading)
+  const left = new Map(earlier.map((row) => [row.key, row]))
+  const compared: ComparedRow[] = rows.map((now) => {
+    const before = left.get(now.key)
+    left.delete(now.key)
+    return { now, before }
+  })
+  return [...compared, ...[...left.values()].map((before) => ({ now: undefined, before }))]
+}
+
 /** Every row of a breakdown, the largest first; amounts in OMR. */
-export async function readBreakdown(
+async function readBreakdown(
   db: Db,
   by: Breakdown,
   range: DayRange,

@@ -1,22 +1,37 @@
+import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { formatOmrCell } from '#src/core/csv.ts'
+import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import type { Sheet } from '#src/http/csv-reply.ts'
-import { type Breakdown, breakdowns, type ReportRow } from './report.ts'
+import { breakdownMessages, reportMessages, titlesOf } from './report.messages.ts'
+import { type Breakdown, breakdowns, type ComparedRow } from './report.ts'
 
-/** A breakdown as a table: what its rows are about, then their numbers; amounts in OMR. */
-export function reportCsv(by: Breakdown, rows: readonly ReportRow[]): Sheet {
+/**
+ * A breakdown as a table headed in a reader's language: what its rows are about, then each number and, beside it, what
+ * it was in the range before; amounts in OMR.
+ */
+export function reportCsv(by: Breakdown, rows: readonly ComparedRow[], locale: Locale): Sheet {
+  const words = breakdownMessages[locale]
+  const titles = titlesOf(words, by)
   const numbers = breakdowns[by]
   const named = by === 'product' || by === 'staff' || by === 'courier'
+  const cell = (name: (typeof numbers)[number], row: ComparedRow['now']) =>
+    name === 'sales' ? formatOmrCell(inBaisa(row?.sales ?? 0)) : (row?.[name] ?? 0)
   return {
-    columns: [by, ...(named ? ['name'] : []), ...numbers],
+    columns: [
+      ...(named ? [words.id] : []),
+      words.name,
+      ...numbers.flatMap((name) => [titles[name], `${titles[name]} ${reportMessages[locale].before}`]),
+    ],
     chunks: (async function* () {
-      yield rows.map((row) => [
-        row.key,
-        ...(named ? [row.name ?? ''] : []),
-        ...numbers.map((name) =>
-          name === 'sales' ? formatOmrCell(inBaisa(row.sales ?? 0)) : (row[name] ?? 0),
-        ),
-      ])
+      yield rows.map(({ now, before }) => {
+        const { key = '', name = '', nameAr } = now ?? before ?? {}
+        return [
+          key,
+          ...(named ? [nameIn(locale, { name, nameAr })] : []),
+          ...numbers.flatMap((name) => [cell(name, now), cell(name, before)]),
+        ]
+      })
     })(),
   }
 }

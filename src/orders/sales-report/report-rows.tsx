@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
-import { breakdownMessages, reportMessages } from './report.messages.ts'
+import { breakdownMessages, reportMessages, titlesOf } from './report.messages.ts'
 import { type Breakdown, breakdowns, mainNumber, type ReportRow } from './report.ts'
 import { useRowName } from './use-row-name.ts'
 
@@ -28,7 +28,7 @@ export function ReportRows(props: RowsProps) {
 function ReportTable({ by, rows }: RowsProps) {
   const words = useMessages(breakdownMessages)
   const own = useMessages(reportMessages)
-  const titles = useTitles(by)
+  const titles = titlesOf(words, by)
   const nameOf = useRowName(by)
   const numbers = breakdowns[by]
   const main = mainNumber(by)
@@ -69,7 +69,7 @@ function ReportTable({ by, rows }: RowsProps) {
 function ReportList({ by, rows }: RowsProps) {
   const words = useMessages(breakdownMessages)
   const own = useMessages(reportMessages)
-  const titles = useTitles(by)
+  const titles = titlesOf(words, by)
   const nameOf = useRowName(by)
   const numbers = breakdowns[by]
   const first = mainNumber(by)
@@ -128,11 +128,4 @@ type NumberName = (typeof breakdowns)[Breakdown][number]
 
 function RowNumber({ name, row }: { name: NumberName; row: ReportRow }) {
   return name === 'sales' ? <Price amount={row.sales ?? 0} /> : (row[name] ?? 0)
-}
-
-/** What the numbers are called: what came back or was refused is no sale. */
-function useTitles(by: Breakdown) {
-  const words = useMessages(breakdownMessages)
-  const isWorth = by === 'returns' || by === 'refusals'
-  return { ...words, refusals: words.refused, sales: isWorth ? words.worth : words.sales }
 }

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordExport } from '#src/audit/record-export.ts'
 import { writeMissed } from '#src/catalogue/search/missed-searches.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { daysIn } from '#src/orders/sums/days.ts'
 import type { Shop } from '#src/shop.ts'
-import { readBreakdown, readReport } from './read-report.ts'
+import { compareBreakdown, readReport } from './read-report.ts'
 import { breakdownNames, Report } from './report.ts'
 import { reportCsv } from './report-csv.ts'
 import { isDay, longestRange } from './report-range.ts'
@@ -40,7 +41,8 @@ const reportRoute = createRoute({
 const fileRoute = createRoute({
   method: 'get',
   path: '/export/report.csv',
-  summary: 'One breakdown of a report as CSV, with all its rows (O35)',
+  summary:
+    'One breakdown of a report as CSV, with all its rows, each number beside that of the range before (O35)',
   request: { query: z.object({ by: z.enum(breakdownNames), ...range }).refine(isRange, rangeError) },
   responses: { 200: csvResponse, ...problems(401, 403, 422, 503) },
 })
@@ -57,7 +59,9 @@ export function reportApi({ db, clock, log }: Shop) {
       const { by, ...asked } = c.req.valid('query')
       await writeMissed(db, clock())
       await recordExport(db, `report-${by}.csv`, { by: actorOf(c), now: clock() })
-      return csvReply(c, `report-${by}.csv`, reportCsv(by, await readBreakdown(db, by, asked, reading())))
+      const rows = await compareBreakdown(db, by, asked, reading())
+      const locale = preferredLocale(c.req.header('accept-language'))
+      return csvReply(c, `report-${by}.csv`, reportCsv(by, rows, locale))
     })
 }
 export type ReportApi = ReturnType<typeof reportApi>

@@ -1,4 +1,6 @@
+import type { Locale } from '#src/core/locale.ts'
 import { defineMessages, plural } from '#src/i18n/messages.ts'
+import type { Breakdown } from './report.ts'
 
 /** The words of /dashboard/reports. */
 export const reportMessages = defineMessages({
@@ -95,6 +97,7 @@ export const breakdownMessages = defineMessages({
   courierText: { en: 'handed over in these days', ar: 'ما سُلّم إليهم في هذه الأيام' },
   returnsText: { en: 'asked for in these days', ar: 'ما طُلب في هذه الأيام' },
   searchesText: { en: 'how often nothing was found', ar: 'عدد مرات عدم العثور على شيء' },
+  id: { en: 'Id', ar: 'المعرّف' },
   name: { en: 'What', ar: 'البيان' },
   orders: { en: 'Orders', ar: 'الطلبات' },
   pieces: { en: 'Pieces', ar: 'القطع' },
@@ -110,3 +113,11 @@ export const breakdownMessages = defineMessages({
   'change of mind': { en: 'Change of mind', ar: 'تغيير الرأي' },
   defect: { en: 'Defect', ar: 'عيب في المنتج' },
 })
+
+type BreakdownWords = (typeof breakdownMessages)[Locale]
+
+/** What the numbers of a breakdown are called: what came back or was refused is no sale. */
+export function titlesOf(words: BreakdownWords, by: Breakdown) {
+  const isWorth = by === 'returns' || by === 'refusals'
+  return { ...words, refusals: words.refused, sales: isWorth ? words.worth : words.sales }
+}

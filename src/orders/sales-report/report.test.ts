@@ -211,7 +211,7 @@ describeShop('a month in a report (O35)', (shop) => {
   it('leaves as CSV with every row, which is told; ranges that are none are refused in both languages', async () => {
     const file = await shop.get(`/api/export/report.csv?by=product&${february}`, boss.headers)
     expect(file.text).toBe(
-      `\ufeffproduct,name,orders,pieces,sales\r\n${bag.id},Camel tote,2,3,60.000\r\ngone,Sandal that is gone,2,2,11.000\r\n`,
+      `\ufeffId,What,Orders,Orders before,Pieces,Pieces before,Sales,Sales before\r\n${bag.id},Camel tote,2,1,3,1,60.000,2.000\r\ngone,Sandal that is gone,2,0,2,0,11.000,0.000\r\n`,
     )
     const told = await shop.db
       .selectFrom('audit_lines')
@@ -219,13 +219,19 @@ describeShop('a month in a report (O35)', (shop) => {
       .where('kind', '=', 'exported')
       .execute()
     expect(told).toEqual([{ thing_name: 'report-product.csv' }])
+    const arabic = { ...boss.headers, 'accept-language': 'ar' }
+    const march = await shop.get('/api/export/report.csv?by=product&from=2026-03-01&to=2026-03-31', arabic)
+    expect(march.text, 'what was sold only before stays, so that its columns add up, too').toBe(
+      `\ufeffالمعرّف,البيان,الطلبات,الطلبات سابقًا,القطع,القطع سابقًا,المبيعات,المبيعات سابقًا\r\n${bag.id},حقيبة جملية,1,2,1,3,1.000,60.000\r\ngone,Sandal that is gone,0,2,0,2,0.000,11.000\r\n`,
+    )
+    const methods = await shop.get('/api/export/report.csv?by=method&from=2026-03-01&to=2026-03-31', arabic)
+    expect(methods.text.split('\r\n')).toContain('Cash On Delivery,1,2,1.000,27.500')
     for (const range of [
       'from=2026-02-30&to=2026-03-01',
       'from=2026-03-02&to=2026-03-01',
       'from=2024-01-01&to=2026-03-01',
     ])
       expect([range, (await shop.get(`/api/report?${range}`, boss.headers)).status]).toEqual([range, 422])
-    const arabic = { ...boss.headers, 'accept-language': 'ar' }
     expect((await shop.get('/api/report?from=2026-03-02&to=2026-03-01', arabic)).json.message).toMatch(
       /\p{Script=Arabic}/u,
     )

@@ -64,11 +64,15 @@ export const ReportRow = z
     times: count.optional(),
     sales: omr.optional().meta({ description: 'OMR' }),
     before: omr.optional().meta({
-      description: 'What its last number, `sales` or `times`, was in the range before; not in files',
+      description:
+        'What its last number, `sales` or `times`, was in the range before; files have it of each number',
     }),
   })
   .meta({ id: 'ReportRow' })
 export type ReportRow = z.infer<typeof ReportRow>
+
+/** A row in a range, and the same in the range before; one of them may be none. */
+export type ComparedRow = { now: ReportRow | undefined; before: ReportRow | undefined }
 
 /** How many rows of a breakdown a report has at most; its file has all. */
 export const rowsShown = 50
