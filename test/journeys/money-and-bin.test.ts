@@ -66,9 +66,18 @@ test.each(sights)(
     await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
     await page.setViewportSize({ width, height: 860 })
     await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page.getByTestId('order-history').waitFor()
+    // All that is asked of the order: its deletion, and nothing of what is gone.
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(id)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
     await page.getByRole('button', { name: `${own.delete} #${number}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: own.yesDelete }).click()
     await page.waitForURL('**/dashboard/cancelledOrders')
+    await page.getByText(adminOrderMessages[locale].cancelled, { exact: true }).first().waitFor()
+    expect(asked).toEqual([`DELETE /api/deleteOrder/${id}`])
+    page.removeAllListeners('request')
     await page.goto(pathIn(locale, `/dashboard/orders?q=${number}`))
     await page.getByText(adminOrderMessages[locale].noneFound(number)).waitFor()
     await page.goto(pathIn(locale, '/dashboard/bin'))

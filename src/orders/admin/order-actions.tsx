@@ -4,11 +4,11 @@ import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckIcon, CloseIcon, HomeIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
-import { staffMovesOf } from './use-order-change.ts'
+import { type OrderAtWork, staffMovesOf } from './use-order-change.ts'
 
 type ActionsProps = {
   order: Order
-  busy: boolean
+  busy: OrderAtWork | undefined
   onMove: (to: StaffMove) => void
   /** Lists and screens that offer it (product.md section 4). */
   onDelete?: (() => void) | undefined
@@ -45,6 +45,7 @@ export function OrderActions({
   const words = useMessages(orderChangeMessages)
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
   const moves = staffMovesOf(order)
+  const doing = busy?.id === order._id ? busy.doing : undefined
   const next = moves.find((to) => to !== order.orderStatus && to !== 'Cancelled')
   return (
     <div className={`flex gap-1.5 ${compact ? 'items-center' : 'flex-wrap'} ${className}`}>
@@ -56,8 +57,9 @@ export function OrderActions({
             key={to}
             kind={to === 'Cancelled' || isBare ? 'quiet' : 'secondary'}
             size="small"
-            disabled={to === order.orderStatus}
-            busy={busy}
+            // Only what was pressed turns; the others wait with it.
+            disabled={to === order.orderStatus || (doing !== undefined && doing !== to)}
+            busy={doing === to}
             onClick={() => onMove(to)}
             title={isBare ? words[`to${to}`] : undefined}
             className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${to === 'Cancelled' || isBare ? '' : 'bg-raised'} ${to === next ? wine : ''}`}
@@ -74,7 +76,8 @@ export function OrderActions({
         <Button
           kind="quiet"
           size="small"
-          busy={busy}
+          disabled={doing !== undefined && doing !== 'delete'}
+          busy={doing === 'delete'}
           onClick={onDelete}
           title={compact ? words.delete : undefined}
           className={`whitespace-nowrap text-muted enabled:hover:text-brick ${compact ? bare : ''}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import { isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
@@ -36,7 +36,9 @@ export default function OrderOverviewPage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const { data: details, error, refetch } = useQuery(orderQuery(useApi(), id))
-  const order = details ?? (error ? undefined : orderFromNavigation(state, id))
+  // What was shown before it was deleted is no longer an order.
+  const known = isMissing(error) ? undefined : details
+  const order = known ?? (error ? undefined : orderFromNavigation(state, id))
   if (!order) return <MissingOrder title={words.title} error={error} onAgain={() => void refetch()} />
   return (
     <>
@@ -91,7 +93,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         <div className="flex flex-wrap items-center gap-2">
           <OrderActions
             order={order}
-            busy={busy === order._id}
+            busy={busy}
             onMove={(to) => void move(order, to)}
             onDelete={() => void erase()}
           />

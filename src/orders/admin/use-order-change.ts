@@ -20,9 +20,12 @@ import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 
+/** What is being done with which order, by its record id. */
+export type OrderAtWork = { id: string; doing: StaffMove | 'delete' }
+
 /**
  * The staff's changes of an order: asks first (product.md section 5), sends, and says how it went (product.md section
- * 8). Both answer true when the order was changed. `busy` is the record id of the order that is being changed.
+ * 8). Both answer true when the order was changed.
  */
 export function useOrderChange(list?: StaffView) {
   const words = useMessages(orderChangeMessages)
@@ -32,11 +35,11 @@ export function useOrderChange(list?: StaffView) {
   const queries = useQueryClient()
   const confirm = useConfirm()
   const { undo, label: undoLabel } = useUndo()
-  const [busy, setBusy] = useState<string>()
+  const [busy, setBusy] = useState<OrderAtWork>()
 
   async function move(order: Order, to: StaffMove): Promise<boolean> {
     if (busy || !(await confirm(questionOf(order, to)))) return false
-    setBusy(order._id)
+    setBusy({ id: order._id, doing: to })
     try {
       const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
       await updateCachedOrder(queries, order._id, changed)
@@ -94,7 +97,7 @@ export function useOrderChange(list?: StaffView) {
       danger: true,
     })
     if (busy || !sure) return false
-    setBusy(order._id)
+    setBusy({ id: order._id, doing: 'delete' })
     try {
       await deleteOrder(api, order._id)
       await updateCachedOrder(queries, order._id, undefined)

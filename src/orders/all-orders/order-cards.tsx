@@ -61,7 +61,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
               </div>
               <OrderActions
                 order={order}
-                busy={busy === order._id}
+                busy={busy}
                 onMove={(to) => onMove(order, to)}
                 onDelete={onDelete && (() => onDelete(order))}
                 className="relative z-1 ms-2 border-t border-hairline pt-3 empty:hidden"

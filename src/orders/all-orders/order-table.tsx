@@ -5,6 +5,7 @@ import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
 import type { OrderPlace } from '#src/orders/admin/order-place.ts'
+import type { OrderAtWork } from '#src/orders/admin/use-order-change.ts'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
@@ -19,7 +20,7 @@ export type RowsProps = {
   orders: readonly Order[]
   label: string
   /** Record id of the order that is being changed. */
-  busy: string | undefined
+  busy: OrderAtWork | undefined
   chosen: Chosen
   /** Why orders were not changed with the others, by record id. */
   reasons: ReadonlyMap<string, string>
@@ -104,7 +105,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               <td className={cell}>
                 <OrderActions
                   order={order}
-                  busy={busy === order._id}
+                  busy={busy}
                   compact
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}

@@ -34,7 +34,9 @@ export async function updateCachedOrder(
   // Lists that are not on screen may have gained it: they are asked again when they are opened.
   await queries.invalidateQueries({ queryKey: ['orders', 'list'], refetchType: 'none' })
   await queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
-  await queries.invalidateQueries({ queryKey: ['orders', 'customer'] })
   await queries.invalidateQueries({ queryKey: ['order-counts'] })
-  await queries.invalidateQueries({ queryKey: ['order', id] })
+  // A page that still shows what is gone is about to be left: nothing of it is asked any more.
+  const refetchType = order ? 'active' : 'none'
+  await queries.invalidateQueries({ queryKey: ['orders', 'customer'], refetchType })
+  await queries.invalidateQueries({ queryKey: ['order', id], refetchType })
 }

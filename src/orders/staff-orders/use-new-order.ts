@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { locales } from '#src/core/locale.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { termsAt } from '#src/delivery/zone.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -39,7 +38,8 @@ export function useNewOrder() {
   const form = useForm<NewOrderDraft>({
     defaultValues: {
       ...emptyOrder,
-      locale: locales.at(-1) ?? emptyOrder.locale,
+      // Until it is known who calls: who buys in a shop mostly reads what its owner reads.
+      locale: settings.shopLocale,
       customerData: {
         ...emptyOrder.customerData,
         paymentMethod: settings.paymentMethods.includes('Cash On Delivery')
