@@ -6,6 +6,7 @@ import { chunksAtPace, type Sender } from './body-pace.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
 import { type FormFile, maxFormBytes, maxPictureBytes } from './decoding/form-picture.ts'
 import { cutShort, tooLarge } from './ingest.ts'
+import { storeUnavailable } from './store/store-unavailable.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 /** How much of a refused body is read and forgotten, and for how long. */
@@ -14,7 +15,8 @@ const longestDrainMs = 60_000
 
 /**
  * Stores the body of an upload as a file and hands it to `use`; the file is gone afterwards, also when the sender goes
- * away. How `sender` keeps the pace stands there meanwhile. Throws Problem `wrong-type` (no form), `malformed` (cut short), `too-large` or `too-slow`.
+ * away. How `sender` keeps the pace stands there meanwhile. Throws Problem `wrong-type` (no form), `malformed` (cut short), `too-large`, `too-slow` or
+ * `unavailable` (the disk).
  */
 export async function withUploadedForm<T>(
   c: Context,
@@ -33,18 +35,23 @@ async function storeBody(
   body: ReadableStream<Uint8Array> | null,
   { file, sender }: { file: string; sender: Sender },
 ): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
+  const handle = await open(file, 'wx', 0o600).catch(cannotKeep)
   let size = 0
   try {
     if (!body) return
     for await (const chunk of received(body, sender)) {
       size += chunk.byteLength
       if (size > maxFormBytes) throw tooLarge()
-      await handle.write(chunk)
+      await handle.writeFile(chunk).catch(cannotKeep)
     }
   } finally {
     await handle.close()
   }
+}
+
+/** A disk that fails is not the shop's mistake, and the same may be sent again. */
+function cannotKeep(error: unknown): never {
+  throw storeUnavailable(error)
 }
 
 async function* received(body: ReadableStream<Uint8Array>, sender: Sender): AsyncGenerator<Uint8Array> {

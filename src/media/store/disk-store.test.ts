@@ -79,10 +79,10 @@ describe('a disk store', () => {
     expect(reads).toBeGreaterThan(3)
   })
 
-  test('leaves nothing behind when a write fails', async () => {
+  test('leaves nothing behind when a write fails, and says that it may be tried again', async () => {
     const store = createDiskStore(dir)
     await mkdir(path.join(dir, 'ab', name), { recursive: true })
-    await expect(store.put(name, Buffer.from('bytes'))).rejects.toThrow()
+    await expect(store.put(name, Buffer.from('bytes'))).rejects.toMatchObject({ kind: 'unavailable' })
     expect(await readdir(path.join(dir, 'incoming'))).toEqual([])
   })
 
