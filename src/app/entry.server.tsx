@@ -30,7 +30,7 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
     return new Response(null, {
       status: 301,
       // A browser keeps a 301 without an end: where an address is given back, two kept ones would lead in a circle.
-      headers: { location: pathIn(locale, failure.path), 'cache-control': 'no-cache' },
+      headers: { location: pathIn(locale, movedTo(failure.path, url)), 'cache-control': 'no-cache' },
     })
   const missing = failure !== undefined
   const brand = queries.getQueryData<WebsiteInfo>(settingsQuery(api).queryKey)?.brand
@@ -77,6 +77,18 @@ export function branded(assets: PageAssets, brand: Brand | undefined, locale: Lo
 }
 
 /** Why there is no page of this address; what went wrong otherwise is thrown. */
+/** What a former address may hand on: what is chosen on the page, of which no other place is named. */
+const handedOn = ['color', 'sort']
+
+function movedTo(path: string, { pathname, searchParams }: URL): string {
+  const { query } = pageAt(pathname).page
+  const kept = handedOn.flatMap((name) => {
+    const value = query.includes(name) && searchParams.get(name)
+    return value ? [[name, value]] : []
+  })
+  return kept.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}` : path
+}
+
 async function failureOf(loading: Promise<void>): Promise<PageNotFound | PageMoved | undefined> {
   try {
     await loading

@@ -26,7 +26,7 @@ export const shopPages: readonly Page[] = [
   }),
   page('/category/offer-category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
   page('/collection/:collection', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
-  page('/product-details/:id', 'catalogue/product-page/product'),
+  page('/product-details/:id', 'catalogue/product-page/product', { query: ['color'] }),
   page('/cart', 'orders/cart/cart'),
   page('/product-checkout', 'orders/checkout/checkout'),
   page('/order-success', 'orders/success/order-success'),

@@ -8,6 +8,9 @@ const pictureWidths = [160, 320, 480, 640, 768, 960, 1280, 1800] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** Where browsers ask for what stands in the place of a picture that a product has not (P14). */
+export const noPicturePath = '/no-picture.svg'
+
 const urlPrefix = '/pictures/'
 const shape = /^([0-9a-f]{32})(?:-([1-9]\d{2,3}))?\.(avif|webp)$/
 

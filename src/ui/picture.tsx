@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type PictureWidth, sourcesOf } from '#src/core/picture-name.ts'
+import { noPicturePath, type PictureWidth, sourcesOf } from '#src/core/picture-name.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading' | 'srcSet'> & {
   src: string
@@ -14,11 +14,9 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loadi
   height?: number
 }
 
-const noPicture = '/no-picture.svg'
-
 /**
  * A picture of the shop in AVIF, in the width the screen needs, and for older browsers in WebP, in the middle one of the
- * widths; its place is kept while it loads. Without an address, as of a product brought in from another shop, a drawn bag.
+ * widths; its place is kept while it loads. Without an address, as of a product brought in from another shop, what the owner chose (P14).
  */
 export function Picture({
   src,
@@ -38,7 +36,7 @@ export function Picture({
       <img
         {...rest}
         srcSet={ours?.webp}
-        src={src || noPicture}
+        src={src || noPicturePath}
         alt={alt}
         width={width}
         height={height}

@@ -43,6 +43,15 @@ describe.each([
       expect(await main()).toBe(cover)
       await shopping.getByText(red, { exact: true }).click()
       await expect.poll(main).toBe(second)
+      // The address that is shared or opened anew shows the colour, before any script.
+      await expect.poll(() => new URL(shopping.url()).search).toBe('?color=red')
+      const shared = await (await shopping.request.get(shopping.url())).text()
+      const plain = await (await shopping.request.get(shopping.url().split('?')[0] ?? '')).text()
+      const shown = (html: string) => /data-testid="main-picture"[^>]*?src="([^"]+)"/.exec(html)?.[1]
+      expect([shown(plain), shown(shared)]).toEqual([cover, second])
+      await shopping.reload()
+      await expect.poll(main).toBe(second)
+      await expect.poll(() => shopping.locator('input[value=red]').isChecked()).toBe(true)
       await shopping.getByTestId('add-to-cart').click()
       const inBag = () =>
         shopping.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]')[0]?.imageUrl)

@@ -5,7 +5,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { treeOf } from './category.store.ts'
+import { filledCategories, treeOf } from './category.store.ts'
 import {
   findCategory,
   findSubCategory,
@@ -31,7 +31,16 @@ const SubCategory = z
   })
   .openapi('SubCategory')
 
-const CategoryName = z.object({ ...names, short: Text }).openapi('CategoryName')
+const CategoryName = z
+  .object({
+    ...names,
+    short: Text,
+    empty: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'No public product stands in it, while one does in another' }),
+  })
+  .openapi('CategoryName')
 
 const shownText = {
   image: z.string().optional(),
@@ -112,8 +121,13 @@ export function categoryApi({ db }: Pick<Shop, 'db'>) {
   return apiRouter()
     .openapi(listCategoriesRoute, async (c) => {
       const shown = shownOf((await treeOf(db)).categories)
-      const present = c.req.valid('query').fields ? nameOf : categoryOf
-      return c.json({ data: shown.map(present) }, 200)
+      if (!c.req.valid('query').fields) return c.json({ data: shown.map(categoryOf) }, 200)
+      const filled = await filledCategories(db)
+      const data = shown.map((one) => ({
+        ...nameOf(one),
+        ...(filled.size > 0 && !filled.has(one.slug) && { empty: true as const }),
+      }))
+      return c.json({ data }, 200)
     })
     .openapi(findShelfRoute, async (c) => {
       const shelf = findShelf(await treeOf(db), c.req.valid('query'))

@@ -53,6 +53,11 @@ export function useCategoryNames(): readonly CategoryName[] {
   return useQuery(categoryNamesQuery(useApi())).data ?? []
 }
 
+/** Those of them in which a product stands: where all are named at once, none leads to an empty page. */
+export function useFilledCategories(): readonly CategoryName[] {
+  return useCategoryNames().filter(({ empty }) => !empty)
+}
+
 type ShelfQuery = { category?: string; subCategory?: string }
 
 /** What the page of a category or sub-category shows. Throws PageMoved where the address leads on (P15). */

@@ -11,6 +11,17 @@ import { searchTextsOf } from './search-texts.ts'
  */
 export const treeOf = keepForVersion(readTree)
 
+/** The categories, by address, in which a public product stands, as of the present version of the catalogue. */
+export const filledCategories = keepForVersion(async (db: Db): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('category')
+    .where('visibility', '=', 'Public')
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ category }) => category))
+})
+
 async function readTree(db: Db): Promise<Tree> {
   // One after the other: a transaction has one connection.
   const { version } = await db.selectFrom('category_tree').select('version').executeTakeFirstOrThrow()

@@ -9,6 +9,8 @@ export type CategoryName = Named & {
   slug: string
   /** The short word of tiles and breadcrumbs: `Bags`. */
   short: Text
+  /** Set where no public product stands in it; in a shop without any nowhere, so that its menus are whole. */
+  empty?: true | undefined
 }
 
 /** A sub-category as pages show it; `shared` where another category has one of the same address (P1). */

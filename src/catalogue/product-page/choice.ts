@@ -8,6 +8,11 @@ export type Choice = { size?: string; color?: string }
 
 type Options = Pick<Product, 'sizes' | 'colors' | 'lowStock'>
 
+/** A colour that the address asks for, where the product is made in it; a size is still to be picked. */
+export function askedChoice(options: Options, color: string | null): Choice {
+  return color !== null && options.colors.includes(color) && !isMissing(options, { color }) ? { color } : {}
+}
+
 /** The groups in which something must still be picked before buying, in the order of the page (P5). */
 export function missingIn({ sizes, colors }: Options, choice: Choice): (keyof Choice)[] {
   const missing: (keyof Choice)[] = []

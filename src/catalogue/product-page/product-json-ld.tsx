@@ -24,10 +24,11 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   if (!import.meta.env.SSR) return <JsonLd facts={false} />
   const address = `${origin}${pathIn(locale, productPath(product))}`
   const isGroup = product.ownPrices !== undefined || product.imageColors !== undefined
+  const colourOf = ({ color }: Cell) => (color === notApplicable ? '' : `?${new URLSearchParams({ color })}`)
   function offerOf(cell?: Cell) {
     return {
       '@type': 'Offer',
-      url: address,
+      url: cell ? address + colourOf(cell) : address,
       price: formatBaisa(priceNow(product, cell)).replaceAll(',', ''),
       priceCurrency: 'OMR',
       availability: `https://schema.org/${isSoldOut(product, cell) ? 'OutOfStock' : 'InStock'}`,

@@ -16,8 +16,8 @@ import { type PageArguments, PageMoved } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { useParams } from '#src/ui/router/use-router.ts'
-import type { Choice } from './choice.ts'
+import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
+import { askedChoice, type Choice } from './choice.ts'
 import { InfoTiles } from './info-tiles.tsx'
 import { productMessages } from './product.messages.ts'
 import { crumbsOf } from './product-crumbs.ts'
@@ -100,7 +100,17 @@ type TopProps = {
 /** Pictures, name, price and choice. What is picked changes these, and renders nothing below them anew. */
 function ProductTop({ card, product, name, description }: TopProps) {
   const { settings } = useShop()
-  const [choice, setChoice] = useState<Choice>({})
+  const color = useSearchParams()[0].get('color')
+  const [picked, setPicked] = useState<Choice>()
+  const choice = picked ?? (product ? askedChoice(product, color) : {})
+  function choose(next: Choice) {
+    setPicked(next)
+    if (!next.color || next.color === choice.color) return
+    // The address that is copied or opened anew shows this colour; the page is the same, so it is not gone to.
+    const address = new URL(location.href)
+    address.searchParams.set('color', next.color)
+    history.replaceState(history.state, '', address)
+  }
   const pictures = product ? picturesIn(product, choice.color) : card.images
   return (
     <div className="mt-4 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
@@ -110,7 +120,7 @@ function ProductTop({ card, product, name, description }: TopProps) {
         {product ? (
           <ProductDetails
             {...{ product, choice }}
-            onChoose={setChoice}
+            onChoose={choose}
             settings={settings}
             description={description}
           />

@@ -46,6 +46,23 @@ describeShop('the address of a product (P23)', (shop) => {
       })
   })
 
+  it('hands on the colour that was asked for, and nothing else of what is asked', async () => {
+    const { id } = await add({ address: 'in-camel' })
+    for (const [asked, kept] of [
+      ['?color=camel', '?color=camel'],
+      [
+        '?utm_source=x&color=no%20such%20%2F%2Fevil.example&next=//evil.example',
+        '?color=no+such+%2F%2Fevil.example',
+      ],
+      ['?sort=price-asc', ''],
+    ]) {
+      expect(await landing(path(id) + asked)).toBe(path('in-camel') + kept)
+      expect(await landing(`/ar${path(id)}${asked}`)).toBe(`/ar${path('in-camel')}${kept}`)
+    }
+    // What one visitor asked for is kept for no other.
+    expect(await landing(path(id))).toBe(path('in-camel'))
+  })
+
   it('leads from every one it had to the present one for ever, and never in a circle', async () => {
     const { id } = await add({ address: 'first' })
     await edit(id, { address: 'second' })

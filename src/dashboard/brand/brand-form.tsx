@@ -1,5 +1,5 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { cardShapes, corners, typefacePairs } from '#src/settings/brand/brand-options.ts'
+import { cardShapes, corners, placeholders, typefacePairs } from '#src/settings/brand/brand-options.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -75,6 +75,18 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
           pills={typefacePairs.map((value) => ({ value, label: words[value] }))}
           value={look.typefaces}
           onChoose={(value) => change({ typefaces: value as (typeof typefacePairs)[number] })}
+          className="sm:col-span-2"
+        />
+        <PillChoice
+          legend={words.placeholder}
+          name="placeholder"
+          pills={placeholders.map((value) => ({
+            value,
+            label: words[value === 'logo' ? 'itsLogo' : value],
+            disabled: value === 'logo' && look.logo === null,
+          }))}
+          value={look.placeholder}
+          onChoose={(value) => change({ placeholder: value as (typeof placeholders)[number] })}
           className="sm:col-span-2"
         />
       </SettingsSection>

@@ -5,6 +5,7 @@ import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { palette, type Theme, themes } from '#src/settings/brand/accent.ts'
 import { brandTokens } from '#src/settings/brand/brand-tokens.ts'
+import { noPictureDrawing } from '#src/settings/brand/no-picture.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { CardSkeleton } from '#src/ui/skeleton.tsx'
@@ -71,6 +72,16 @@ function Panel({ look, theme }: { look: Look; theme: Theme }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="small">{words.sampleButton}</Button>
+        <span className="grid size-16 place-items-center rounded-md bg-sunken">
+          {look.placeholder === 'logo' && look.logo ? (
+            <img src={look.logo.url} alt="" className="max-h-12 w-10 object-contain" />
+          ) : (
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(noPictureDrawing(look.placeholder, look))}`}
+              alt=""
+            />
+          )}
+        </span>
         <span className="rounded-md border border-wine bg-tint px-3.5 py-2 text-sm font-normal inset-ring inset-ring-wine">
           {words.sampleGood}
         </span>

@@ -11,7 +11,6 @@ type Shown = { id: string; name: string; nameAr?: string | undefined }
 
 /** The picture of a line; its text alternative is the name beside it. */
 export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; className?: string }) {
-  if (!imageUrl) return <span aria-hidden="true" className={`block aspect-square bg-sunken ${className}`} />
   return (
     <Picture
       src={imageUrl}

@@ -2,6 +2,7 @@
 export const corners = ['sharp', 'soft', 'round'] as const
 export const typefacePairs = ['bookish', 'modern', 'graceful'] as const
 export const cardShapes = ['square', 'portrait'] as const
+export const placeholders = ['bag', 'letter', 'logo'] as const
 
 /** The pictures of a brand, by what each is for. */
 export const brandPictures = ['logo', 'logoDark', 'icon'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cardShapes, corners, typefacePairs } from './brand-options.ts'
+import { cardShapes, corners, placeholders, typefacePairs } from './brand-options.ts'
 
 /** A picture of the brand: its address in this shop, and its size in pixels. */
 export const BrandPicture = z
@@ -21,6 +21,10 @@ export const Brand = z
     corners: z.enum(corners),
     typefaces: z.enum(typefacePairs),
     cards: z.enum(cardShapes),
+    placeholder: z.enum(placeholders).default('bag').meta({
+      description:
+        'What stands where a product has no picture: a drawn bag, a letter of the name, the logo (P14)',
+    }),
   })
   .meta({ id: 'Brand' })
 export type Brand = z.infer<typeof Brand>

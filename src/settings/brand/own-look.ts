@@ -9,4 +9,5 @@ export const ownLook: Brand = {
   corners: 'soft',
   typefaces: 'bookish',
   cards: 'square',
+  placeholder: 'bag',
 }

@@ -34,6 +34,7 @@ export const BrandUpdate = z
     corners: Brand.shape.corners,
     typefaces: Brand.shape.typefaces,
     cards: Brand.shape.cards,
+    placeholder: Brand.shape.placeholder,
   })
   .meta({ id: 'BrandUpdate' })
 export type BrandUpdate = z.infer<typeof BrandUpdate>

@@ -81,6 +81,48 @@ describeShop('the brand of a shop (B1)', (shop) => {
     expect(again.status).toBe(304)
   })
 
+  it('stands with a bag, a letter or the logo where a product has no picture, as the admin chose (P14)', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const seen = () => shop.get('/no-picture.svg')
+    const bag = await seen()
+    expect([bag.status, bag.headers['content-type'], bag.text.includes('<text')]).toEqual([
+      200,
+      'image/svg+xml',
+      false,
+    ])
+    const haqiba = { shopName: 'Haqiba', shopNameAr: 'حقيبة' }
+    await save(shop, { ...haqiba, placeholder: 'letter' }, headers)
+    const own = await seen()
+    expect(own.text).not.toBe(bag.text)
+    for (const [shopNameAr, letter] of [
+      ['صفا', 'ص'],
+      ['البستان', 'ب'],
+      ['<script>', 's'],
+    ]) {
+      await save(shop, { shopNameAr, placeholder: 'letter' }, headers)
+      expect([shopNameAr, (await seen()).text.match(/<text[^>]*>([^<]*)</)?.[1]]).toEqual([
+        shopNameAr,
+        letter,
+      ])
+    }
+    await save(shop, { shopNameAr: '2026', placeholder: 'letter' }, headers)
+    expect((await seen()).text, 'a name without letters').toBe(bag.text)
+    await save(shop, { placeholder: 'logo' }, headers)
+    expect((await seen()).text, 'no logo to show').toBe(bag.text)
+
+    const { data: logo } = (await upload(shop, svg, headers)).json
+    await save(shop, { logo: logo.url, placeholder: 'logo' }, headers)
+    const drawn = await seen()
+    expect(drawn.text).toContain('data:image/png;base64,')
+    expect((await shop.get('/no-picture.svg', { 'if-none-match': drawn.headers.etag ?? '' })).status).toBe(
+      304,
+    )
+    expect((await shop.get('/no-picture.svg', { 'if-none-match': bag.headers.etag ?? '' })).status).toBe(200)
+    await save(shop, haqiba, headers)
+    expect((await shop.get('/no-picture.svg', { 'if-none-match': bag.headers.etag ?? '' })).status).toBe(304)
+    expect((await save(shop, { placeholder: 'hat' }, headers)).status).toBe(422)
+  })
+
   it('refuses drawings that are none, and SVG wherever else pictures come in', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
     const bomb = '<svg xmlns="http://www.w3.org/2000/svg">'

@@ -1,4 +1,4 @@
-import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { useFilledCategories } from '#src/catalogue/categories/category.query.ts'
 import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -20,7 +20,7 @@ export function Footer() {
   const words = useMessages(storefrontMessages)
   const locale = useLocale()
   const href = useHref()
-  const categories = useCategoryNames()
+  const categories = useFilledCategories()
   const { menu, footer } = usePageLinks()
   const track = { to: href(trackPage.path), name: words[trackPage.word] }
   return (

@@ -36,6 +36,19 @@ describeShop('what the shop does not have', (shop) => {
     }
   })
 
+  it('leads, there and in the footer, to the categories that have goods, in the order of the menu', async () => {
+    const lists = async (path: string, label: string) => {
+      const { text } = await shop.get(path)
+      const list = new RegExp(`<nav aria-label="${label}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? ''
+      return [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    }
+    const bags = ['/category/product-category/bags']
+    expect(await lists('/no-such-page', 'Shop by category')).toEqual(bags)
+    expect(await lists('/about-us', 'Categories')).toEqual(bags)
+    await stockCatalogue(shop.db, sampleProduct({ id: 'pumps', categorySlug: 'shoes', subCategorySlug: '' }))
+    expect(await lists('/about-us', 'Categories')).toEqual([...bags, '/category/product-category/shoes'])
+  })
+
   it('is not a category or shelf that has nothing on it yet', async () => {
     for (const path of [
       '/category/product-category/perfumes',

@@ -1,4 +1,4 @@
-import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { useFilledCategories } from '#src/catalogue/categories/category.query.ts'
 import { categoryPath } from '#src/catalogue/categories/category.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
@@ -25,7 +25,7 @@ export function NotFound() {
       </Link>
       <nav aria-label={words.shopByCategory} className="mt-6">
         <ul className="flex flex-wrap justify-center gap-x-5">
-          {useCategoryNames().map((category) => (
+          {useFilledCategories().map((category) => (
             <li key={category.slug}>
               <Link
                 to={href(categoryPath(category))}

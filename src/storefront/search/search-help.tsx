@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { useFilledCategories } from '#src/catalogue/categories/category.query.ts'
 import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
@@ -48,7 +48,7 @@ export function SearchCategories({ onChoose }: Leads) {
   const href = useHref()
   return (
     <Part title={words.categories}>
-      {useCategoryNames().map((category) => (
+      {useFilledCategories().map((category) => (
         <Chip key={category.slug} to={href(categoryPath(category))} onChoose={onChoose}>
           {categoryName(locale, category)}
         </Chip>
