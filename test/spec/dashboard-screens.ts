@@ -11,6 +11,7 @@ import { orderChangeMessages } from '#src/orders/changes/order-change.messages.t
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
 import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { printPath } from '#src/orders/papers/paper-kind.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { photo } from './dashboard.steps.ts'
@@ -48,6 +49,7 @@ export const dashboardScreens: DashboardScreen[] = [
   { as: 'manager', name: 'to call', path: '/dashboard/toCall' },
   { as: 'manager', name: 'reports', path: '/dashboard/reports' },
   { as: 'manager', name: 'couriers', path: '/dashboard/couriers' },
+  { as: 'manager', name: 'a courier', path: '/dashboard/couriers/{courier}' },
   {
     as: 'manager',
     name: 'couriers, a new one',
@@ -135,6 +137,15 @@ export const dashboardScreens: DashboardScreen[] = [
     },
   },
   { as: 'manager', name: 'a product', path: `/dashboard/update/${pumps}` },
+  {
+    as: 'manager',
+    name: 'a product, a picture turned and cropped',
+    path: `/dashboard/update/${pumps}`,
+    async open(page, locale) {
+      await page.getByRole('button', { name: productFormMessages[locale].retouch(1) }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { as: 'admin', name: 'categories', path: '/dashboard/categories' },
   { as: 'manager', name: 'collections', path: '/dashboard/collections' },
   { as: 'admin', name: 'look of the shop', path: '/dashboard/brand' },
@@ -245,6 +256,13 @@ export const dashboardScreens: DashboardScreen[] = [
   },
   { as: 'admin', name: 'deleted orders', path: '/dashboard/bin' },
   { as: 'admin', name: 'invoice', path: '/dashboard/order-overview/{order}/invoice/{order}' },
+  ...(['slip', 'pick', 'label', 'handover', 'invoice'] as const).map(
+    (kind): DashboardScreen => ({
+      as: 'admin',
+      name: `print, ${kind}`,
+      path: printPath(kind, ['{order}', '{delivered}']).replaceAll('%7B', '{').replaceAll('%7D', '}'),
+    }),
+  ),
   { as: 'manager', name: 'an unknown order', path: '/dashboard/order-overview/none' },
   { as: 'manager', name: 'payment proofs', path: '/dashboard/paymentProofs' },
   {
@@ -261,6 +279,8 @@ export const dashboardScreens: DashboardScreen[] = [
   { as: 'manager', name: 'import and export', path: '/dashboard/import' },
   { as: 'admin', name: 'customers', path: '/dashboard/customers' },
   { as: 'admin', name: 'customers, nobody found', path: '/dashboard/customers?q=zzzzzz' },
+  { as: 'admin', name: 'a customer', path: '/dashboard/customer/{order}' },
+  { as: 'admin', name: 'clearing the demo', path: '/dashboard/demo' },
   { as: 'admin', name: 'activity', path: '/dashboard/audit' },
   { as: 'admin', name: 'activity, nothing found', path: '/dashboard/audit?q=zzzzzz' },
   { as: 'manager', name: 'a page of another role', path: '/dashboard/allUsers' },

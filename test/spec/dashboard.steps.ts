@@ -97,7 +97,11 @@ export async function fillDashboard(browser: Browser, shop: ShopFolder) {
   const delivered = (await dashboard.order('Delivered')).id
   const order = (await dashboard.order('Pending', true)).id
   const [slide] = await (await fetch(`${shop.origin}/api/getSliders`)).json()
-  return { dashboard, ids: { delivered, order, slide: slide._id } as Record<string, string> }
+  const salim = { name: 'Salim', phone: '91234567', trackingPattern: '', takesCash: true, active: true }
+  await dashboard.boss.call('POST', '/api/couriers', salim)
+  const couriers = await dashboard.boss.call('GET', '/api/couriers', undefined)
+  const courier = (couriers as { data: { _id: string }[] }).data[0]?._id
+  return { dashboard, ids: { delivered, order, slide: slide._id, courier } as Record<string, string> }
 }
 
 async function idOf(context: BrowserContext): Promise<string> {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
-import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 const small =
-  'grid h-9 min-w-9 touchable cursor-pointer place-items-center rounded-md hover:bg-sunken aria-disabled:cursor-default focus-visible:-outline-offset-2'
+  'grid h-9 min-w-8 sm:min-w-9 touchable cursor-pointer place-items-center rounded-md hover:bg-sunken aria-disabled:cursor-default focus-visible:-outline-offset-2'
 
 type SlotProps = {
   url: string
@@ -21,6 +21,8 @@ type SlotProps = {
   onColor: (color: string) => void
   onMove: (to: number) => void
   onRemove: () => void
+  /** Absent for a picture of another site, which this one may not draw. */
+  onRetouch: (() => void) | undefined
   onLift: () => void
   onLand: () => void
 }
@@ -35,6 +37,7 @@ export function PictureSlot({
   onColor,
   onMove,
   onRemove,
+  onRetouch,
   onLift,
   onLand,
 }: SlotProps) {
@@ -110,6 +113,11 @@ export function PictureSlot({
         >
           <ChevronIcon to="end" size={18} />
         </StepButton>
+        {onRetouch && (
+          <StepButton className={small} label={words.retouch(number)} onPress={onRetouch}>
+            <PencilIcon size={18} />
+          </StepButton>
+        )}
         <StepButton className={small} label={words.removePicture(number)} onPress={onRemove}>
           <TrashIcon size={18} className="text-brick" />
         </StepButton>

@@ -1,5 +1,8 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { most } from '#src/catalogue/product/product-fields.ts'
+import { RetouchDialog } from '#src/catalogue/retouching/retouch-dialog.tsx'
+import { readPictureUrl } from '#src/core/picture-name.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { AlertIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { PictureSlot } from './picture-slot.tsx'
@@ -26,6 +29,7 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
   const places = colors.length > 0 ? most.allImages : most.images
   const dragged = useRef<number>(undefined)
   const [said, setSaid] = useState('')
+  const [retouched, setRetouched] = useState<string>()
   const { waiting, note, add, drop, retry, busy } = usePictureUploads(places - pictures.length, (url) =>
     onChange((all) => (all.includes(url) ? [...all] : [...all, url])),
   )
@@ -40,6 +44,11 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
       return next
     })
     setSaid(words.moved(to + 1))
+  }
+  function replace(url: string, by: string) {
+    setRetouched(undefined)
+    if (shows[url]) onShow(by, shows[url])
+    onChange((all) => [...new Set(all.map((one) => (one === url ? by : one)))])
   }
   function dropFiles(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
@@ -65,6 +74,7 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
             onColor={(color) => onShow(url, color)}
             onMove={(to) => move(place, to)}
             onRemove={() => onChange((all) => all.filter((one) => one !== url))}
+            onRetouch={readPictureUrl(url) && (() => setRetouched(url))}
             onLift={() => {
               dragged.current = place
             }}
@@ -103,6 +113,16 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
           <li key={free} aria-hidden="true" className="aspect-square rounded-md bg-sunken max-sm:hidden" />
         ))}
       </ul>
+      {/* Outside the form, which Enter in a field of the dialog would send. */}
+      {retouched !== undefined &&
+        createPortal(
+          <RetouchDialog
+            url={retouched}
+            onClose={() => setRetouched(undefined)}
+            onSaved={(by) => replace(retouched, by)}
+          />,
+          document.body,
+        )}
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
         {words.picturesHint}
         {colors.length > 0 && ` ${words.colourPicturesHint}`}

@@ -47,6 +47,7 @@ export const productFormMessages = defineMessages({
   addPicture: { en: 'Add pictures', ar: 'إضافة صور' },
   cover: { en: 'Cover', ar: 'الغلاف' },
   pictureNumber: { en: (n: number) => `Picture ${n}`, ar: (n: number) => `الصورة ${n}` },
+  retouch: { en: (n: number) => `Turn or crop picture ${n}`, ar: (n: number) => `تدوير الصورة ${n} أو قصّها` },
   earlier: { en: (n: number) => `Move picture ${n} earlier`, ar: (n: number) => `تقديم الصورة ${n}` },
   later: { en: (n: number) => `Move picture ${n} later`, ar: (n: number) => `تأخير الصورة ${n}` },
   removePicture: { en: (n: number) => `Remove picture ${n}`, ar: (n: number) => `إزالة الصورة ${n}` },

@@ -73,11 +73,8 @@ async function fillTheRest({ origin }: RunningShop): Promise<Record<string, stri
   })
   await call('PATCH', '/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
   const waiting = await dashboard.order('Confirmed')
-  const courier = { name: 'Salim', phone: '91234567', trackingPattern: '', takesCash: true, active: true }
-  await call('POST', '/couriers', courier)
-  const [{ _id: by }] = (await call('GET', '/couriers')).data
   const sent = [{ id: waiting.id, from: 'Confirmed', trackingNumber: 'TN-1' }]
-  await call('POST', '/handOver', { courier: by, orders: sent })
+  await call('POST', '/handOver', { courier: ids.courier, orders: sent })
   const pending = await dashboard.order('Pending')
   await call('POST', `/orderCalls/${pending.id}`, { outcome: 'no answer', note: 'Busy' })
   await call('PUT', `/orderNote/${pending.id}`, { staffNote: 'Gift', version: 1 })
@@ -167,7 +164,7 @@ const own = [
     '/track/{track}/tax',
     '/draft/{draft}',
     '/pages/guide',
-    '/collections/eid',
+    '/collection/eid',
     '/shop?q=pumps',
   ],
 ].map((path) => ({ as: 'shopper' as const, path }))

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { retouchMessages } from '#src/catalogue/retouching/retouch.messages.ts'
+import { sharp } from '#src/media/decoding/sharp.ts'
+import { tags, violations } from '../spec/axe.ts'
+import { boss, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+const red = { r: 200, g: 20, b: 20 }
+const blue = { r: 20, g: 20, b: 200 }
+
+/** A photo of a phone held upright: red above, blue below. */
+async function uprightPhoto() {
+  const ground = sharp({ create: { width: 600, height: 900, channels: 3, background: blue } })
+  const sky = await sharp({ create: { width: 600, height: 450, channels: 3, background: red } })
+    .png()
+    .toBuffer()
+  const buffer = await ground
+    .composite([{ input: sky, top: 0, left: 0 }])
+    .png()
+    .toBuffer()
+  return { name: 'upright.png', mimeType: 'image/png', buffer }
+}
+
+describe.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)('a photo turned and cropped, reading $locale at $width px', ({ locale, width }) => {
+  const form = productFormMessages[locale]
+  const words = retouchMessages[locale]
+
+  test('by keys and by finger is another picture in its place, and Enter in the dialog saves no product', async () => {
+    await openFormOfNew(locale, width, { name: 'Turned Tote' })
+    const { page } = boss
+    await page.locator('input[type=file]').setInputFiles(await uprightPhoto())
+    const slot = page.getByTestId('picture-slot').locator('img')
+    await slot.waitFor()
+    const before = await slot.getAttribute('src')
+    await page.getByRole('button', { name: form.retouch(1) }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: words.title })
+    const preview = dialog.getByRole('img', { name: words.preview })
+    await expect.poll(() => preview.evaluate((one: HTMLCanvasElement) => one.height / one.width)).toBe(1.5)
+    await dialog.getByRole('button', { name: words.right }).press('Enter')
+    await dialog.getByRole('radio', { name: words.square }).press('Space')
+    await expect.poll(() => preview.evaluate((one: HTMLCanvasElement) => one.height / one.width)).toBe(1)
+    const across = dialog.getByRole('slider', { name: words.across })
+    await across.press('Home')
+    await across.press('Enter')
+    expect(await dialog.getByRole('slider', { name: words.down }).isDisabled()).toBe(true)
+    expect(await violations(page, tags)).toEqual([])
+
+    // Dragged to the left, its right end comes into the frame; back again, its left.
+    await preview.scrollIntoViewIfNeeded()
+    const box = await preview.boundingBox()
+    if (!box) throw new Error('Nothing to drag')
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(box.x + box.width * from, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * to, box.y + box.height / 2, { steps: 5 })
+      await page.mouse.up()
+    }
+    await drag(0.9, 0.1)
+    await expect.poll(() => across.inputValue()).toBe('1')
+    await drag(0.1, 0.9)
+    await expect.poll(() => across.inputValue()).toBe('0')
+
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => slot.getAttribute('src')).not.toBe(before)
+    const stored = await page.request.get((await slot.getAttribute('src')) ?? '')
+    const picture = sharp(await stored.body())
+    const { width: wide, height: high } = await picture.metadata()
+    expect([wide, high]).toEqual([600, 600])
+    const colourAt = async (left: number) => {
+      const one = await picture.clone().extract({ left, top: 300, width: 1, height: 1 }).raw().toBuffer()
+      return (one[0] ?? 0) > (one[2] ?? 0) ? 'red' : 'blue'
+    }
+    // Turned to the right, what was below is on the left; three quarters of the frame.
+    expect([await colourAt(10), await colourAt(430), await colourAt(590)]).toEqual(['blue', 'blue', 'red'])
+    expect(await page.getByText(form.saved).count()).toBe(0)
+  })
+})
