@@ -9,6 +9,7 @@ import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { AuditLine } from './audit.ts'
 import { auditCsv } from './audit-csv.ts'
+import { areDaysInOrder, daysTurned } from './audit-days.ts'
 import { auditTopics } from './audit-kind.ts'
 import { type AuditFilter, listAudit } from './audit-list.store.ts'
 import type { AuditPeople } from './audit-people.ts'
@@ -26,21 +27,21 @@ const Asked = z.object({
     .min(3)
     .optional()
     .meta({ description: 'Part of what the thing is called, its id, or a value' }),
-  person: line(100).optional().meta({ description: 'Part of the name or e-mail of who did it' }),
+  person: line(100).optional().meta({ description: 'Part of the name or email of who did it' }),
   topic: z.enum(auditTopics).optional(),
   thing: line(200).optional().meta({ description: 'The id of a product, an order, a person …' }),
   from: day.optional(),
   to: day.optional().meta({ description: 'A day of Muscat, the last one' }),
 })
 
+const turned = { path: ['to'], params: { text: daysTurned } }
+
 const listRoute = createRoute({
   method: 'get',
   path: '/audit',
   summary: 'What staff did, the newest first, in pages; for the admin (I13)',
   request: {
-    query: Asked.extend({
-      ...pageParameters,
-    }),
+    query: Asked.extend(pageParameters).refine(areDaysInOrder, turned),
   },
   responses: {
     200: json(z.object({ data: z.array(AuditLine), nextCursor: z.string().optional() }), 'The lines'),
@@ -52,7 +53,7 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/export/audit.csv',
   summary: 'The same lines as CSV, all of them; for the admin (I13)',
-  request: { query: Asked },
+  request: { query: Asked.refine(areDaysInOrder, turned) },
   responses: { 200: csvResponse, ...problems(401, 403, 422, 503) },
 })
 

@@ -230,6 +230,19 @@ describeShop(
       for (const query of ['from=yesterday', 'q=ab', 'topic=all', 'cursor=x'])
         expect([400, 422]).toContain((await shop.get(`/api/audit?${query}`, boss.headers)).status)
     })
+
+    it.each([
+      ['en', 'The last day is before the first one.'],
+      ['ar', 'اليوم الأخير يسبق اليوم الأول.'],
+    ])('says that days are the wrong way round, in the list and in the file: %s', async (locale, message) => {
+      const headers = { ...boss.headers, 'accept-language': locale }
+      const turned = 'from=2026-03-04&to=2026-03-03'
+      for (const call of ['/api/audit', '/api/export/audit.csv']) {
+        const { status, json } = await shop.get(`${call}?${turned}`, headers)
+        expect([call, status, json.errors]).toEqual([call, 422, [{ path: 'to', message }]])
+      }
+      expect((await shop.get('/api/audit?from=2026-03-04&to=2026-03-04', headers)).status).toBe(200)
+    })
   },
   { TRUST_PROXY: '1' },
 )

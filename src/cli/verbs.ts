@@ -71,7 +71,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     if (!address.success) throw new Error('Say whose: npm run shop -- create-admin you@shop.example')
     if (more.length > 0)
       throw new Error(
-        'No password behind the e-mail: others on this machine could read it, and the shell keeps it. It is read from standard input.',
+        'No password behind the email: others on this machine could read it, and the shell keeps it. It is read from standard input.',
       )
     const password = await readPassword()
     const rule = NewPassword.safeParse(password ?? 'a random one is made')

@@ -5,7 +5,7 @@ export const contactEmailMessages = defineMessages({
   subject: { en: (name: string) => `Message from ${name}`, ar: (name: string) => `رسالة من ${name}` },
   title: { en: 'A message from the contact page', ar: 'رسالة من صفحة التواصل' },
   name: { en: 'Name', ar: 'الاسم' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   replySubject: {
     en: (shop: string) => `${shop} answers your message`,
     ar: (shop: string) => `رد ${shop} على رسالتكم`,

@@ -7,5 +7,5 @@ export const contactFactsMessages = defineMessages({
   map: { en: 'See it on the map', ar: 'العرض على الخريطة' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
 })

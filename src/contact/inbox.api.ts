@@ -21,7 +21,7 @@ const listRoute = createRoute({
   request: {
     query: z.object({
       state: z.enum(inboxStates).optional(),
-      q: line(100).optional().meta({ description: 'Part of name, e-mail or words' }),
+      q: line(100).optional().meta({ description: 'Part of name, email or words' }),
       ...pageParameters,
     }),
   },
@@ -49,11 +49,11 @@ const readRoute = createRoute({
 const replyRoute = createRoute({
   method: 'post',
   path: '/inbox/{id}/reply',
-  summary: 'Answer a message by e-mail, in the language it came in (N3)',
+  summary: 'Answer a message by email, in the language it came in (N3)',
   middleware: [readJson] as const,
   request: { params: inboxParams, body: jsonBody(InboxReply) },
   responses: {
-    200: json(conversation, 'It is answered; the e-mail leaves'),
+    200: json(conversation, 'It is answered; the email leaves'),
     ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })

@@ -25,7 +25,7 @@ const pageSize = 30
 const id = line(100)
 
 const Asked = z.object({
-  q: line(100).optional().openapi({ description: 'A part of a name, phone or e-mail' }),
+  q: line(100).optional().openapi({ description: 'A part of a name, phone or email' }),
   tag: line(longestTag).optional(),
   blocked: z.enum(['yes']).optional(),
   sort: z

@@ -42,7 +42,7 @@ const formText: Text = { en: 'This does not have the right form.', ar: 'الصي
 
 const formats: Record<string, Text> = {
   email: {
-    en: 'Please enter an e-mail address such as name@example.com.',
+    en: 'Please enter an email address such as name@example.com.',
     ar: 'يرجى إدخال بريد إلكتروني مثل name@example.com.',
   },
   url: {

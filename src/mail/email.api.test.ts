@@ -145,7 +145,7 @@ describeShop('the outbox as staff see it', (shop) => {
     await queue('admin@people.test')
     const [{ _id }] = (await get('/api/letters')).json.data
     const { status, text, json } = await shop.get(`/api/letter/${_id}`, admin?.headers)
-    expect([status, json.data.text]).toEqual([200, expect.stringContaining('Confirm my e-mail')])
+    expect([status, json.data.text]).toEqual([200, expect.stringContaining('Confirm my email')])
     expect(text).not.toContain('SECRET')
     expect((await get('/api/letters')).text).not.toContain('SECRET')
   })

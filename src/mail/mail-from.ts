@@ -15,7 +15,7 @@ export function mailFrom({ MAIL_FROM, SMTP_URL, PUBLIC_URL }: Sender): Mailbox {
   const address = mailbox?.address ?? ''
   if (others.length > 0 || !isPlainAddress(address)) {
     throw new Error(
-      `MAIL_FROM: has to be one e-mail address, such as Haqiba <shop@example.com> (got ${JSON.stringify(MAIL_FROM)})`,
+      `MAIL_FROM: has to be one email address, such as Haqiba <shop@example.com> (got ${JSON.stringify(MAIL_FROM)})`,
     )
   }
   return { name: mailbox?.name ?? '', address }

@@ -73,7 +73,7 @@ export function createSender(options: SenderOptions): MailSender {
     if (clock().getTime() - queuedAt.getTime() > (maxAgeMs[row.kind] ?? Infinity))
       throw new NotDelivered('It came too late to be of use.', { final: true })
     if (!isPlainAddress(row.recipient))
-      throw new NotDelivered('The recipient is not an e-mail address.', { final: true })
+      throw new NotDelivered('The recipient is not an email address.', { final: true })
     const mail = await renderEmail(row, options.templates, options)
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }

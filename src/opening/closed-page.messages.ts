@@ -13,7 +13,7 @@ export const closedPageMessages = defineMessages({
   },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   call: { en: 'Call', ar: 'اتصال' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   messages: { en: 'Message', ar: 'مراسلة' },
   instagram: { en: 'Instagram', ar: 'إنستغرام' },
   facebook: { en: 'Facebook', ar: 'فيسبوك' },

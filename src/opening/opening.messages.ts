@@ -57,7 +57,7 @@ export const legalTexts = {
   },
   address: { text: { en: 'Your address', ar: 'عنوان المتجر' }, path: '/dashboard/update-settings' },
   contact: {
-    text: { en: 'A phone number and an e-mail', ar: 'رقم هاتف وبريد إلكتروني' },
+    text: { en: 'A phone number and an email', ar: 'رقم هاتف وبريد إلكتروني' },
     path: '/dashboard/update-settings',
   },
   terms: {

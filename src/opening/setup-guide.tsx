@@ -5,9 +5,10 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { type Api, ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Link } from '#src/ui/router/link.tsx'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import type { SetupApi } from './setup.api.ts'
 import { setupMessages, setupTexts } from './setup.messages.ts'
 import type { SetupStep } from './setup-checks.ts'
@@ -113,12 +114,18 @@ function Step({ step, state, onSkip }: StepProps) {
 function TestLetter() {
   const words = useMessages(setupMessages)
   const tellFailure = useTellFailure()
-  const api = useApi()
+  const [api, href, navigate] = [useApi(), useHref(), useNavigate()]
   async function send() {
     try {
       const { data } = await answerOf(clientOf<SetupApi>(api).testLetter.$post())
       if (data.goTo === 'folder')
-        toast({ title: words.letterFiled, text: words.letterStays, tone: 'warning' })
+        toast({
+          title: words.letterFiled,
+          text: words.letterStays,
+          tone: 'warning',
+          ms: readMs,
+          action: { label: words.letters, act: () => void navigate(href('/dashboard/letters')) },
+        })
       else toast({ title: words.letterSent, text: words.letterTo(data.to) })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem

@@ -23,9 +23,10 @@ export const setupMessages = defineMessages({
   letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },
   letterFiled: { en: 'The test letter did not leave the shop', ar: 'لم تخرج الرسالة التجريبية من المتجر' },
   letterStays: {
-    en: 'Without SMTP_URL it is only written into the folder DATA_DIR/mail, and shown under Letters.',
-    ar: 'بدون SMTP_URL تُكتب في المجلد DATA_DIR/mail فقط، وتُعرض في صفحة الرسائل.',
+    en: 'Without SMTP_URL it is only written into the folder DATA_DIR/mail.',
+    ar: 'بدون SMTP_URL تُكتب في المجلد DATA_DIR/mail فقط.',
   },
+  letters: { en: 'Letters', ar: 'الرسائل' },
   letterTitle: { en: 'Letters arrive', ar: 'الرسائل تصل' },
   letterText: {
     en: 'This is the test letter that was asked for on the dashboard. Letters to customers take the same way.',
@@ -47,7 +48,7 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
   contact: {
     name: { en: 'How to reach you', ar: 'طرق التواصل' },
     why: {
-      en: 'Customers order where they can ask. Phone, e-mail and address.',
+      en: 'Customers order where they can ask. Phone, email and address.',
       ar: 'يطلب العملاء حيث يمكنهم السؤال: هاتف وبريد إلكتروني وعنوان.',
     },
     path: '/dashboard/update-settings',

@@ -38,7 +38,7 @@ export const textRules = {
     required: { en: 'Please Write Email Address', ar: 'يرجى كتابة البريد الإلكتروني' },
     read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined),
     wrong: {
-      en: 'Please enter an e-mail address such as name@example.com.',
+      en: 'Please enter an email address such as name@example.com.',
       ar: 'يرجى إدخال بريد إلكتروني مثل name@example.com.',
     },
   },

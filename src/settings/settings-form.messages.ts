@@ -135,7 +135,7 @@ export const settingsFormMessages = defineMessages({
     en: 'Letters to the shop are written in it, and papers show it beside the language of the customer.',
     ar: 'تُكتب بها الرسائل الموجهة إلى المتجر، وتظهر في الأوراق المطبوعة إلى جانب لغة العميل.',
   },
-  emailOptional: { en: 'E-mail at checkout is optional', ar: 'البريد الإلكتروني اختياري عند إتمام الطلب' },
+  emailOptional: { en: 'Email at checkout is optional', ar: 'البريد الإلكتروني اختياري عند إتمام الطلب' },
   giftBanner: { en: 'Show the lucky gift card on product pages', ar: 'إظهار بطاقة الهدية في صفحات المنتجات' },
   howItLooks: { en: 'How it will look', ar: 'كما سيظهر في المتجر' },
   saveSection: { en: 'Save this section', ar: 'حفظ هذا القسم' },

@@ -51,7 +51,7 @@ export const Settings = z.object({
     .meta({ description: 'Days without delivery, YYYY-MM-DD, as the owner confirmed them' }),
   nonDeliveryWeekdays: z.array(z.number().int()).meta({ description: 'Sunday = 0 (M4)' }),
   giftBanner: z.boolean(),
-  emailOptional: z.boolean().meta({ description: 'Checkout takes orders without an e-mail (O19)' }),
+  emailOptional: z.boolean().meta({ description: 'Checkout takes orders without an email (O19)' }),
   crNumber: z.string(),
   licenceNumber: z.string(),
   vatNumber: z.string(),

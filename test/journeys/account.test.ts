@@ -104,7 +104,7 @@ test('a failed login says so and leads home; Try again keeps e-mail and way back
   await go(page, '/authentication/login?from=%2Fcart')
   await login(page, email, 'not-her-password')
   const dialog = page.getByRole('alertdialog', { name: words.loginFailed })
-  await dialog.getByText('The e-mail or the password is not right.').waitFor()
+  await dialog.getByText('The email or the password is not right.').waitFor()
   await at(page, '/')
   // The address is there before its page: what is typed into the form that is about to go would go with it.
   await page.getByLabel(words.password, { exact: true }).waitFor({ state: 'detached' })
@@ -128,7 +128,7 @@ test('a refused sign-up keeps what was typed and says where it is wrong', async 
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.continue }).click()
   await page.getByText(words.signUpFailed('Salma')).waitFor()
-  await page.getByText('There is an account with this e-mail already').waitFor()
+  await page.getByText('There is an account with this email already').waitFor()
   expect(await page.getByLabel(words.name, { exact: true }).inputValue()).toBe('Salma')
   expect(await page.getByLabel(words.password, { exact: true }).inputValue()).toBe(password)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { daysTurned } from '#src/audit/audit-days.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { auditMessages, kindTexts } from '#src/dashboard/audit/audit.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
@@ -41,6 +42,13 @@ test('the admin reads in words what was changed, narrows it, and goes to the thi
   await page.getByLabel(words.topic).selectOption('orders')
   await page.getByText(words.noneTitle).waitFor()
   await page.getByLabel(words.topic).selectOption('products')
+  await page.getByLabel(words.from, { exact: true }).fill('2026-03-02')
+  await page.getByLabel(words.to, { exact: true }).fill('2026-03-01')
+  await page.getByText(daysTurned.en).waitFor()
+  expect(await page.getByLabel(words.to, { exact: true }).inputValue()).toBe('2026-03-01')
+  expect(await page.getByText(words.noneTitle).count()).toBe(0)
+  for (const label of [words.from, words.to]) await page.getByLabel(label, { exact: true }).fill('')
+  await expect.poll(() => lines().count()).toBe(1)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words.download }).click()
   expect((await saved).suggestedFilename()).toBe('audit.csv')

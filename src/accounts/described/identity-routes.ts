@@ -26,14 +26,14 @@ export const identityRoutes = [
   createRoute({
     method: 'post',
     path: '/auth/sign-up/email',
-    summary: 'Make an account and sign in; a verification e-mail follows',
+    summary: 'Make an account and sign in; a verification email follows',
     request: { body: jsonBody(authBodies['sign-up/email']) },
     responses: { 200: json(z.object({ user: Account }), 'Signed in: the cookie is set'), ...withBody },
   }),
   createRoute({
     method: 'post',
     path: '/auth/sign-in/email',
-    summary: 'Sign in by e-mail and password',
+    summary: 'Sign in by email and password',
     request: { body: jsonBody(authBodies['sign-in/email']) },
     responses: {
       200: json(
@@ -103,7 +103,7 @@ export const identityRoutes = [
   createRoute({
     method: 'post',
     path: '/auth/send-verification-email',
-    summary: 'Send the verification e-mail again',
+    summary: 'Send the verification email again',
     responses: { 200: json(Done), ...withSession },
   }),
   createRoute({

@@ -18,15 +18,15 @@ export const accountEmailMessages = defineMessages({
     ar: 'إن لم يكن ذلك بطلب منك فلا داعي لفعل شيء، وتبقى كلمة المرور كما هي.',
   },
   verifySubject: {
-    en: (shop: string) => `Confirm your e-mail for ${shop}`,
+    en: (shop: string) => `Confirm your email for ${shop}`,
     ar: (shop: string) => `تأكيد بريدك الإلكتروني في ${shop}`,
   },
-  verifyTitle: { en: 'Is this your e-mail?', ar: 'هل هذا بريدك؟' },
+  verifyTitle: { en: 'Is this your email?', ar: 'هل هذا بريدك؟' },
   verifyText: {
     en: 'An account was opened with this address. Please confirm that it is yours; then your orders are together in one place.',
     ar: 'فُتح حساب بهذا العنوان. يرجى تأكيد أنه لك، لتكون الطلبات كلها في مكان واحد.',
   },
-  verifyButton: { en: 'Confirm my e-mail', ar: 'تأكيد البريد' },
+  verifyButton: { en: 'Confirm my email', ar: 'تأكيد البريد' },
   invitationSubject: {
     en: (shop: string) => `Invitation to the staff of ${shop}`,
     ar: (shop: string) => `دعوة إلى فريق ${shop}`,

@@ -8,7 +8,7 @@ describeShop('the emails about an account', (shop) => {
   it.each([
     ['reset-password', 'en', 'Reset your password at Haqiba', '60 minutes', 'Hello Maryam,'],
     ['reset-password', 'ar', 'إعادة تعيين كلمة المرور في حقيبة', '60 دقيقة', 'أهلًا Maryam،'],
-    ['verify-email', 'en', 'Confirm your e-mail for Haqiba', 'confirm that it is yours', 'Hello Maryam,'],
+    ['verify-email', 'en', 'Confirm your email for Haqiba', 'confirm that it is yours', 'Hello Maryam,'],
     ['verify-email', 'ar', 'تأكيد بريدك الإلكتروني في حقيبة', 'يرجى تأكيد', 'أهلًا Maryam،'],
   ] as const)(
     '%s in %s has its link, its words and a greeting',

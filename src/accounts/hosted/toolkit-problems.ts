@@ -35,15 +35,15 @@ const texts = {
     ar: 'يتطلب هذا الحساب خطوة تحقق ثانية لا يدعمها هذا المتجر. يرجى الدخول بطريقة أخرى أو مراسلة المتجر.',
   },
   ACCOUNT_NOT_LINKED: {
-    en: 'There is an account with this e-mail already. Choose a new password for it under "Forgot password".',
+    en: 'There is an account with this email already. Choose a new password for it under "Forgot password".',
     ar: 'يوجد حساب بهذا البريد. يمكن اختيار كلمة مرور جديدة له من صفحة نسيان كلمة المرور.',
   },
   UNAUTHORIZED_DOMAIN: {
-    en: 'The log-in service does not know the address of this shop yet. Please log in with your e-mail, or write to the shop.',
+    en: 'The log-in service does not know the address of this shop yet. Please log in with your email, or write to the shop.',
     ar: 'خدمة تسجيل الدخول لا تعرف عنوان هذا المتجر بعد. يرجى الدخول بالبريد الإلكتروني أو مراسلة المتجر.',
   },
   LOG_IN_TO_CONFIRM: {
-    en: 'Please log in to this account first and press the link again. If somebody else opened it, choose a new password under "Forgot password": that confirms the e-mail too.',
+    en: 'Please log in to this account first and press the link again. If somebody else opened it, choose a new password under "Forgot password": that confirms the email too.',
     ar: 'يرجى تسجيل الدخول إلى هذا الحساب أولًا ثم فتح الرابط من جديد. وإذا فتحه شخص آخر فيكفي اختيار كلمة مرور جديدة من صفحة نسيان كلمة المرور، فهي تؤكد البريد أيضًا.',
   },
 } satisfies Record<string, Text>

@@ -39,7 +39,7 @@ const Methods = z
 const jwtRoute = createRoute({
   method: 'post',
   path: '/jwt',
-  summary: 'An access token of 15 minutes for the e-mail of the session cookie, and no other (I1)',
+  summary: 'An access token of 15 minutes for the email of the session cookie, and no other (I1)',
   middleware: [readJson] as const,
   request: { body: jsonBody(z.object({ email: Email })) },
   responses: {
@@ -92,7 +92,7 @@ export type AccountApi = ReturnType<typeof accountApi>
 
 function noSession(): Problem {
   return new Problem('unauthenticated', {
-    en: 'Please log in with this e-mail first.',
+    en: 'Please log in with this email first.',
     ar: 'يرجى تسجيل الدخول بهذا البريد أولًا.',
   })
 }

@@ -12,7 +12,7 @@ const deadLink: Text = {
   ar: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. يرجى طلب رابط جديد.',
 }
 const alreadyExists: Text = {
-  en: 'There is an account with this e-mail already. Log in, or reset the password.',
+  en: 'There is an account with this email already. Log in, or reset the password.',
   ar: 'يوجد حساب بهذا البريد. يمكن تسجيل الدخول أو إعادة تعيين كلمة المرور.',
 }
 const pleaseLogIn: Text = { en: 'Please log in to go on.', ar: 'يرجى تسجيل الدخول للمتابعة.' }
@@ -23,7 +23,7 @@ const refusals: Record<string, Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: {
     kind: 'unauthenticated',
     text: {
-      en: 'The e-mail or the password is not right.',
+      en: 'The email or the password is not right.',
       ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     },
   },

@@ -76,7 +76,7 @@ describeAccounts('signing up', (shop, toolkit) => {
   })
 
   it.each([
-    ['the e-mail of somebody', { email: 'NOOR@example.com' }, 'email', /account with this e-mail/],
+    ['the e-mail of somebody', { email: 'NOOR@example.com' }, 'email', /account with this email/],
     ['no e-mail', { email: 'noor' }, 'email', /./],
     ['no name', { name: ' ' }, 'name', /./],
     ['7 characters', { password: '1a3b5c7' }, 'password', /at least 8/],
@@ -250,7 +250,7 @@ describeAccounts('the identity calls', (shop) => {
     expect(english.json).toMatchObject({
       status: 401,
       code: 'INVALID_EMAIL_OR_PASSWORD',
-      detail: 'The e-mail or the password is not right.',
+      detail: 'The email or the password is not right.',
     })
     const arabic = await shop.post('/api/auth/sign-in/email', wrong, { 'accept-language': 'ar' })
     expect([arabic.json.code, arabic.json.detail]).toEqual([

@@ -80,7 +80,7 @@ function mustBe(caller: Caller, owner: string): void {
     throw new Problem(
       'conflict',
       {
-        en: 'There is an account with this e-mail. Please log in to it and open the link again.',
+        en: 'There is an account with this email. Please log in to it and open the link again.',
         ar: 'يوجد حساب بهذا البريد. يرجى تسجيل الدخول إليه ثم فتح الرابط من جديد.',
       },
       { extra: { code: 'LOG_IN_FIRST' } },
@@ -89,7 +89,7 @@ function mustBe(caller: Caller, owner: string): void {
     throw new Problem(
       'conflict',
       {
-        en: 'This invitation is for another e-mail than that of the account you are logged in to.',
+        en: 'This invitation is for another email than that of the account you are logged in to.',
         ar: 'هذه الدعوة لبريد غير بريد الحساب المستخدم الآن.',
       },
       { extra: { code: 'WRONG_MAILBOX' } },

@@ -67,7 +67,7 @@ const readRoute = createRoute({
         data: z.object({
           email: z.string(),
           role: Role,
-          hasAccount: z.boolean().openapi({ description: 'Accepted only signed in with this e-mail' }),
+          hasAccount: z.boolean().openapi({ description: 'Accepted only signed in with this email' }),
         }),
       }),
       'The invitation',

@@ -69,7 +69,7 @@ export function isStaffAlready(): Problem {
   return new Problem(
     'conflict',
     {
-      en: 'This e-mail belongs to somebody of the staff already.',
+      en: 'This email belongs to somebody of the staff already.',
       ar: 'هذا البريد لأحد أعضاء فريق المتجر بالفعل.',
     },
     { extra: { code: 'ALREADY_STAFF' } },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { useAccountForm } from '#src/accounts/sign-in/use-account-form.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -12,8 +12,9 @@ import { TextField } from '#src/ui/form/field.tsx'
 import { focusFirst } from '#src/ui/form/focus-first.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
+import { useNavigate } from '#src/ui/router/use-router.ts'
 import { invitationMessages } from './invitation.messages.ts'
 import { invitationsQuery, revokeInvitation, sendInvitation } from './invitation.query.ts'
 
@@ -38,12 +39,19 @@ export function InviteStaff() {
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const words = useMessages(invitationMessages)
-  const [api, queries] = [useApi(), useQueryClient()]
+  const [api, queries, href, navigate] = [useApi(), useQueryClient(), useHref(), useNavigate()]
   const form = useAccountForm({
     fields: ['email', 'role'],
     async send({ email, role }) {
       const goTo = await sendInvitation(api, queries, { email, role: role === 'admin' ? 'admin' : 'manager' })
-      if (goTo === 'folder') toast({ title: words.filed, text: words.filedText, tone: 'warning' })
+      if (goTo === 'folder')
+        toast({
+          title: words.filed,
+          text: words.filedText,
+          tone: 'warning',
+          ms: readMs,
+          action: { label: words.letters, act: () => void navigate(href('/dashboard/letters')) },
+        })
       else toast({ title: words.invited })
       onDone()
     },

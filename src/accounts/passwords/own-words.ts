@@ -38,6 +38,6 @@ export function isOwnWord(password: string, words: readonly string[]): boolean {
 }
 
 const tooNear = {
-  en: 'This password is your name, your e-mail or the name of the shop, so it is easy to guess. Please choose another.',
+  en: 'This password is your name, your email or the name of the shop, so it is easy to guess. Please choose another.',
   ar: 'كلمة المرور هذه هي الاسم أو البريد أو اسم المتجر، ويسهل تخمينها. يرجى اختيار غيرها.',
 }

@@ -39,7 +39,7 @@ export function myDataApi({ db }: Pick<Shop, 'db'>, personalData: readonly Perso
     method: 'get',
     path: '/myData',
     summary:
-      'What the shop keeps about the person who asks (I8), but for e-mails sent to them, which are kept for 30 days; amounts in OMR, times in UTC',
+      'What the shop keeps about the person who asks (I8), but for emails sent to them, which are kept for 30 days; amounts in OMR, times in UTC',
     responses: { 200: json(z.object({ data: MyData }), 'The data'), ...problems(401) },
   })
   return apiRouter().openapi(myDataRoute, async (c) => {

@@ -69,7 +69,7 @@ function notVerified(): Problem {
   return new Problem(
     'conflict',
     {
-      en: 'This e-mail is not confirmed yet. Its owner confirms it by the link in the e-mail, then a staff role can be given.',
+      en: 'This email is not confirmed yet. Its owner confirms it by the link in the email, then a staff role can be given.',
       ar: 'لم يؤكَّد هذا البريد بعد. يؤكده صاحبه بالرابط الذي وصله، ثم يمكن منحه دورًا في الفريق.',
     },
     { extra: { code: 'EMAIL_NOT_VERIFIED' } },

@@ -15,9 +15,9 @@ export const userListMessages = defineMessages({
         other: '# مستخدم',
       }),
   },
-  search: { en: 'Search by name or e-mail', ar: 'البحث بالاسم أو البريد الإلكتروني' },
+  search: { en: 'Search by name or email', ar: 'البحث بالاسم أو البريد الإلكتروني' },
   name: { en: 'Name', ar: 'الاسم' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   role: { en: 'Role', ar: 'الدور' },
   since: { en: 'Since', ar: 'منذ' },
   actions: { en: 'Actions', ar: 'الإجراءات' },
@@ -56,7 +56,7 @@ export const userListMessages = defineMessages({
   removeFactor: { en: 'Remove second factor', ar: 'حذف عامل التحقق' },
   removeFactorText: {
     en: (who: string) =>
-      `${who} will log in without it, and is told by e-mail. Please make sure that it is really them who asks.`,
+      `${who} will log in without it, and is told by email. Please make sure that it is really them who asks.`,
     ar: (who: string) =>
       `سيتم الدخول إلى حساب ${who} من دونه، مع إرسال بريد بذلك. يرجى التأكد من هوية صاحب الطلب.`,
   },
@@ -77,7 +77,7 @@ export const userListMessages = defineMessages({
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   nobody: { en: 'Nobody found', ar: 'لا نتائج' },
   nobodyText: {
-    en: (q: string) => `No name or e-mail contains “${q}”.`,
+    en: (q: string) => `No name or email contains “${q}”.`,
     ar: (q: string) => `لا يوجد اسم أو بريد يحتوي على «${q}».`,
   },
 })

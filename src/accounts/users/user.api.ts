@@ -42,7 +42,7 @@ const listRoute = createRoute({
   summary: 'Everybody with an account, newest first; all of them, or a page with `limit` and `cursor` (A1)',
   request: {
     query: z.object({
-      q: line(100).optional().openapi({ description: 'Part of a name or an e-mail' }),
+      q: line(100).optional().openapi({ description: 'Part of a name or an email' }),
       ...pageParameters,
     }),
   },
@@ -58,7 +58,7 @@ const postRoute = createRoute({
   responses: {
     200: json(
       Message.extend({
-        insertedId: z.string().nullable().openapi({ description: 'null for an e-mail of somebody else' }),
+        insertedId: z.string().nullable().openapi({ description: 'null for an email of somebody else' }),
       }),
       'The record is there',
     ),
@@ -127,7 +127,7 @@ const texts: Record<Role | 'deleted' | 'there' | 'exists', Text> = {
   customer: { en: 'This user is a customer now.', ar: 'أصبح هذا المستخدم عميلًا.' },
   deleted: { en: 'User deleted successfully', ar: 'تم حذف المستخدم بنجاح' },
   there: { en: 'The account is there.', ar: 'الحساب موجود.' },
-  exists: { en: 'There is an account with this e-mail already.', ar: 'يوجد حساب بهذا البريد.' },
+  exists: { en: 'There is an account with this email already.', ar: 'يوجد حساب بهذا البريد.' },
 }
 
 function localeOf(c: Context): Locale {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue, stockOne } from '#src/catalogue/product/product.sample.ts'
+import { unhurriedDb } from '#src/db/unhurried.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 let staff: SignedIn
@@ -152,5 +154,32 @@ describeShop('the list as staff see it (P2)', (shop) => {
       'unseen',
       'seen',
     ])
+  })
+})
+
+describeShop('many products at once, while others do the same', (shop) => {
+  it('wait for each other, in any order of the same goods, and none is half done', async () => {
+    staff = await signIn(shop.shop, 'manager')
+    const goods = [await stockOne(shop.db), await stockOne(shop.db), await stockOne(shop.db)]
+    const ids = goods.map(({ id }) => id)
+    const orders = [ids, ids.toReversed(), [ids[1], ids[0], ids[2]] as string[]]
+    const asked = Array.from({ length: 12 }, (_, n) =>
+      bulk(shop, n % 2 ? 'hide' : 'publish', orders[n % 3] ?? ids),
+    )
+    for (const changed of await Promise.all(asked)) expect([[], ids.toSorted()]).toContainEqual(changed)
+  })
+
+  it('are told to come back where four others take more than five seconds; visitors do not wait (H6)', async () => {
+    if (shop.engine === 'sqlite') return
+    const { id } = await stockOne(shop.db)
+    const others = Array.from({ length: 4 }, () => sql`select pg_sleep(7)`.execute(unhurriedDb(shop.db)))
+    const call = shop.post('/api/products/bulk', { ids: [id], action: 'hide' }, staff.headers)
+    expect((await shop.get(`/api/product/${id}`)).status).toBe(200)
+    const { status, headers } = await call
+    expect([status, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await shop.get(`/api/product/${id}`)).status).toBe(200)
+    await Promise.all(others)
+    expect(await bulk(shop, 'hide', [id])).toEqual([id])
   })
 })

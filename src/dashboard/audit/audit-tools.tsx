@@ -6,7 +6,7 @@ import { auditMessages, topicTexts } from './audit.messages.ts'
 import type { AuditAsked } from './audit.query.ts'
 
 /** What the log is narrowed by; it stands in the address, so Back and reload keep it. */
-export function AuditTools({ asked }: { asked: AuditAsked }) {
+export function AuditTools({ asked, daysError }: { asked: AuditAsked; daysError: string | undefined }) {
   const words = useMessages(auditMessages)
   const locale = useLocale()
   const { form, apply, later, submit } = useAddressForm({ thing: asked.thing })
@@ -55,6 +55,7 @@ export function AuditTools({ asked }: { asked: AuditAsked }) {
           type="date"
           name="to"
           defaultValue={asked.to}
+          error={daysError}
           onChange={later}
           className="max-sm:col-span-full"
         />

@@ -14,7 +14,7 @@ export const auditMessages = defineMessages({
   search: { en: 'Name, number or value', ar: 'اسم أو رقم أو قيمة' },
   searchHint: { en: '3 letters or more', ar: '3 أحرف أو أكثر' },
   person: { en: 'Who', ar: 'من قام به' },
-  personHint: { en: 'Name or e-mail', ar: 'الاسم أو البريد' },
+  personHint: { en: 'Name or email', ar: 'الاسم أو البريد' },
   topic: { en: 'What', ar: 'الموضوع' },
   everything: { en: 'Everything', ar: 'كل المواضيع' },
   from: { en: 'From', ar: 'من تاريخ' },

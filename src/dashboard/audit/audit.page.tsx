@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { areDaysInOrder, daysTurned } from '#src/audit/audit-days.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -18,7 +19,7 @@ import { AuditTools } from './audit-tools.tsx'
 /** /dashboard/audit: who did what, when and from where; the admin's alone (I13). */
 export default function AuditPage() {
   const words = useMessages(auditMessages)
-  const href = useHref()
+  const [href, locale] = [useHref(), useLocale()]
   const [address] = useSearchParams()
   const asked: AuditAsked = Object.fromEntries(
     auditParameters.flatMap((name) => {
@@ -27,6 +28,7 @@ export default function AuditPage() {
       return isAsked ? [[name, value]] : []
     }),
   )
+  const inOrder = areDaysInOrder(asked)
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
@@ -43,7 +45,7 @@ export default function AuditPage() {
           {words.download}
         </SaveFileButton>
       </div>
-      <AuditTools asked={asked} />
+      <AuditTools asked={asked} daysError={inOrder ? undefined : daysTurned[locale]} />
       {asked.thing && (
         <p className="mb-4 flex flex-wrap gap-x-3 text-sm">
           {words.onlyThing}
@@ -52,7 +54,7 @@ export default function AuditPage() {
           </Link>
         </p>
       )}
-      <Lines asked={asked} />
+      {inOrder && <Lines asked={asked} />}
     </div>
   )
 }

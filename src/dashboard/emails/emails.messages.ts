@@ -45,7 +45,7 @@ export const emailsMessages = defineMessages({
   'contact-reply': { en: 'Reply to a message', ar: 'رد على رسالة تواصل' },
   'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
   invitation: { en: 'Invitation to the staff', ar: 'دعوة إلى الفريق' },
-  'verify-email': { en: 'E-mail verification', ar: 'تأكيد البريد الإلكتروني' },
+  'verify-email': { en: 'Email verification', ar: 'تأكيد البريد الإلكتروني' },
   'factor-added': { en: 'Second factor added', ar: 'إضافة عامل تحقق' },
   'factor-removed': { en: 'Second factor removed', ar: 'إزالة عامل تحقق' },
   adminsOnly: { en: 'For admins only', ar: 'للمدير فقط' },

@@ -2,7 +2,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What staff are told while the shop has no mail server. */
 export const mailNoticeMessages = defineMessages({
-  title: { en: 'No e-mail leaves the shop', ar: 'لا يخرج أي بريد من المتجر' },
+  title: { en: 'No email leaves the shop', ar: 'لا يخرج أي بريد من المتجر' },
   text: {
     en: 'There is no mail server yet. Letters to customers and to the shop only wait as files in the folder DATA_DIR/mail; nobody gets them.',
     ar: 'لا يوجد خادم بريد بعد. رسائل العملاء ورسائل المتجر تبقى ملفات في المجلد DATA_DIR/mail ولا تصل إلى أحد.',

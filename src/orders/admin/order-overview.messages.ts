@@ -38,7 +38,7 @@ export const orderOverviewMessages = defineMessages({
   customer: { en: 'Customer', ar: 'العميل' },
   call: { en: 'Call', ar: 'اتصال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   address: { en: 'Address', ar: 'العنوان' },
   comment: { en: 'Comment', ar: 'ملاحظة العميل' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },

@@ -36,7 +36,7 @@ export const paymentProofsMessages = defineMessages({
   },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
   askText: {
-    en: 'The customer gets an e-mail with your reason and a link where a new picture can be sent. The tracking page says the reason, too.',
+    en: 'The customer gets an email with your reason and a link where a new picture can be sent. The tracking page says the reason, too.',
     ar: 'تصل إلى العميل رسالة بريد فيها السبب ورابط لإرسال صورة جديدة، ويظهر السبب في صفحة التتبّع أيضًا.',
   },
   askWhy: { en: 'Why? The customer reads it in their own language.', ar: 'السبب، وسيظهر للعميل بلغته' },

@@ -18,7 +18,7 @@ export const binMessages = defineMessages({
   restore: { en: 'Take back', ar: 'استعادة' },
   askRestore: { en: 'Take this order back?', ar: 'استعادة هذا الطلب؟' },
   askRestoreText: {
-    en: 'It returns to the list of its status. The customer gets no e-mail.',
+    en: 'It returns to the list of its status. The customer gets no email.',
     ar: 'يعود إلى قائمة حالته، ولا يصل إلى العميل بريد بذلك.',
   },
   empty: { en: 'Remove for good', ar: 'حذف نهائي' },

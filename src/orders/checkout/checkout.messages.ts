@@ -25,7 +25,7 @@ export const checkoutMessages = defineMessages({
   },
   comment: { en: 'Comment', ar: 'ملاحظة' },
   wrongEmail: {
-    en: 'This e-mail address is not complete. Example: salma@example.com',
+    en: 'This email address is not complete. Example: salma@example.com',
     ar: 'عنوان البريد غير مكتمل. مثال: salma@example.com',
   },
   wrongMobile: {

@@ -64,7 +64,7 @@ export const editOrderMessages = defineMessages({
   stillToPay: { en: 'Paid by transfer: still to be paid', ar: 'الدفع بالتحويل: المبلغ المتبقي' },
   toGiveBack: { en: 'Paid by transfer: to be given back', ar: 'الدفع بالتحويل: المبلغ المسترد' },
   told: {
-    en: 'The customer gets an e-mail about what changed.',
+    en: 'The customer gets an email about what changed.',
     ar: 'تصل إلى العميل رسالة بما تم تعديله.',
   },
   save: { en: 'Save changes', ar: 'حفظ التعديلات' },

@@ -29,7 +29,7 @@ export const trackMessages = defineMessages({
   },
   unknownTitle: { en: 'There is no order behind this link', ar: 'لا يوجد طلب على هذا الرابط' },
   unknownText: {
-    en: 'Perhaps a part of the link was lost. Open it once more from our e-mail, or find your order with its number and your phone.',
+    en: 'Perhaps a part of the link was lost. Open it once more from our email, or find your order with its number and your phone.',
     ar: 'ربما ضاع جزء من الرابط. يمكن فتحه مرة أخرى من رسالتنا، أو البحث عن الطلب برقمه ورقم الهاتف.',
   },
   failedTitle: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبك' },

@@ -22,7 +22,7 @@ export const orderEmailMessages = defineMessages({
   name: { en: 'Name', ar: 'الاسم' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   address: { en: 'Address', ar: 'العنوان' },
   comment: { en: 'Comment', ar: 'ملاحظة' },
   openOrder: { en: 'Open the order', ar: 'فتح الطلب' },

@@ -51,7 +51,7 @@ export const moneyDialogMessages = defineMessages({
   },
   refund: { en: 'Record a refund', ar: 'تسجيل استرداد' },
   refundLead: {
-    en: 'Money that went back. The customer gets an e-mail about it.',
+    en: 'Money that went back. The customer gets an email about it.',
     ar: 'مبلغ تمت إعادته، ويصل إلى العميل بريد بذلك.',
   },
   amount: { en: 'Amount in OMR', ar: 'المبلغ بالريال' },

@@ -41,7 +41,7 @@ export const myOrdersMessages = defineMessages({
   failedText: { en: 'Please check your connection.', ar: 'يرجى التحقق من الاتصال.' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   verify: {
-    en: 'Orders placed without this account appear here once your e-mail is verified.',
+    en: 'Orders placed without this account appear here once your email is verified.',
     ar: 'الطلبات المرسلة من دون هذا الحساب تظهر هنا بعد تأكيد البريد.',
   },
   cancel: { en: 'Cancel order', ar: 'إلغاء الطلب' },

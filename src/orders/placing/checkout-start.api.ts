@@ -24,7 +24,7 @@ const CheckoutStart = z
 const startRoute = createRoute({
   method: 'get',
   path: '/checkoutStart',
-  summary: 'What checkout fills in for who is signed in: name, e-mail, saved addresses, the last one (O39)',
+  summary: 'What checkout fills in for who is signed in: name, email, saved addresses, the last one (O39)',
   responses: { 200: json(z.object({ data: CheckoutStart }), 'What is known'), ...problems(401) },
 })
 

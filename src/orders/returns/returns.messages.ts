@@ -70,7 +70,7 @@ export const returnCardMessages = defineMessages({
   size: { en: 'Size', ar: 'المقاس' },
   color: { en: 'Colour', ar: 'اللون' },
   approvedLead: {
-    en: 'The customer gets an e-mail and the goods come back. Nothing is paid yet.',
+    en: 'The customer gets an email and the goods come back. Nothing is paid yet.',
     ar: 'تصل إلى العميل رسالة وتعود البضاعة. لا يتم دفع أي مبلغ الآن.',
   },
   receivedLead: {
@@ -78,7 +78,7 @@ export const returnCardMessages = defineMessages({
     ar: 'كم قطعة تعود إلى المخزون؟ تُشطب القطع الأخرى.',
   },
   refundedLead: {
-    en: (amount: string) => `${amount} is booked as returned, and the customer gets an e-mail.`,
+    en: (amount: string) => `${amount} is booked as returned, and the customer gets an email.`,
     ar: (amount: string) => `يتم تسجيل إعادة ${amount}، وتصل إلى العميل رسالة بذلك.`,
   },
   creditedLead: {

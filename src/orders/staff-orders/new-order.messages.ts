@@ -26,7 +26,7 @@ export const newOrderMessages = defineMessages({
     en: (name: string) => `${name} was filled in.`,
     ar: (name: string) => `تمت تعبئة بيانات ${name}.`,
   },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   comment: { en: 'Comment', ar: 'ملاحظة' },
   noGoods: { en: 'Nothing in this order yet', ar: 'لا توجد منتجات في الطلب بعد' },
   scanHint: {

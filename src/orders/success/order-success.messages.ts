@@ -25,7 +25,7 @@ export const orderSuccessMessages = defineMessages({
   home: { en: 'Go To Home', ar: 'العودة إلى الرئيسية' },
   noneTitle: { en: 'There is no order to show here', ar: 'لا يوجد طلب لعرضه هنا' },
   noneText: {
-    en: 'If you have just ordered, the link in your e-mail shows it. Its number and your phone find it, too.',
+    en: 'If you have just ordered, the link in your email shows it. Its number and your phone find it, too.',
     ar: 'رابط الطلب الأخير في رسالة البريد، ويمكن أيضًا البحث عنه برقمه ورقم الهاتف.',
   },
   find: { en: 'Find your order', ar: 'البحث عن الطلب' },

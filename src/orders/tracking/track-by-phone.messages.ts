@@ -9,7 +9,7 @@ export const trackByPhoneMessages = defineMessages({
   },
   orderId: { en: 'Order number', ar: 'رقم الطلب' },
   orderIdHint: {
-    en: 'You find it in our e-mail and on the page after ordering.',
+    en: 'You find it in our email and on the page after ordering.',
     ar: 'الرقم في رسالتنا وفي الصفحة التي ظهرت بعد الطلب.',
   },
   mobileNumber: { en: 'Mobile Number', ar: 'رقم الهاتف' },

@@ -25,7 +25,7 @@ export const undoingMessages = defineMessages({
     ar: (n: string) => `تسجيل إرجاع الطلب ${numberInArabic(n)}`,
   },
   recordLead: {
-    en: 'For a customer who called or wrote, and who gets an e-mail about it.',
+    en: 'For a customer who called or wrote, and who gets an email about it.',
     ar: 'لمن طلب الإرجاع هاتفيًا أو كتابةً، وتصل إلى العميل رسالة بذلك.',
   },
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
@@ -42,7 +42,7 @@ export const undoingMessages = defineMessages({
     ar: (n: string) => `رفض إرجاع الطلب ${numberInArabic(n)}؟`,
   },
   refuseLead: {
-    en: 'It becomes Delivered again, and the customer gets an e-mail.',
+    en: 'It becomes Delivered again, and the customer gets an email.',
     ar: 'تعود حالته «تم التوصيل»، وتصل إلى العميل رسالة بذلك.',
   },
 })

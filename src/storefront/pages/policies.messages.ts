@@ -67,7 +67,7 @@ export const policiesMessages = defineMessages({
   },
   keptTitle: { en: 'What we keep, and why', ar: 'ما نحتفظ به ولماذا' },
   keptOrder: {
-    en: 'Your order: name, phone, e-mail, address and what you bought, to call you, deliver, and take a return. Orders stay for as long as the law on accounts asks.',
+    en: 'Your order: name, phone, email, address and what you bought, to call you, deliver, and take a return. Orders stay for as long as the law on accounts asks.',
     ar: 'الطلب: الاسم والهاتف والبريد والعنوان والمشتريات، للاتصال وتوصيل الطلب واستقبال الإرجاع. ونحفظ الطلبات المدة التي يفرضها القانون لحفظ الحسابات.',
   },
   keptReceipt: {

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Comments are left out, as nobody reads them on a screen; the // of an address begins none. */
+function findHyphens(code: string): string[] {
+  return code
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line))
+    .filter((line) => /\be-mail/i.test(line.replace(/(?<!:)\/\/ .*$/, '')))
+}
+
+test('screens, letters and answers say email, never e-mail (docs/words.md)', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|sample)\.tsx?$/.test(file))
+  const found = files.flatMap((file) =>
+    findHyphens(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`),
+  )
+  expect(files.length).toBeGreaterThan(900)
+  expect(found).toEqual([])
+})
+
+test('such a word is found in a text, and left in a comment', () => {
+  const code = [
+    "email: { en: 'E-mail', ar: 'البريد الإلكتروني' },",
+    '/** The e-mail of an account. */',
+    ' * and its e-mail',
+    "const at = 'https://example.com/e-mail'",
+    'const here = 1 // an e-mail',
+  ]
+  expect(findHyphens(code.join('\n'))).toEqual([code[0], code[3]])
+})
