@@ -96,6 +96,20 @@ it('sends the form a client takes, each with its own tag and the same content', 
   }
 })
 
+it('packs a page for the first who takes it so, once, and counts what that weighs', async () => {
+  const { fixture, ask } = await openFixture()
+  await ask('/')
+  const plain = fixture.size()
+  const packed = await Promise.all([1, 2, 3].map(() => ask('/', { 'accept-encoding': 'br' })))
+  expect(packed.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br'])
+  const withBrotli = fixture.size()
+  expect(withBrotli).toBeGreaterThan(plain + (packed[0]?.body.length ?? 0))
+  await ask('/', { 'accept-encoding': 'br' })
+  expect([fixture.size(), fixture.rendered.length]).toEqual([withBrotli, 1])
+  await ask('/', { 'accept-encoding': 'gzip' })
+  expect(fixture.size()).toBeGreaterThan(withBrotli)
+})
+
 it('answers 304 to whoever has the page already', async () => {
   const { fixture, ask } = await openFixture()
   const { headers } = await ask('/')

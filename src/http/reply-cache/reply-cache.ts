@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
 import { requestIdOf } from '../requests/request-id.ts'
-import { type CachedReply, packReply, sendReply } from './cached-reply.ts'
+import { type CachedReply, formFor, packReply, sendForm, type Variant, weigh } from './cached-reply.ts'
 
 /** Pages answered before any framework runs (architecture.md, Page cache). */
 export type ReplyCache = {
@@ -49,7 +49,7 @@ export function createReplyCache({
 }: Options): ReplyCache {
   const kept = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
-    sizeCalculation: (reply, key) => reply.bytes + key.length * 2,
+    sizeCalculation: (reply, key) => weigh(reply) + key.length * 2,
   })
   const rendering = new Map<string, Promise<CachedReply>>()
   let keptVersion = version()
@@ -75,13 +75,13 @@ export function createReplyCache({
     forgetOldVersion()
     const url = req.url ?? ''
     const hit = kept.get(url)
-    if (hit) return send(hit, req, res, started)
+    if (hit) return send(hit, { key: url, req, res, started })
     const key = keyOf(url)
     if (key === undefined) return false
     const known = key === url ? undefined : kept.get(key)
-    if (known) return send(known, req, res, started)
+    if (known) return send(known, { key, req, res, started })
     return renderOnce(key, req).then(
-      (reply) => (reply.varies ? false : send(reply, req, res, started)),
+      (reply) => (reply.varies ? false : send(reply, { key, req, res, started })),
       (error) => {
         if (error instanceof Problem) {
           const id = requestIdOf(req, proxies)
@@ -129,8 +129,24 @@ export function createReplyCache({
     return started
   }
 
-  function send(reply: CachedReply, req: IncomingMessage, res: ServerResponse, started: number): true {
-    return logged(req, sendReply(reply, req, res), started)
+  function send(
+    reply: CachedReply,
+    { key, req, res, started }: { key: string; req: IncomingMessage; res: ServerResponse; started: number },
+  ): true | Promise<boolean> {
+    const write = (form: Variant) => logged(req, sendForm(reply, form, { req, res }), started)
+    const form = formFor(reply, req)
+    if (!(form instanceof Promise)) return write(form)
+    return form.then(
+      (made) => {
+        // It weighs more now; the same object is weighed anew only when it comes anew.
+        if (kept.peek(key) === reply && kept.delete(key)) kept.set(key, reply)
+        return write(made)
+      },
+      (error) => {
+        log.error('a page could not be packed', error)
+        return false
+      },
+    )
   }
 
   function logged(
