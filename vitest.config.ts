@@ -57,7 +57,11 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['test/proofs/**/*.test.ts'],
-          exclude: ['test/proofs/identity.test.ts', 'test/proofs/looks.test.ts', 'test/proofs/faults/**'],
+          exclude: [
+            'test/proofs/identity.test.ts',
+            'test/proofs/looks.test.ts',
+            'test/proofs/{faults,soak}/**',
+          ],
           globalSetup: './test/demo-folder.ts',
           fileParallelism: false,
           maxConcurrency: 3,
@@ -99,6 +103,17 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        // Ten minutes of orders, reads and edits on a quiet machine: `npm run prove -- soak`.
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['test/proofs/soak/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+          sequence: { groupOrder: 7 },
         },
       },
     ],

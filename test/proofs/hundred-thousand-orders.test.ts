@@ -6,13 +6,12 @@ import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { createApi } from '#src/app/api.ts'
 import type { Db } from '#src/db/db.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
-import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
 import { keepSumsAhead } from '#src/orders/sums/read-sums.ts'
 import { describeShop } from '../shop.ts'
+import { busyYear } from './busy-year.ts'
 
 const count = 100_000
-const yearMs = 365 * 24 * 3600 * 1000
 /** What a screen may wait for the server, whatever it shows, in ms. */
 const listMs = 100
 const buildMs = 600_000
@@ -20,53 +19,6 @@ const tenMegabytes = 10_000_000
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
-
-const given = ['Maryam', 'Fatma', 'Aisha', 'Salma', 'Huda', 'Zainab', 'مريم', 'فاطمة', 'أمينة', 'شيخة']
-const family = ['Al Balushi', 'Al Harthy', 'Al Lawati', 'Al Busaidi', 'الحارثية', 'البلوشية', 'الرواحية']
-const states = [
-  'Delivered',
-  'Delivered',
-  'Delivered',
-  'Delivered',
-  'Delivered',
-  'Delivered',
-  'Cancelled',
-  'Return',
-]
-
-/** One of two thousand products, a tenth of them totes. */
-function goodsOf(product: number) {
-  const kind = product % 10 === 0 ? ['Tote', 'حقيبة توت'] : ['Sandal', 'صندل']
-  return {
-    product_id: `p-${product}`,
-    name: `Jabal ${kind[0]} No. ${product}`,
-    name_ar: `${kind[1]} جبل ${product}`,
-    sku: `SKU-${String(product).padStart(5, '0')}`,
-  }
-}
-
-/** A year of a busy shop: most orders are delivered, a few hundred wait; everything differs a little. */
-function busyYear(now: Date) {
-  return Array.from({ length: count }, (_, n) => ({
-    placed_at: new Date(now.getTime() - ((count - n) * yearMs) / count).toISOString(),
-    status: (n < count - 900 ? states[n % states.length] : ['Pending', 'Confirmed', 'Shipping'][n % 3]) ?? '',
-    customer_name: `${given[n % given.length]} ${family[n % family.length]}`,
-    customer_mobile: String(90_000_000 + n * 97),
-    customer_email: `customer-${n % 20_000}@people.test`,
-    total: 2000 + (n % 90) * 500,
-    payment_method: n % 4 === 0 ? 'Online Payment' : 'Cash On Delivery',
-    delivery_area: n % 5 === 0 ? 'OFFICE DELIVERY' : 'HOME DELIVERY',
-    source: n % 10 === 0 ? 'phone' : 'web',
-    payment_state: paymentStateOf(n),
-    receipt: n % 4 !== 0 ? '' : n < count - 900 ? 'approved' : 'waiting',
-    lines: Array.from({ length: 1 + (n % 3) }, (_, line) => goodsOf((n * 7 + line) % 2000)),
-  }))
-}
-
-function paymentStateOf(n: number): PaymentState {
-  if (n >= count - 900) return n % 4 === 0 ? 'proof waiting' : 'unpaid'
-  return states[n % states.length] === 'Delivered' ? 'paid' : 'unpaid'
-}
 
 /** What was delivered has been paid, on the day it was ordered, to one of two couriers, who have the rest of it too. */
 async function payDelivered(db: Db): Promise<void> {
@@ -85,7 +37,7 @@ describeShop('a shop with 100,000 orders', (shop) => {
   const api = () => createApi(shop.shop)
 
   beforeAll(async () => {
-    await fileOrders(shop.db, busyYear(shop.now))
+    await fileOrders(shop.db, busyYear(shop.now, count))
     await payDelivered(shop.db)
     // What autovacuum has done in any database that did not come into being a second ago.
     if (shop.engine === 'postgres') await sql`vacuum analyze`.execute(shop.db)
