@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { mailNoticeMessages } from '#src/dashboard/frame/mail-notice.messages.ts'
 import { inboxMessages } from '#src/dashboard/inbox/inbox.messages.ts'
 import { noticesMessages } from '#src/dashboard/notices/notices.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -165,6 +166,24 @@ test('a message is found, marked and deleted in Arabic on a phone', async () => 
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
   await page.getByText(words.emptyTitle).waitFor()
 })
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'without a mail server index and letters say that letters only wait in a folder, and what to do: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const words = mailNoticeMessages[locale]
+    await page.setViewportSize({ width, height: 800 })
+    for (const at of ['/dashboard', '/dashboard/letters']) {
+      await openPage(page, pathIn(locale, at))
+      const notice = page.getByRole('region', { name: words.title })
+      await notice.getByText(words.text).waitFor()
+      await notice.getByText(words.whatToDo).waitFor()
+    }
+  },
+)
 
 test('a shop that is asked to stop does not wait for those who listen', async () => {
   const { page } = boss
