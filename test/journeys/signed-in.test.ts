@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
 import { mailedLink } from '../mail-box.ts'
+import { bagOf } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, dashboard: dashboardMessages.en }
 const { openPage, signUp, signOutElsewhere, at, origin, dataDir } = accountJourney()
@@ -142,6 +144,34 @@ test('an order placed while signed in is hers (I10)', async () => {
     headers: { authorization: `Bearer ${await token(page)}` },
   })
   expect((await mine.json()).map(({ orderId }: { orderId: string }) => orderId)).toEqual([number])
+})
+
+test('a bag carries the e-mail of who is signed in, on lines from before too, and loses it at logout', async () => {
+  const page = await openPage()
+  const shown = productMessages.en
+  const put = async (size: string) => {
+    await go(page, '/product-details/black-patent-stiletto-pumps')
+    await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+    await page.getByRole('group', { name: shown.colour }).getByRole('radio').first().check({ force: true })
+    await page.getByRole('button', { name: shown.addToCart }).click()
+    await page.getByRole('dialog', { name: shown.added }).waitFor()
+  }
+  const emails = async () =>
+    ((await bagOf(page)) as { customerEmail: string }[]).map(({ customerEmail }) => customerEmail)
+  await put('38')
+  expect(await emails()).toEqual([''])
+  const email = await signUp(page)
+  await go(page, '/dashboard')
+  await expect.poll(emails).toEqual([email])
+  await put('37')
+  expect(await emails()).toEqual([email, email])
+  await go(page, '/dashboard')
+  await page.getByRole('button', { name: words.dashboard.logout }).click()
+  await page.getByRole('button', { name: words.logoutYes }).click()
+  await at(page, '/')
+  await expect.poll(emails).toEqual(['', ''])
+  await put('36')
+  expect(await emails()).toEqual(['', '', ''])
 })
 
 test('the profile card renames, hands out the data, and deletes the account', async () => {

@@ -1,3 +1,4 @@
+import { giveCartTo } from '#src/catalogue/cart/give-cart.ts'
 import { type Api, ApiProblem } from '#src/ui/data/api.ts'
 import { dropDrafts } from '#src/ui/form/drop-drafts.ts'
 import { apiWithToken } from './api-with-token.ts'
@@ -132,5 +133,8 @@ function follow(api: Api) {
 
 function change(next: Session) {
   session = next
+  // The bag knows who fills it, and nobody once they are gone (product.md section 3).
+  if (next.phase === 'signed-in') giveCartTo(next.me.email)
+  if (next.phase === 'signed-out') giveCartTo('')
   for (const listener of listeners) listener()
 }

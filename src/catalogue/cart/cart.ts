@@ -21,6 +21,12 @@ export const quantityLimit = { min: 1, max: 99 } as const
 /** product.md section 9's name for the bag in the browser's storage. */
 export const cartKey = 'cartProducts'
 
+/**
+ * Beside it, the e-mail of who is signed in. A type, so that who reads it and who writes it say the same and no page
+ * carries both.
+ */
+export type CartOwnerKey = 'cartOwner'
+
 /** More different lines than an order can have (O12). */
 export const cartLineLimit = 50
 

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { cartOwner } from '#src/catalogue/cart/cart-owner.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { isSoldOut, picturesIn, priceNow, pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
@@ -56,7 +57,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
       ...picked,
       quantity,
       originalPrice: toOmr(priceNow(product, picked)),
-      customerEmail: '',
+      customerEmail: cartOwner(),
     }
   }
   function addToCart(event: MouseEvent) {

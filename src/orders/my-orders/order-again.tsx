@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePerson } from '#src/accounts/person/person-context.ts'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
@@ -27,6 +28,7 @@ export function OrderAgain({ order, told }: { order: Order; told: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const cart = useCart()
+  const { email: customerEmail } = usePerson()
   const [busy, setBusy] = useState(false)
   const why = told || (order.noReconfirm ? words[order.noReconfirm] : '')
   if (!why) return null
@@ -49,7 +51,6 @@ export function OrderAgain({ order, told }: { order: Order; told: string }) {
       .catch(() => undefined)
     if (!product || !isSold(product, line)) return undefined
     const { _id: id, name, nameAr, imageUrl, color, size, quantity } = line
-    const email = order.customerData.email
     return {
       id,
       name,
@@ -59,7 +60,7 @@ export function OrderAgain({ order, told }: { order: Order; told: string }) {
       size,
       quantity,
       originalPrice: toOmr(priceNow(product, line)),
-      customerEmail: email,
+      customerEmail,
     }
   }
 
