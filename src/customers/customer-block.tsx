@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -57,20 +58,22 @@ function Blocked({ customer: { block }, changes }: MarkProps) {
   )
 }
 
-function BlockForm({ changes }: MarkProps) {
+function BlockForm({ customer, changes }: MarkProps) {
   const words = useMessages(customerMessages)
   const confirm = useConfirm()
   const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: false })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ reason }) {
       const question = { title: words.askBlock, text: words.blockText, yes: words.block, danger: true }
       if (await confirm(question)) await changes.block(reason)
     },
     words: { failed: words.failed },
+    keep: `customer block ${customer._id}`,
   })
   const { error, ...reason } = field('reason', words.writeFirst)
   return (
     <form onSubmit={submit} noValidate>
+      <DraftOffer draft={kept} className="mb-3" />
       <TextArea
         {...reason}
         label={words.reason}

@@ -6,7 +6,6 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
-import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
@@ -20,15 +19,14 @@ export function NotesCard({ customer, changes }: MarkProps) {
   const tellFailure = useTellFailure()
   const confirm = useConfirm()
   const form = useForm({ defaultValues: { note: '' }, shouldFocusError: false })
-  const kept = useKeptDraft(form, `customer note ${customer._id}`)
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ note }) {
       await changes.addNote(note)
       form.reset()
-      kept.drop()
       toast({ title: words.saved })
     },
     words: { failed: words.failed },
+    keep: `customer note ${customer._id}`,
   })
   const { error, ...note } = field('note', words.writeFirst)
 

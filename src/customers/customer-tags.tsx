@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -13,7 +14,7 @@ import type { MarkProps } from './mark-props.ts'
 export function TagsCard({ customer, changes }: MarkProps) {
   const words = useMessages(customerMessages)
   const form = useForm({ defaultValues: { tags: customer.tags.join(', ') }, shouldFocusError: false })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ tags }) {
       const typed = tags
         .split(/[,،]/)
@@ -23,11 +24,13 @@ export function TagsCard({ customer, changes }: MarkProps) {
       toast({ title: words.saved })
     },
     words: { failed: words.failed },
+    keep: `customer tags ${customer._id}`,
   })
   const { error, ...tags } = field('tags')
   return (
     <DashboardCard title={words.tags}>
       <form onSubmit={submit} noValidate>
+        <DraftOffer draft={kept} className="mb-3" />
         <TextField
           {...tags}
           label={words.tags}

@@ -6,6 +6,7 @@ import { SettingsSection } from '#src/settings/settings-section.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
@@ -26,15 +27,17 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
   const form = useForm<DeliveryDraft>({ defaultValues: draftOf(zones, opened), shouldFocusError: false })
   const list = useFieldArray({ control: form.control, name: 'zones' })
   const save = useSaveDelivery(opened.version)
-  const { submit, busy, failure } = useFormSend(form, {
+  const { submit, busy, failure, kept } = useFormSend(form, {
     send: (draft) => save(draft, form),
     words: { offline: words.offline, failed: words.failed },
+    keep: 'delivery',
   })
   const draft = form.watch()
   const { errors, isDirty } = form.formState
   useUnsavedGuard(() => isDirty && !form.formState.isSubmitSuccessful)
   return (
     <form onSubmit={submit} noValidate className="grid gap-10">
+      <DraftOffer draft={kept} />
       <SettingsSection title={words.everywhere} text={words.everywhereText}>
         <div className="text-sm sm:col-span-2">
           <p className="font-normal">{words.charges}</p>

@@ -7,6 +7,7 @@ import { noPlace } from '#src/places/place.ts'
 import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -40,7 +41,7 @@ export function AddressDialog({
     defaultValues: address ?? { label: '', name, mobileNumber: '', place: noPlace, isDefault: false },
     shouldFocusError: false,
   })
-  const { submit, busy, failure } = useFormSend(form, {
+  const { submit, busy, failure, kept } = useFormSend(form, {
     async send({ label, name: to, mobileNumber, place, isDefault }) {
       const json: AddressDraft = { label, name: to, mobileNumber, place, isDefault }
       queries.setQueryData(addressesQuery(api).queryKey, await sendAddress(api, json, address?._id))
@@ -48,6 +49,7 @@ export function AddressDialog({
       onClose()
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: `address ${address?._id ?? 'new'}`,
   })
   const { errors } = form.formState
   const needed = { validate: (text: string) => text.trim() !== '' || words.needed }
@@ -57,6 +59,7 @@ export function AddressDialog({
   return (
     <Dialog open onClose={onClose} title={address ? words.edit : words.add}>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <DraftOffer draft={kept} className="sm:col-span-2" />
         <TextField
           label={words.label}
           hint={words.labelHint}

@@ -6,6 +6,7 @@ import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -37,7 +38,7 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
   )
   const tooMany = products.length > mostAtOnce
 
-  const { submit, busy, failure } = useFormSend(form, {
+  const { submit, busy, failure, kept } = useFormSend(form, {
     async send() {
       if (changing.length === 0 || tooMany) return
       const versions = await sendManyChanges(
@@ -58,6 +59,7 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
       onDone()
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: 'change many products',
   })
 
   async function undo(back: ProductChange[]) {
@@ -93,6 +95,7 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
       }
     >
       <form id="change-many" onSubmit={submit} noValidate className="grid gap-5">
+        <DraftOffer draft={kept} />
         <PillChoice
           legend={words.what}
           name="kind"

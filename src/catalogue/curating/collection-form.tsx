@@ -8,6 +8,7 @@ import { SearchFields } from '#src/catalogue/shelving/search-fields.tsx'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
@@ -32,7 +33,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
   const form = useForm<CollectionDraft>({ defaultValues: draftOf(opened), shouldFocusError: false })
   const { errors } = form.formState
   const [by, image, products] = form.watch(['by', 'image', 'products'])
-  const { submit, busy, failure } = useFormSend(form, {
+  const { submit, busy, failure, kept } = useFormSend(form, {
     async send(draft) {
       const body = bodyOfDraft(draft)
       const change = { ...body, version: opened?.version ?? 0 }
@@ -41,6 +42,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
       onDone()
     },
     words: { offline: shelving.offline, failed: shelving.failed },
+    keep: `collection ${opened?.slug ?? 'new'}`,
   })
   const wiring = (field: 'name' | 'nameAr' | 'text' | 'textAr') => ({
     ...form.register(field),
@@ -63,6 +65,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2"
       >
+        <DraftOffer draft={kept} className="sm:col-span-full" />
         <TextField {...wiring('name')} required />
         <TextField {...wiring('nameAr')} required />
         <TextArea {...wiring('text')} hint={shelving.textHint} optional rows={2} />

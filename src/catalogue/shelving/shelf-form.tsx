@@ -2,6 +2,7 @@ import { categoryName } from '#src/catalogue/categories/category.ts'
 import { hasSearchTexts } from '#src/catalogue/categories/search-texts.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { categoriesMessages } from './categories.messages.ts'
@@ -22,7 +23,7 @@ type ShelfFormProps = {
 export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
   const words = useMessages(categoriesMessages)
   const locale = useLocale()
-  const { form, submit, isSub } = useShelfForm(asked, onDone)
+  const { form, submit, isSub, kept } = useShelfForm(asked, onDone)
   const { errors, isSubmitting } = form.formState
   const name = (shelf: { name: string; nameAr: string }) => categoryName(locale, shelf)
   const title =
@@ -48,6 +49,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
       }
     >
       <form id="shelf-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <DraftOffer draft={kept} className="sm:col-span-2" />
         <TextField
           {...form.register('name')}
           label={words.name}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields } from '#src/ui/form/refused-fields.ts'
+import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
 import { sendTreeChange } from './category-tree.query.ts'
@@ -17,6 +18,8 @@ export function useShelfForm(asked: ShelfAsked, onDone: () => void) {
   const words = useMessages(categoriesMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<ShelfDraft>({ defaultValues: draftOf(asked), shouldFocusError: false })
+  const of = asked.to === 'add' ? `new in ${asked.category?.slug ?? ''}` : JSON.stringify(whereOf(asked))
+  const kept = useKeptDraft(form, `shelf ${of}`)
   const isSub = asked.to === 'add' ? asked.category !== undefined : asked.sub !== undefined
 
   async function save({ to, short, shortAr, ...typed }: ShelfDraft) {
@@ -32,6 +35,7 @@ export function useShelfForm(asked: ShelfAsked, onDone: () => void) {
         if (isSub && to !== asked.category.slug)
           await sendTreeChange(api, queries, { move: { in: moved, to, place: 0 } })
       }
+      kept.drop()
       toast({ title: words.saved })
       onDone()
     } catch (problem) {
@@ -40,7 +44,7 @@ export function useShelfForm(asked: ShelfAsked, onDone: () => void) {
     }
   }
 
-  return { form, submit: form.handleSubmit(save), isSub }
+  return { form, submit: form.handleSubmit(save), isSub, kept }
 }
 
 function draftOf(asked: ShelfAsked) {

@@ -62,11 +62,11 @@ export function usePageForm(opened: EditedPage | undefined) {
   }
 
   return {
+    ...sending,
     form,
     kept,
     /** The page as it was last saved here or elsewhere. */
     page,
-    ...sending,
     /** Which of the two buttons sends the form. */
     choose(published: boolean) {
       publish.current = published

@@ -39,6 +39,7 @@ export function ProofDecision({ id, review }: { id: string; review: PaymentProof
           optional={why !== undefined}
           yes={words.askAgain}
           mostSigns={500}
+          keep={`ask again ${id}`}
           onClose={() => setAsking(false)}
           onSend={({ comment }) => askAgain(why, comment)}
         >

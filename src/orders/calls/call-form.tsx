@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -24,7 +25,7 @@ export function CallForm({ orderId, onSaved, onLater }: FormProps) {
     shouldFocusError: false,
     shouldUnregister: true,
   })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ outcome, at, note = '' }) {
       if (outcome === '') return
       const when = outcome === 'call later' ? { at: inUtc(at) } : {}
@@ -33,11 +34,13 @@ export function CallForm({ orderId, onSaved, onLater }: FormProps) {
       onSaved?.()
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: `call ${orderId}`,
   })
   const outcome = form.watch('outcome')
   const { error: unchosen } = field('outcome', words.choose)
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <DraftOffer draft={kept} />
       <PillChoice
         legend={words.outcome}
         name="outcome"

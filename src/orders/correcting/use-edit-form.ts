@@ -67,5 +67,5 @@ export function useEditForm(order: OrderDetails, overview: string) {
     sending.setFailure('')
   }
 
-  return { form, kept, began, theirs, settle, unsaved, ...sending }
+  return { ...sending, form, kept, began, theirs, settle, unsaved }
 }

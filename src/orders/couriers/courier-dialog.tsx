@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -30,7 +31,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | undefin
     },
     shouldFocusError: false,
   })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ can, ...texts }) {
       const request = {
         ...texts,
@@ -42,10 +43,12 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | undefin
       onClose()
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: `courier ${courier?._id ?? 'new'}`,
   })
   return (
     <Dialog open onClose={onClose} title={courier ? words.editTitle : words.add}>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <DraftOffer draft={kept} />
         <TextField label={words.name} maxLength={100} dir="auto" {...field('name', words.nameNeeded)} />
         <TextField
           label={words.phone}

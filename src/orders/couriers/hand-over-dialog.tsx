@@ -6,6 +6,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -39,7 +40,7 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
   // Whoever has no tracking address, such as an own driver, seldom has numbers.
   const chosen = couriers?.find(({ _id }) => _id === form.watch('courier'))
   const hasNumbers = asksNumbers || (chosen !== undefined && chosen.trackingPattern !== '')
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ courier, numbers }) {
       setRefusal('')
       const results = await handOrders(api, queries, {
@@ -62,6 +63,7 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
       onClose()
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: `hand-over ${orders.map(({ _id }) => _id).join(' ')}`,
   })
   return (
     <Dialog open onClose={onClose} title={words.handOver}>
@@ -78,6 +80,7 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
         </p>
       ) : (
         <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+          <DraftOffer draft={kept} />
           <SelectField label={words.courier} {...field('courier', words.choose)}>
             <option value="">{words.chooseOne}</option>
             {couriers?.map(({ _id, name }) => (

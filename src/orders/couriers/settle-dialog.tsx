@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -28,7 +29,7 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
     defaultValues: { amount: due > 0 ? formatBaisa(due).replaceAll(',', '') : '', reference: '' },
     shouldFocusError: false,
   })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
       const request = { ...draft, seen: courier.settlements }
       attempt.current = attemptFor({ id: courier._id, ...request }, attempt.current, randomKey)
@@ -36,6 +37,7 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
       form.reset({ amount: '', reference: '' })
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: `settlement ${courier._id}`,
   })
   return (
     <Dialog open onClose={onClose} title={words.cashOf(courier.name)}>
@@ -45,6 +47,7 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
       </p>
       {due > 0 && (
         <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+          <DraftOffer draft={kept} />
           <NumberField decimal label={words.amount} maxLength={12} {...field('amount', words.amountNeeded)} />
           <TextField label={words.reference} optional maxLength={100} dir="auto" {...field('reference')} />
           {failure && (

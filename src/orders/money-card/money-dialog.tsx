@@ -8,6 +8,7 @@ import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkou
 import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
@@ -37,7 +38,7 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
     },
     shouldFocusError: false,
   })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
       const request = { ...draft, method: draft.method as MoneyMethod, seen: order.payments?.length ?? 0 }
       const book = (sent: typeof request & { sure?: true }) => {
@@ -54,6 +55,7 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
       onClose()
     },
     words: { offline: words.offline, failed: words.failed },
+    keep: `${what} ${order._id}`,
   })
   const most = inBaisa(order.paid) - inBaisa(order.refunded)
   const hint =
@@ -67,6 +69,7 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
     <Dialog open onClose={onClose} title={words[what]}>
       <p className="mb-5 text-muted">{words[`${what}Lead`]}</p>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <DraftOffer draft={kept} />
         <NumberField
           decimal
           label={words.amount}

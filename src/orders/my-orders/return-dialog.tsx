@@ -5,6 +5,7 @@ import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type ReturnReason, returnDays, returnReasons } from '#src/orders/order/return-reason.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -26,13 +27,14 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const words = useMessages(returnMessages)
   const { failed } = useMessages(myOrdersMessages)
   const form = useForm<Draft>({ defaultValues: { reason: '', comment: '' }, shouldFocusError: false })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ reason, comment }) {
       if (!reason) return
       await onSend({ reason, comment: comment.trim() })
       onClose()
     },
     words: { offline: failed, failed },
+    keep: `return of ${order._id}`,
   })
   const told = field('reason', words.choose).error ?? failure
 
@@ -40,6 +42,7 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
     <Dialog open onClose={onClose} title={words.title(order.orderId)}>
       <p className="mb-4 text-muted">{words.lead}</p>
       <form onSubmit={submit} noValidate>
+        <DraftOffer draft={kept} className="mb-4" />
         <ChoiceCards
           legend={words.why}
           name="reason"

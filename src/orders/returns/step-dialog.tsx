@@ -8,6 +8,7 @@ import { type MoneyMethod, moneyMethods } from '#src/orders/ledger/payment.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
@@ -50,7 +51,7 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
     defaultValues: { words: '', method, reference: '' },
     shouldFocusError: false,
   })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
       const step = {
         from: of.state,
@@ -66,6 +67,7 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
       onClose()
     },
     words: { failed: words.failed },
+    keep: `return ${of._id} ${to}`,
   })
   const amount = amountInText(locale, inBaisa(owed))
   const lead = to === 'refunded' || to === 'credited' ? words[`${to}Lead`](amount) : words[`${to}Lead`]
@@ -73,6 +75,7 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
     <Dialog open onClose={onClose} title={words[to]}>
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <DraftOffer draft={kept} />
         {to === 'approved' && <ExchangeChoice lines={of.lines} value={exchange} onChange={setExchange} />}
         {exchange && <ExchangeDifference order={order} of={of} owed={owed} value={exchange} />}
         {isReceipt && (

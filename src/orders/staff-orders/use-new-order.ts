@@ -110,13 +110,13 @@ export function useNewOrder() {
   }
 
   return {
+    ...sending,
     form,
     kept,
     problems,
     offer,
     settings,
     zones,
-    ...sending,
     choose: (which: 'order' | 'offer') => {
       way.current = which
     },

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -22,6 +23,8 @@ type ReasonDialogProps = {
   optional?: boolean
   /** Asks for the reason of a return, too. */
   ofReturn?: boolean
+  /** What is asked about which order: what is typed is kept under it until it is sent. */
+  keep: string
   /** More to choose, above the words. */
   children?: ReactNode
   onClose: () => void
@@ -40,24 +43,27 @@ export function ReasonDialog({
   mostSigns = 1000,
   optional,
   ofReturn,
+  keep,
   children,
   onClose,
   onSend,
 }: ReasonDialogProps) {
   const words = useMessages(undoingMessages)
   const form = useForm<Draft>({ defaultValues: { reason: '', comment: '' }, shouldFocusError: false })
-  const { submit, busy, failure, field } = useFormSend(form, {
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ reason, comment }) {
       await onSend({ reason: reason || undefined, comment: comment.trim() })
       onClose()
     },
     words: { failed: words.failed },
+    keep,
   })
   const { error: unchosen } = field('reason', ofReturn ? words.choose : undefined)
   return (
     <Dialog open onClose={onClose} title={title}>
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={submit} noValidate>
+        <DraftOffer draft={kept} className="mb-4" />
         {ofReturn && (
           <ChoiceCards
             legend={words.why}

@@ -47,6 +47,7 @@ export function StaffReturn({ order }: { order: Order }) {
           yes={isRecorded ? words.record : words.refuse}
           optional={isRecorded}
           ofReturn={isRecorded}
+          keep={`${isRecorded ? 'record' : 'refuse'} return ${order._id}`}
           onClose={() => setOpen(false)}
           onSend={send}
         >

@@ -32,6 +32,7 @@ export function UndoButton({ order }: { order: OrderDetails }) {
           lead={words.undoTo(orderStatuses[order.undo.to].staffWords[locale])}
           label={words.undoWhy}
           yes={words.undoYes}
+          keep={`undo ${order._id}`}
           onClose={() => setAsking(false)}
           onSend={({ comment }) => send(order, comment)}
         />

@@ -4,19 +4,26 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem } from '#src/ui/data/api.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { markRefusedFields, showFirstWrong } from './refused-fields.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 type Options<V extends FieldValues> = {
   /** Sends what was typed; what it throws is shown where it belongs, and the typing stays. */
   send: (draft: V) => Promise<void>
   /** What to say when nobody said why, and when no answer came: that one is offline, unless there is more to say. */
   words: { offline?: string; failed: string }
+  /** Under which name what is typed is kept until it is sent; without it, as of a password, it is not. */
+  keep?: string
 }
 
 /**
  * How a small form of the dashboard is sent: once at a time, each error at its field with the first one in focus,
  * anything else as one failure text, and nothing typed is lost. The storefront's is use-form-submit.ts (018).
  */
-export function useFormSend<V extends FieldValues>(form: UseFormReturn<V>, { send, words }: Options<V>) {
+export function useFormSend<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  { send, words, keep }: Options<V>,
+) {
+  const kept = useKeptDraft(form, keep)
   const underWay = useRef(false)
   const [failure, setFailure] = useState('')
   const { offline } = useMessages(failureMessages)
@@ -25,6 +32,7 @@ export function useFormSend<V extends FieldValues>(form: UseFormReturn<V>, { sen
   async function attempt(draft: V, within: ParentNode) {
     try {
       await send(draft)
+      kept.drop()
     } catch (problem) {
       if (!markRefusedFields(form, problem, false, within)) setFailure(failureText(problem))
     }
@@ -39,6 +47,7 @@ export function useFormSend<V extends FieldValues>(form: UseFormReturn<V>, { sen
     busy: isSubmitting,
     failure,
     setFailure,
+    kept,
     submit(event: FormEvent<HTMLElement>) {
       event.preventDefault()
       if (underWay.current) return

@@ -14,13 +14,19 @@ export type KeptDraft = {
 
 /**
  * Keeps what is typed into a form until it is saved, so that an ended session, a reload or a crash costs nothing, and
- * offers it when the form is opened again. `name` is the form's, with the id of what it changes.
+ * offers it when the form is opened again. `name` is the form's, with the id of what it changes; without it nothing is
+ * kept.
  */
-export function useKeptDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string): KeptDraft {
+export function useKeptDraft<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  name: string | undefined,
+): KeptDraft {
   const owner = useContext(DraftOwnerContext)
-  const [draft, setDraft] = useState(() => (owner === undefined ? undefined : readDraft(owner, name)))
+  const [draft, setDraft] = useState(() =>
+    owner === undefined || name === undefined ? undefined : readDraft(owner, name),
+  )
   useEffect(() => {
-    if (owner === undefined) return
+    if (owner === undefined || name === undefined) return
     return form.subscribe({
       formState: { values: true },
       callback({ values, name: field }) {
@@ -36,14 +42,15 @@ export function useKeptDraft<V extends FieldValues>(form: UseFormReturn<V>, name
   return {
     offered: draft !== undefined,
     restore() {
-      const known = form.getValues()
+      // A field that is not on screen yet has its default alone.
+      const known = { ...form.formState.defaultValues, ...form.getValues() }
       for (const [field, value] of Object.entries(draft ?? {}))
         if (field in known)
           form.setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
       setDraft(undefined)
     },
     drop() {
-      if (owner !== undefined) dropDraft(owner, name)
+      if (owner !== undefined && name !== undefined) dropDraft(owner, name)
       setDraft(undefined)
     },
   }

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
+import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
+import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { customerMessages } from '#src/customers/customer.messages.ts'
+import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { callMessages } from '#src/orders/calls/call.messages.ts'
+import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
+import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { admin, password, place } from './order-admin.steps.ts'
+
+openDemoShopAsAdmin()
+
+let order: string
+
+beforeAll(async () => {
+  order = (await place(boss, 'salma@example.com')).id
+  boss.page.on('dialog', (question) => void question.accept())
+})
+
+const sights = [
+  ['en', 1280],
+  ['ar', 360],
+] as const
+
+const bringBack = { en: 'Bring it back', ar: 'استعادة النص' }
+
+type Form = {
+  at: () => string
+  open?: (page: Page) => Promise<unknown>
+  field: (page: Page) => Locator
+  text: string
+}
+
+/** Small forms of the dashboard: where they are, how they are opened, and what is typed into one of their fields. */
+function formsIn(locale: Locale): Record<string, Form> {
+  const money = { ...moneyMessages[locale], ...moneyDialogMessages[locale] }
+  const calls = callMessages[locale]
+  const couriers = courierMessages[locale]
+  const customers = customerMessages[locale]
+  const shelves = categoriesMessages[locale]
+  const press = (name: string) => (page: Page) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+  const ofOrder = () => `/dashboard/order-overview/${order}`
+  const toCustomer = async (page: Page) => {
+    await page.getByTestId('customer').getByRole('link').first().click()
+    await page.getByRole('heading', { name: customers.figures }).waitFor()
+  }
+  return {
+    money: {
+      at: ofOrder,
+      open: press(money.recordPayment),
+      field: (page) => page.getByLabel(money.reference),
+      text: 'TR 4711',
+    },
+    courier: {
+      at: () => '/dashboard/couriers',
+      open: press(couriers.add),
+      field: (page) => page.getByLabel(couriers.name, { exact: true }),
+      text: 'Sohar riders',
+    },
+    tags: {
+      at: () => '/dashboard/customers',
+      open: toCustomer,
+      field: (page) => page.getByRole('textbox', { name: customers.tags }),
+      text: 'gift',
+    },
+    block: {
+      at: () => '/dashboard/customers',
+      open: toCustomer,
+      field: (page) => page.getByLabel(customers.reason),
+      text: 'Refused three parcels',
+    },
+    category: {
+      at: () => '/dashboard/categories',
+      open: press(shelves.add),
+      field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+      text: 'Beach bags',
+    },
+    collection: {
+      at: () => '/dashboard/collections',
+      open: press(curatingMessages[locale].add),
+      field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+      text: 'For the beach',
+    },
+    delivery: {
+      at: () => '/dashboard/delivery',
+      field: (page) => page.getByLabel(deliveryMessages[locale].days),
+      text: '9',
+    },
+    call: {
+      at: ofOrder,
+      open: async (page) => {
+        await page.getByRole('radio', { name: calls['no answer'], exact: true }).check({ force: true })
+      },
+      field: (page) => page.locator('textarea[name=note]'),
+      text: 'Try her brother',
+    },
+  }
+}
+
+/** Its note is there once an outcome is chosen. */
+const callForm = (page: Page, locale: Locale) =>
+  page
+    .locator('form')
+    .filter({ has: page.getByRole('radio', { name: callMessages[locale]['no answer'], exact: true }) })
+
+test.each(sights)(
+  'what is typed into a small form is offered when it is opened again: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    await page.setViewportSize({ width, height: 860 })
+    for (const [name, { at, open, field, text }] of Object.entries(formsIn(locale))) {
+      await openPage(page, pathIn(locale, at()))
+      await open?.(page)
+      await field(page).fill(text)
+      await openPage(page, pathIn(locale, at()))
+      if (name !== 'call') await open?.(page)
+      const form = name === 'call' ? callForm(page, locale) : field(page).locator('xpath=ancestor::form')
+      await form.getByRole('button', { name: bringBack[locale] }).click()
+      await expect.poll(() => field(page).inputValue(), { message: name }).toBe(text)
+    }
+  },
+)
+
+test.each(sights)(
+  'who records a payment when the session ends signs in and is offered it; once recorded it is let go: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const own = moneyMessages[locale]
+    const money = moneyDialogMessages[locale]
+    const account = accountMessages[locale]
+    const { id } = await place(boss, 'salma@example.com')
+    const open = async () => {
+      await page.getByRole('main').getByRole('button', { name: own.recordPayment, exact: true }).click()
+      await page.getByLabel(money.reference).waitFor()
+    }
+    await page.setViewportSize({ width, height: 860 })
+    await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
+    await open()
+    await page.getByLabel(money.reference).fill('TR 4711')
+    await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: shop.origin } })
+    await page.getByRole('dialog').getByRole('button', { name: money.savePayment }).click()
+    await page.getByText(account.sessionEnded).waitFor()
+    await page.getByLabel(account.email).fill(admin)
+    await page.getByLabel(account.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: account.login, exact: true }).click()
+    await page.getByTestId('order-history').waitFor()
+    await open()
+    await page.getByRole('button', { name: bringBack[locale] }).click()
+    await expect.poll(() => page.getByLabel(money.reference).inputValue()).toBe('TR 4711')
+    await page.getByRole('dialog').getByRole('button', { name: money.savePayment }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('main').getByText('TR 4711').first().waitFor()
+    expect(await page.getByRole('button', { name: bringBack[locale] }).count()).toBe(0)
+  },
+)
