@@ -1,23 +1,23 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '#src/core/locale.ts'
-import { pathIn } from '#src/i18n/locale.ts'
-import { ownLook } from '#src/settings/brand/own-look.ts'
+import type { Locale } from '#src/core/locale.ts'
 import { openBrowser } from '../browser.ts'
-import { admin, enter, password, type SignedIn } from '../journeys/order-admin.steps.ts'
+import { admin, password } from '../journeys/order-admin.steps.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
 import { colourRules, listen, tags, violations } from '../spec/axe.ts'
-import { screens } from '../spec/screens.ts'
-import { go } from '../spec/steps.ts'
+import { brands } from '../spec/brands.ts'
+import { type DashboardFixture, fillDashboard } from '../spec/dashboard.steps.ts'
+import { everyScreen, existsAt, openSight } from '../spec/every-screen.ts'
 
 let shop: RunningShop
 let browser: Browser
-let boss: SignedIn
+let dashboard: DashboardFixture
+let ids: Record<string, string>
 
 beforeAll(async () => {
   shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   browser = await openBrowser({ pictures: false })
-  boss = await enter(browser, shop.origin, admin)
+  ;({ dashboard, ids } = await fillDashboard(browser, shop))
 })
 
 afterAll(async () => {
@@ -25,41 +25,51 @@ afterAll(async () => {
   await shop?.remove()
 })
 
-const names = { shopName: 'Haqiba', shopNameAr: 'حقيبة' }
-const brands = [
-  { brand: 'the shop’s own', look: ownLook },
-  { brand: 'a dark one', look: { ...ownLook, accent: '#101820', corners: 'sharp', typefaces: 'graceful' } },
-  {
-    brand: 'a hard one',
-    look: { ...ownLook, accent: '#ffe600', corners: 'round', typefaces: 'modern', cards: 'portrait' },
-  },
-]
-const seen = new Set(['home', 'product', 'cart', 'checkout'])
+// Each screen once on either side; the shop's own look is asked in every language and width by the other two proofs.
+const sights = everyScreen.flatMap((sight) =>
+  ([390, 1280] as const)
+    .filter((width) => existsAt(sight, width))
+    .map((width): { locale: Locale; width: number; sight: typeof sight } => ({
+      locale: width === 390 ? 'ar' : 'en',
+      width,
+      sight,
+    })),
+)
 
 describe.each(brands)('with $brand for a brand', ({ look }) => {
-  beforeAll(() => boss.call('PUT', '/api/brand', { ...look, ...names }))
+  /** Profiles that no sight uses at the moment, with what they have loaded; by role and language. */
+  const idle = new Map<string, BrowserContext[]>()
 
-  test.each(locales)('home, product, cart and checkout pass axe in both themes: %s', async (locale) => {
-    const found = screens.filter(({ name }) => seen.has(name))
-    expect(found.map(({ name }) => name)).toHaveLength(seen.size)
-    for (const { path, open, width = 390 } of found) {
-      const context = await browser.newContext({
-        baseURL: shop.origin,
-        locale,
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
+  beforeAll(() => dashboard.boss.call('PUT', '/api/brand', look))
+  afterAll(async () => {
+    for (const context of [...idle.values()].flat()) await context.close()
+  })
+
+  test.concurrent.for(sights)(
+    '$locale at $width, $sight.as: $sight.name',
+    async ({ locale, width, sight }) => {
+      const kept = idle.get(`${sight.as} ${locale}`) ?? []
+      idle.set(`${sight.as} ${locale}`, kept)
+      const context = kept.pop() ?? (await open(sight.as, locale))
       const page = await context.newPage()
       const complaints = listen(page, shop.origin)
-      await go(page, pathIn(locale, path))
-      await open?.(page, locale)
+      await page.setViewportSize({ width, height: 900 })
+      await openSight(page, sight, locale, ids)
       expect(await violations(page, tags)).toEqual([])
       await page.evaluate(() => {
         document.documentElement.dataset.theme = 'dark'
       })
       expect(await violations(page, colourRules)).toEqual([])
       expect(complaints).toEqual([])
-      await context.close()
-    }
-  })
+      await page.close()
+      // A shopper's next page would send an order that waits for a line, and go to its success.
+      if (sight.as === 'shopper') await context.close()
+      else kept.push(context)
+    },
+  )
 })
+
+function open(as: (typeof everyScreen)[number]['as'], locale: Locale) {
+  const how = { locale, reducedMotion: 'reduce' } as const
+  return as === 'shopper' ? browser.newContext({ baseURL: shop.origin, ...how }) : dashboard.window(as, how)
+}

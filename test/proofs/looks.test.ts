@@ -1,17 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '#src/core/locale.ts'
-import type { Role } from '#src/core/permission.ts'
-import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
 import { admin, password } from '../journeys/order-admin.steps.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
-import { type DashboardFixture, fillDashboard, openPage } from '../spec/dashboard.steps.ts'
-import { dashboardScreens } from '../spec/dashboard-screens.ts'
-import { screens } from '../spec/screens.ts'
-import { go } from '../spec/steps.ts'
+import { type DashboardFixture, fillDashboard } from '../spec/dashboard.steps.ts'
+import { everyScreen, existsAt, openSight, type Sight } from '../spec/every-screen.ts'
 
 /** Where the pictures go: `looks/dashboard/all-orders/360-ar-dark.png`. */
 const folder = path.resolve('looks')
@@ -36,36 +32,18 @@ afterAll(async () => {
   await shop?.remove()
 })
 
-type Sight = { as: Role | 'shopper'; name: string; path: string; width?: number; open?: Open }
-type Open = (page: Page, locale: Locale) => Promise<unknown>
-
-/** A screen that exists on one side only is taken at the widths of that side. */
-function existsAt({ width: only }: Sight, width: number): boolean {
-  return only === undefined || only < 768 === width < 768
-}
-
-const sights: Sight[] = [
-  ...screens.map((screen) => ({ as: 'shopper' as const, ...screen })),
-  ...dashboardScreens,
-]
-const looks = sights.flatMap((sight) =>
+const looks = everyScreen.flatMap((sight) =>
   locales.flatMap((locale) =>
-    widths.filter((width) => existsAt(sight, width)).map((width) => ({ ...sight, locale, width })),
+    widths.filter((width) => existsAt(sight, width)).map((width) => ({ sight, locale, width })),
   ),
 )
 
-test.for(looks)('$locale $width $as: $name', async ({ as, name, path: at, open, locale, width }) => {
+test.for(looks)('$locale $width $sight.as: $sight.name', async ({ sight, locale, width }) => {
+  const { as, name } = sight
   const context = as === 'shopper' ? await openShopper(locale) : await dashboard.window(as, { locale })
   const page = await context.newPage()
   await page.setViewportSize({ width, height: width < 768 ? 780 : 900 })
-  await (as === 'shopper' ? go : openPage)(
-    page,
-    pathIn(
-      locale,
-      at.replaceAll(/{(\w+)}/g, (_, id) => ids[id] ?? ''),
-    ),
-  )
-  await open?.(page, locale)
+  await openSight(page, sight, locale, ids)
   await page.evaluate(loadPictures)
   for (const theme of themes) {
     await page.evaluate((chosen) => {

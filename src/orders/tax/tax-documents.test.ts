@@ -165,6 +165,26 @@ describeShop('tax documents of an order (T3)', (shop) => {
       ])
   })
 
+  it('is credited and invoiced anew in whole when money that was given back is taken back', async () => {
+    await chargeVat(shop, 'delivery')
+    const bag = await stockOne(shop.db, { originalPrice: 10_500 })
+    const id = await placeOrderOf(shop, [{ product: bag }])
+    await move(id, 'Confirmed', 'Delivered')
+    const ledger = async () => (await readOrder(shop, id, boss)).payments ?? []
+    const refund = { amount: 2.5, method: 'cash', seen: (await ledger()).length, note: 'A scratch' }
+    expect((await shop.post(`/api/orderRefund/${id}`, refund, boss.headers)).status).toBe(200)
+    const given = (await ledger()).find(({ kind }) => kind === 'refund')
+    const reversal = { payment: given?._id, note: 'The wrong order' }
+    const reversed = await shop.post(`/api/paymentReversal/${id}`, reversal, boss.headers)
+    expect(reversed.status, reversed.text).toBe(200)
+    expect(short(await documentsOf(id))).toEqual([
+      ['invoice', 12.5, 11.905, 0.595],
+      ['reduced', 2.5, 2.381, 0.119],
+      ['corrected', 10, 9.524, 0.476],
+      ['invoice', 12.5, 11.905, 0.595],
+    ])
+  })
+
   it('is refused every change and deletion by the database', async () => {
     await chargeVat(shop, 'confirmation')
     const bag = await stockOne(shop.db, { originalPrice: 10_500 })

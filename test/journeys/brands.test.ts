@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { colourRules, tags, violations } from '../spec/axe.ts'
+import { brands } from '../spec/brands.ts'
+import { everyScreen, openSight } from '../spec/every-screen.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+/** A few of the screens that test/proofs/brands.test.ts asks all of. */
+const some = ['home', 'product', 'checkout', 'index', 'all orders', 'look of the shop']
+
+test.each(brands)(
+  'a sample of screens passes axe in both themes with $brand for a brand',
+  async ({ look }) => {
+    await boss.call('PUT', '/api/brand', look)
+    const sights = everyScreen.filter(({ name }) => some.includes(name))
+    expect(sights).toHaveLength(some.length)
+    const { cookies } = await boss.page.context().storageState()
+    for (const [at, sight] of sights.entries()) {
+      const [locale, width] = at % 2 === 0 ? (['ar', 390] as const) : (['en', 1280] as const)
+      const context = await browser.newContext({
+        baseURL: shop.origin,
+        locale,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        ...(sight.as !== 'shopper' && { storageState: { cookies, origins: [] } }),
+      })
+      const page = await context.newPage()
+      await openSight(page, sight, locale, {})
+      expect([sight.name, await violations(page, tags)]).toEqual([sight.name, []])
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      expect([sight.name, await violations(page, colourRules)]).toEqual([sight.name, []])
+      await context.close()
+    }
+  },
+)

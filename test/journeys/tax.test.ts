@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { taxMessages } from '#src/tax/tax.messages.ts'
+import { colourRules, tags, violations } from '../spec/axe.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+import { admin, place } from './order-admin.steps.ts'
+
+openDemoShopAsAdmin()
+
+/** Orders of the admin's own, confirmed all at once, as a morning's bulk is; of these so many are cancelled again. */
+async function issue(count: number, cancelled: number): Promise<void> {
+  const ids: string[] = []
+  for (let order = 0; order < count; order++) ids.push((await place(boss, admin)).id)
+  const all = (status: string, some: string[]) =>
+    Promise.all(some.map((id) => boss.call('PUT', `/api/orderStatus/${id}`, { status })))
+  await all('Confirmed', ids)
+  await all('Cancelled', ids.slice(0, cancelled))
+}
+
+describe.each([
+  { what: 'nothing', rows: 0, orders: 0, cancelled: 0 },
+  { what: 'one invoice', rows: 1, orders: 1, cancelled: 0 },
+  { what: 'sixty-one papers', rows: 61, orders: 35, cancelled: 25 },
+])('the tax of a month with $what', ({ rows, orders, cancelled }) => {
+  beforeAll(async () => {
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+    await issue(orders, cancelled)
+  })
+
+  test.each(locales.flatMap((locale) => [360, 1280].map((width) => ({ locale, width }))))(
+    'is read in $locale at $width px in both themes',
+    async ({ locale, width }) => {
+      const { page } = boss
+      const words = taxMessages[locale]
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, pathIn(locale, '/dashboard/tax'))
+      const main = page.getByRole('main')
+      const xml = main.getByRole('button', { name: /XML|بصيغة/ })
+      if (rows === 0) await main.getByText(words.none).waitFor()
+      while (rows > (await xml.count())) {
+        const before = await xml.count()
+        if (before > 0) await main.getByRole('button', { name: words.more }).click()
+        await expect.poll(() => xml.count()).toBeGreaterThan(before)
+      }
+      expect(await xml.count()).toBe(rows)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, 'nothing is moved sideways').toBeLessThanOrEqual(0)
+      expect(await violations(page, tags)).toEqual([])
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      expect(await violations(page, colourRules)).toEqual([])
+    },
+  )
+})
