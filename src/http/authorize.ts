@@ -122,7 +122,10 @@ export function needFreshProof(c: Context<ApiEnv>): void {
 export function freshProofNeeded(): Problem {
   return new Problem(
     'forbidden',
-    { en: 'Please confirm that it is you first.', ar: 'يرجى تأكيد الهوية أولًا.' },
+    {
+      en: 'Nothing was done: please confirm that it is you first.',
+      ar: 'لم يُنفَّذ شيء: يرجى تأكيد الهوية أولًا.',
+    },
     { extra: { code: 'fresh-proof-needed' } },
   )
 }

@@ -65,9 +65,14 @@ describe.each([
     }
     await expect.poll(() => rows.count()).toBe(2)
 
-    await signInElsewhere()
+    for (let more = 0; more < 5; more += 1) await signInElsewhere()
     await page.reload()
-    await expect.poll(() => rows.count()).toBe(3)
+    // Five of seven, and all of them at a press, whose button goes.
+    await expect.poll(() => rows.count()).toBe(5)
+    await own.getByText(words.current).waitFor()
+    await page.getByRole('button', { name: words.showAll(7) }).click()
+    await expect.poll(() => rows.count()).toBe(7)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('sessions')
     await page.getByRole('button', { name: words.endOthers }).click()
     const question = page.getByRole('alertdialog', { name: words.sure })
     await question.getByRole('button', { name: words.endOthers }).click()

@@ -9,6 +9,7 @@ import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
 import { mailedLink } from '../mail-box.ts'
+import { openShopFile } from '../running-shop.ts'
 import { bagOf } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, dashboard: dashboardMessages.en }
@@ -61,12 +62,34 @@ test('who types when the session ends reads why login is asked for, and is offer
   await name.fill('Salma of Nizwa')
   await signOutElsewhere(page)
   await page.getByRole('navigation').getByRole('link', { name: words.dashboard.myCancellations }).click()
-  await page.getByText(words.sessionEnded).waitFor()
+  await page.getByText(`${words.sessionEnded} ${words.typedIsKept}`).waitFor()
   await login(page, email)
   await at(page, '/dashboard/myCancellations')
   await go(page, '/dashboard')
   await page.getByRole('button', { name: 'Bring it back' }).click()
   expect(await name.inputValue()).toBe('Salma of Nizwa')
+})
+
+test('whose role was taken away meanwhile reads that, and no promise about what was typed', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  const become = (role: string) => {
+    const db = openShopFile(dataDir())
+    db.prepare('update users set role = ?, email_verified = 1 where email = ?').run(role, email)
+    db.close()
+  }
+  become('manager')
+  await go(page, '/dashboard/addSlide')
+  await page.getByRole('textbox').last().fill('Autumn')
+  become('customer')
+  await page
+    .getByRole('navigation', { name: words.dashboard.menu })
+    .getByRole('link', { name: words.dashboard.customers })
+    .click()
+  await page.getByText(words.accountRefused).waitFor()
+  expect(await page.getByText(words.typedIsKept).count()).toBe(0)
+  await login(page, email)
+  await page.getByRole('heading', { level: 1, name: words.dashboard.noAccessTitle }).waitFor()
 })
 
 test('who comes back after a new password elsewhere reads why login is asked for, and who was never here does not', async () => {

@@ -16,6 +16,10 @@ export const sessionListMessages = defineMessages({
     en: (device: string) => `Log out ${device}`,
     ar: (device: string) => `تسجيل الخروج من ${device}`,
   },
+  showAll: {
+    en: (count: number) => `Show all devices (${count})`,
+    ar: (count: number) => `عرض كل الأجهزة (${count})`,
+  },
   endOthers: { en: 'Log out all other devices', ar: 'تسجيل الخروج من الأجهزة الأخرى' },
   sure: { en: 'Log out all other devices?', ar: 'تسجيل الخروج من كل الأجهزة الأخرى؟' },
   sureText: {

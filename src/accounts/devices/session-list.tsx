@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -12,12 +12,16 @@ import { sessionsQuery } from './session.query.ts'
 import { sessionListMessages } from './session-list.messages.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
+/** So many devices are shown until somebody asks for all: this one is the first, then those seen last. */
+const shownFirst = 5
+
 /** Where somebody is signed in, with a button to end each session but this one, and all others (I14). */
 export function SessionList() {
   const words = useMessages(sessionListMessages)
   const { data, isError, refetch } = useQuery(sessionsQuery(useApi()))
   const { busy, end, endOthers } = useEndSessions()
   const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
 
   /** The button that was pressed may be gone with its device. */
   function goOnInList() {
@@ -35,6 +39,7 @@ export function SessionList() {
       </div>
     )
   if (!data) return <LineSkeleton className="w-3/5" />
+  const thisFirst = data.toSorted((a, b) => Number(b.current) - Number(a.current))
   return (
     <div className="grid justify-items-start gap-4">
       <ul
@@ -43,7 +48,7 @@ export function SessionList() {
         data-testid="sessions"
         className="grid w-full outline-none divide-y divide-hairline"
       >
-        {data.map((session) => (
+        {thisFirst.slice(0, all ? undefined : shownFirst).map((session) => (
           <Row
             key={session._id}
             session={session}
@@ -52,6 +57,19 @@ export function SessionList() {
           />
         ))}
       </ul>
+      {!all && data.length > shownFirst && (
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            setAll(true)
+            // The button goes with the press.
+            list.current?.focus({ preventScroll: true })
+          }}
+        >
+          {words.showAll(data.length)}
+        </Button>
+      )}
       {data.length > 1 && (
         <Button
           kind="secondary"

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
-import { focusFirstField } from '#src/ui/form/focus-first.ts'
+import { beginInField } from './begin-in-field.ts'
 import { factorMessages } from './factor.messages.ts'
 import { beginApp, confirmApp } from './factor.query.ts'
 import { useFactorForm } from './use-factor-form.ts'
@@ -21,7 +21,7 @@ export function AddApp({ onDone }: { onDone: Done }) {
   const form = useFactorForm({ name: words.app }, async ({ name }) => setBegun(await beginApp(api, name)))
   if (begun) return <ConfirmApp begun={begun} onDone={onDone} />
   return (
-    <form noValidate ref={focusFirstField} onSubmit={form.submit} className="grid gap-5">
+    <form noValidate ref={beginInField} onSubmit={form.submit} className="grid gap-5">
       <TextField {...form.field('name')} label={words.name} hint={words.nameHint} maxLength={60} dir="auto" />
       <FormFailure text={form.failure} />
       <Button type="submit" busy={form.busy} busyLabel={words.working}>

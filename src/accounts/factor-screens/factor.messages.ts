@@ -38,6 +38,14 @@ export const factorMessages = defineMessages({
     en: 'This account has no password. Please log in once more to go on.',
     ar: 'ليس لهذا الحساب كلمة مرور. يرجى تسجيل الدخول من جديد للمتابعة.',
   },
+  lost: {
+    en: 'No app, passkey or recovery code at hand? An admin of the shop can remove the second factor.',
+    ar: 'لا يتوفر التطبيق أو مفتاح المرور أو رمز استرداد؟ يمكن لمدير المتجر حذف عامل التحقق.',
+  },
+  recoveryUsed: {
+    en: 'That recovery code is used up. How many are left is on your profile.',
+    ar: 'استُخدم رمز الاسترداد ولن يعمل مرة أخرى. عدد الرموز المتبقية في الملف الشخصي.',
+  },
   loginFirst: { en: 'Please log in first.', ar: 'يرجى تسجيل الدخول أولًا.' },
   toLogin: { en: 'Back to login', ar: 'العودة إلى تسجيل الدخول' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
@@ -80,6 +88,14 @@ export const factorMessages = defineMessages({
   codesLeft: {
     en: (count: number) => `Recovery codes left: ${count}`,
     ar: (count: number) => `رموز الاسترداد المتبقية: ${count}`,
+  },
+  codesFew: {
+    en: 'Please make new ones before the last is used.',
+    ar: 'يُفضّل إنشاء رموز جديدة قبل نفادها.',
+  },
+  codesNone: {
+    en: 'Should the app or the passkey be lost, this account stays locked. Please make new ones.',
+    ar: 'عند فقدان التطبيق أو مفتاح المرور يبقى الحساب مغلقًا. يُفضّل إنشاء رموز جديدة الآن.',
   },
   newCodes: { en: 'New recovery codes', ar: 'رموز استرداد جديدة' },
   codesText: {

@@ -2,7 +2,7 @@ import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
-import { focusFirstField } from '#src/ui/form/focus-first.ts'
+import { beginInField } from './begin-in-field.ts'
 import { factorMessages } from './factor.messages.ts'
 import { useFactorForm } from './use-factor-form.ts'
 
@@ -19,7 +19,7 @@ export function NameForm({
   const words = useMessages(factorMessages)
   const form = useFactorForm({ name }, (draft) => send(draft.name))
   return (
-    <form noValidate ref={focusFirstField} onSubmit={form.submit} className="grid gap-5">
+    <form noValidate ref={beginInField} onSubmit={form.submit} className="grid gap-5">
       <TextField {...form.field('name')} label={words.name} hint={words.nameHint} maxLength={60} dir="auto" />
       <FormFailure text={form.failure} />
       <Button type="submit" busy={form.busy} busyLabel={words.working}>

@@ -13,7 +13,7 @@ import { givePasskey, giveProof, type ProofMethod } from './prove.query.ts'
 
 type ProveFormProps = {
   methods: readonly ProofMethod[]
-  onDone: () => Promise<void> | void
+  onDone: (method: ProofMethod) => Promise<void> | void
 }
 
 /** One way to prove who somebody is, and the others behind a button each. On account pages and in the dashboard. */
@@ -60,7 +60,7 @@ function PasskeyButton({ onDone }: Pick<ProveFormProps, 'onDone'>) {
     setBusy(true)
     try {
       await givePasskey(api)
-      await onDone()
+      await onDone('passkey')
     } catch (problem) {
       setFailure((problem instanceof ApiProblem && problem.message) || words.passkeyFailed)
     } finally {
@@ -84,7 +84,7 @@ function CodeForm({ method, onDone }: { method: 'totp' | 'recovery' } & Pick<Pro
     fields: ['code'],
     async send({ code }) {
       await giveProof(api, { method, code })
-      await onDone()
+      await onDone(method)
     },
   })
   const isApp = method === 'totp'
@@ -117,7 +117,7 @@ function PasswordAgain({ onDone }: Pick<ProveFormProps, 'onDone'>) {
     fields: ['password'],
     async send({ password }) {
       await giveProof(api, { method: 'password', password })
-      await onDone()
+      await onDone('password')
     },
   })
   return (

@@ -15,6 +15,9 @@ import { factorMessages } from './factor.messages.ts'
 import { askRecoveryCodes, factorsQuery, refreshFactors, removeFactor } from './factor.query.ts'
 import { type Change, FactorDialog } from './factor-dialog.tsx'
 
+/** With fewer recovery codes than these somebody is asked to make new ones. */
+const few = 3
+
 /** The second factors of one's own account: adding, naming, removing (I12). */
 export function SecondFactorPart() {
   const words = useMessages(factorMessages)
@@ -99,7 +102,14 @@ export function SecondFactorPart() {
         )}
       </div>
       {data && data.factors.length > 0 && (
-        <p className="text-sm text-muted">{words.codesLeft(data.recoveryCodes)}</p>
+        <p className="text-sm text-muted">
+          {words.codesLeft(data.recoveryCodes)}
+          {data.recoveryCodes < few && (
+            <span className="block text-amber text-pretty">
+              {data.recoveryCodes > 0 ? words.codesFew : words.codesNone}
+            </span>
+          )}
+        </p>
       )}
       {change && (
         <FactorDialog

@@ -6,6 +6,7 @@ import { afterLogin, sitePath } from '#src/accounts/session/return-path.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { AccountPage } from '#src/accounts/sign-in/account-page.tsx'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { Link } from '#src/ui/router/link.tsx'
@@ -13,7 +14,7 @@ import { useNavigate, useSearchParams } from '#src/ui/router/use-router.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { factorMessages } from './factor.messages.ts'
-import { readProofMethods } from './prove.query.ts'
+import { type ProofMethod, readProofMethods } from './prove.query.ts'
 
 const ProveForm = lazy(async () => ({ default: (await import('./prove-form.tsx')).ProveForm }))
 
@@ -26,17 +27,25 @@ export default function SecondFactorPage() {
   const [asked] = useSearchParams()
   // The kept page is everybody's.
   const from = mounted ? asked.get('from') : null
-  const { data: methods, isError } = useQuery({
+  const {
+    data: methods,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['proofMethods'],
     queryFn: () => readProofMethods(api),
     enabled: mounted,
     retry: false,
     gcTime: 0,
   })
-  const isNobody = isError || methods?.length === 0
-  async function arrive() {
+  async function arrive(method: ProofMethod) {
     const me = await enter(api, async () => undefined)
-    toast({ title: account.loginDone })
+    toast({
+      title: account.loginDone,
+      // Long enough to be read.
+      ...(method === 'recovery' && { text: words.recoveryUsed, tone: 'warning', ms: 7000 }),
+    })
     void navigate(afterLogin(locale, from, me), { replace: true })
   }
   return (
@@ -44,11 +53,14 @@ export default function SecondFactorPage() {
       title={words.pageTitle}
       lead={words.pageLead}
       foot={
-        <p>
-          <Link to={href(loginPath(sitePath(from)))} className="text-link">
-            {words.toLogin}
-          </Link>
-        </p>
+        <>
+          {methods && methods.length > 0 && <p className="mb-4 text-muted text-pretty">{words.lost}</p>}
+          <p>
+            <Link to={href(loginPath(sitePath(from)))} className="text-link">
+              {words.toLogin}
+            </Link>
+          </p>
+        </>
       }
     >
       {methods && methods.length > 0 && (
@@ -56,8 +68,16 @@ export default function SecondFactorPage() {
           <ProveForm methods={methods} onDone={arrive} />
         </Suspense>
       )}
-      {isNobody && <p role="alert">{words.loginFirst}</p>}
-      {!methods && !isNobody && <ProveSkeleton />}
+      {methods?.length === 0 && <p role="alert">{words.loginFirst}</p>}
+      {!methods && !error && <ProveSkeleton />}
+      {!methods && error && (
+        <div role="alert" className="grid gap-4">
+          <p>{account.anError}</p>
+          <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {account.tryAgain}
+          </Button>
+        </div>
+      )}
     </AccountPage>
   )
 }

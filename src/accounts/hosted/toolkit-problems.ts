@@ -51,8 +51,8 @@ const texts = {
 type HostedCode = keyof typeof texts
 
 const away: Text = {
-  en: 'Logging in does not work just now. Please try again in a few minutes; browsing and ordering go on as always.',
-  ar: 'خدمة تسجيل الدخول غير متاحة الآن. يرجى المحاولة بعد بضع دقائق، والتصفح والطلب يعملان كالمعتاد.',
+  en: 'Logging in and changing an account do not work just now. Please try again in a few minutes; browsing and ordering go on as always.',
+  ar: 'تسجيل الدخول وتعديل الحساب غير متاحين الآن. يرجى المحاولة بعد بضع دقائق، والتصفح والطلب يعملان كالمعتاد.',
 }
 
 const tooOften: Text = {

@@ -60,7 +60,11 @@ const refusals: Record<string, Refusal> = {
   UNAUTHORIZED: { kind: 'unauthenticated', text: pleaseLogIn },
   PROVIDER_NOT_FOUND: {
     kind: 'not-found',
-    text: { en: 'This way to log in is not available.', ar: 'طريقة الدخول هذه غير متاحة.' },
+    // Where its issuer cannot be asked how it signs in, the library does not know the provider; it asks again each time.
+    text: {
+      en: 'This way to log in cannot be reached just now. Please try again in a few minutes, or use your email.',
+      ar: 'تعذّر الوصول إلى طريقة الدخول هذه الآن. يرجى المحاولة بعد بضع دقائق، أو استخدام البريد الإلكتروني.',
+    },
   },
 }
 

@@ -5,7 +5,7 @@ import { GivenPassword } from '#src/accounts/passwords/password-rules.ts'
 import { findPasswordHash } from '#src/accounts/person/person.store.ts'
 import { isWrongCode, isWrongRecoveryCode } from '#src/accounts/second-factor/factor-problems.ts'
 import { checkPasskey } from '#src/accounts/second-factor/passkey.ts'
-import { takeRecoveryCode } from '#src/accounts/second-factor/recovery-codes.ts'
+import { countRecoveryCodes, takeRecoveryCode } from '#src/accounts/second-factor/recovery-codes.ts'
 import { PasskeyAnswer } from '#src/accounts/second-factor/second-factor.routes.ts'
 import {
   listFactors,
@@ -37,7 +37,7 @@ export type ProofMethod = Proof['method'] | 'sign-in'
 /** How a session's person can prove who they are; `sign-in` anew where there is neither factor nor password. */
 export async function proofMethods(db: Db, { userId }: JudgedSession): Promise<ProofMethod[]> {
   const kinds = new Set((await listFactors(db, userId)).map(({ kind }) => kind))
-  if (kinds.size > 0) return [...kinds, 'recovery']
+  if (kinds.size > 0) return (await countRecoveryCodes(db, userId)) > 0 ? [...kinds, 'recovery'] : [...kinds]
   return [(await findPasswordHash(db, userId)) ? 'password' : 'sign-in']
 }
 

@@ -43,6 +43,7 @@ function Question({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open question onClose={onClose} title={words.deleteTitle}>
       <p className="text-muted">{words.deleteText}</p>
+      <p className="mt-2 text-muted">{words.deleteOrders}</p>
       <p className="mt-2">{words.deleteSure}</p>
       <form noValidate onSubmit={form.submit} className="mt-5 grid gap-5">
         {hasPassword && (

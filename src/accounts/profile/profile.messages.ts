@@ -45,6 +45,10 @@ export const profileMessages = defineMessages({
     en: 'Name, email and addresses are removed. Orders stay without a name where the law asks the shop to keep them.',
     ar: 'يُحذف الاسم والبريد والعناوين، وتبقى الطلبات بلا اسم حيث يُلزم القانون المتجر بحفظها.',
   },
+  deleteOrders: {
+    en: 'An order that is not finished keeps its details until it is, and its tracking link works until then.',
+    ar: 'يحتفظ الطلب الذي لم يكتمل ببياناته حتى يكتمل، ويعمل رابط تتبّعه حتى ذلك الحين.',
+  },
   deleteSure: { en: "You won't be able to revert this!", ar: 'لا يمكن التراجع عن هذا الإجراء!' },
   deleteTitle: { en: 'Delete your account?', ar: 'حذف الحساب نهائيًا؟' },
   deleteYes: { en: 'Yes, delete my account', ar: 'نعم، حذف الحساب' },

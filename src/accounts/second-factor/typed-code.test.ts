@@ -31,4 +31,18 @@ describeShop('a code as people type it', (shop) => {
     const paper = inArabicDigits(recoveryCodes.find((one) => /\d/.test(one)) ?? '')
     expect((await prove(other, { method: 'recovery', code: paper })).status).toBe(200)
   })
+
+  it('offers recovery codes for as long as one is left', async () => {
+    const email = 'manager-with-paper@example.com'
+    const browser = await signUp(shop, email, 'manager')
+    const { recoveryCodes } = await addApp(shop, { browser, email })
+    for (const [used, code] of recoveryCodes.entries()) {
+      const half = await signInAgain(shop, email)
+      const { methods } = (await half.get('/api/auth/second-factor')).json
+      expect(methods, `after ${used}`).toEqual(['totp', 'recovery'])
+      expect((await prove(half, { method: 'recovery', code })).status).toBe(200)
+    }
+    const { methods } = (await (await signInAgain(shop, email)).get('/api/auth/second-factor')).json
+    expect(methods).toEqual(['totp'])
+  })
 })

@@ -2,6 +2,7 @@ import type { Api } from '#src/ui/data/api.ts'
 import { apiWithToken, withBearer } from './api-with-token.ts'
 import { endSession, refreshMe } from './browser-session.ts'
 import { freshToken } from './fresh-token.ts'
+import { noteRefusal } from './refusal.ts'
 
 /**
  * product.md section 6's authenticated client: every call carries the token, renewed when it is about to end and once
@@ -20,7 +21,10 @@ export function authenticatedApi(api: Api, prove: () => Promise<boolean> = async
       const code = await codeOf(reply)
       if (code === 'fresh-proof-needed') return (await prove()) ? authenticated.fetch(input, init) : reply
       if (code === 'second-factor-required') await refreshMe(apiWithToken(api)).catch(() => undefined)
-      else await endSession(api, reply.status)
+      else {
+        if (reply.status === 403) noteRefusal()
+        await endSession(api, reply.status)
+      }
       return reply
 
       async function again(refused: string | undefined, refusal: Response): Promise<Response> {

@@ -9,8 +9,13 @@ export const accountMessages = defineMessages({
     ar: 'طلباتك وأين وصلت وبياناتك في مكان واحد.',
   },
   sessionEnded: {
-    en: 'Your session has ended. Log in to go on; what was typed is kept.',
-    ar: 'انتهت الجلسة. يمكن المتابعة بعد تسجيل الدخول، وما كُتب محفوظ.',
+    en: 'Your session has ended. Please log in to go on.',
+    ar: 'انتهت الجلسة. يمكن المتابعة بعد تسجيل الدخول.',
+  },
+  typedIsKept: { en: 'What was typed is kept.', ar: 'ما كُتب محفوظ.' },
+  accountRefused: {
+    en: 'This account may not do that any more, so you were logged out. After logging in you see what it may do.',
+    ar: 'لم يعد هذا الحساب يملك صلاحية لذلك، فتم تسجيل الخروج. بعد تسجيل الدخول يظهر ما هو متاح له.',
   },
   registerLead: {
     en: 'Follow your orders and have your details at hand next time.',

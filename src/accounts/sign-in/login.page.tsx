@@ -1,3 +1,4 @@
+import type { EndedSession } from '#src/accounts/session/login-path.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation } from '#src/ui/router/use-router.ts'
@@ -18,7 +19,7 @@ export default function LoginPage() {
   const words = useMessages(accountMessages)
   const href = useHref()
   const mounted = useHydrated()
-  const { email, ended } = (useLocation().state ?? {}) as { email?: string; ended?: boolean }
+  const { email, ended } = (useLocation().state ?? {}) as { email?: string; ended?: EndedSession | false }
   const { login, loginByProvider, providerFailed, toSecondFactor } = useLogin()
   const form = useAccountForm({ fields: ['email', 'password'], send: login })
   useAlreadyIn()
@@ -37,7 +38,8 @@ export default function LoginPage() {
     >
       {mounted && ended && (
         <p role="status" className="rounded-md border border-amber bg-raised px-4 py-2 text-sm text-pretty">
-          {words.sessionEnded}
+          {ended.why === 'refused' ? words.accountRefused : words.sessionEnded}
+          {ended.why === 'over' && ended.kept && ` ${words.typedIsKept}`}
         </p>
       )}
       <ProviderButtons onDone={loginByProvider} onFailed={providerFailed} onHalf={toSecondFactor} />

@@ -78,7 +78,9 @@ export function useProductForm(opened: StaffProduct | undefined, copied: StaffPr
     if (status === 409) return setTheirs(body.product as StaffProduct)
     markRefusedFields(form, problem)
     const failed = known ? admin.updateFailed : admin.addFailed
-    const why = { 0: words.offline, 404: words.gone, 422: errors.length > 0 ? words.check : told }[status]
+    const why = { 0: words.offline, 403: told, 404: words.gone, 422: errors.length > 0 ? words.check : told }[
+      status
+    ]
     toast({ title: admin.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
   }
 

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PersonContext } from '#src/accounts/person/person-context.ts'
 import type { Me } from '#src/accounts/session/auth.query.ts'
 import { readSession, type Session } from '#src/accounts/session/browser-session.ts'
-import { loginPath } from '#src/accounts/session/login-path.ts'
+import { type EndedSession, loginPath } from '#src/accounts/session/login-path.ts'
 import { clearCacheOfOthers } from '#src/accounts/session/private-cache.ts'
+import { forgetRefusal, wasRefused } from '#src/accounts/session/refusal.ts'
 import { storedToken } from '#src/accounts/session/token-storage.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -12,6 +13,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { DraftOwnerContext } from '#src/ui/form/draft-owner.ts'
+import { keepsDrafts } from '#src/ui/form/draft-storage.ts'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -32,12 +34,19 @@ export function RequireRole({ session, again, children }: RequireRoleProps) {
   // Also who comes with the token of a session that is over, such as by a new password elsewhere.
   const wasIn = useRef(storedToken() !== undefined)
   useEffect(() => {
-    if (session.phase === 'signed-in') wasIn.current = true
+    if (session.phase === 'signed-in') {
+      wasIn.current = true
+      forgetRefusal()
+    }
     // What this page has asked meanwhile may have brought another answer than the one it was rendered with.
     const now = session.phase === 'signed-out' ? readSession() : session
     if (now.phase !== 'signed-out' || now.left) return
     // Who was signed in reads why they are asked to log in.
-    void navigate(href(loginPath(here)), { replace: true, state: { ended: wasIn.current } })
+    const ended: EndedSession | false = wasIn.current && {
+      why: wasRefused() ? 'refused' : 'over',
+      kept: keepsDrafts(),
+    }
+    void navigate(href(loginPath(here)), { replace: true, state: { ended } })
   }, [session, here, navigate, href])
 
   if (session.phase === 'failed') return <DashboardError again={again} />

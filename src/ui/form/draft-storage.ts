@@ -31,6 +31,11 @@ export function dropDraft(owner: string, form: string): void {
   if (dropped) writeAll(others)
 }
 
+/** Whether anything at all that was typed in this tab is kept. */
+export function keepsDrafts(): boolean {
+  return Object.keys(readAll()).length > 0
+}
+
 function keyOf(owner: string, form: string): string {
   return `${owner} ${form}`
 }

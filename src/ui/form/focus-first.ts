@@ -6,8 +6,3 @@ export function focusFirst(control: HTMLElement | null): void {
   control?.setAttribute('autofocus', '')
   control?.focus({ preventScroll: true })
 }
-
-/** The same for the first field of a form, where the form's library has the field's own `ref`. */
-export function focusFirstField(form: HTMLFormElement | null): void {
-  focusFirst(form?.querySelector('input') ?? null)
-}
