@@ -5,12 +5,6 @@ export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الطلب' },
   home: { en: 'Homepage', ar: 'الرئيسية' },
   loading: { en: 'Preparing checkout', ar: 'نجهّز طلبك' },
-  emptyTitle: { en: 'There is nothing to check out yet', ar: 'لا شيء في الطلب بعد' },
-  emptyText: {
-    en: 'Choose something you like, and it will be here.',
-    ar: 'كل ما يُضاف إلى السلة يظهر هنا.',
-  },
-  toShop: { en: 'See the shop', ar: 'تصفّح المتجر' },
 
   shipping: { en: 'Shipping details', ar: 'بيانات التوصيل' },
   starred: { en: 'Fields with * are needed.', ar: 'الحقول المعلّمة بـ * مطلوبة.' },

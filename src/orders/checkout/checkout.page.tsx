@@ -1,18 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { lineMessages } from '#src/orders/display/choice.messages.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShop } from '#src/settings/use-settings.ts'
-import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
-import { Empty } from '#src/ui/empty.tsx'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { Link } from '#src/ui/router/link.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCheckoutLines } from './use-checkout-lines.ts'
+
+// Whoever comes here has something to order, and does not wait for these words.
+const EmptyCheckout = lazy(() => import('./empty-checkout.tsx'))
 
 export async function loader({ queries, api }: PageArguments) {
   await queries.ensureQueryData(settingsQuery(api))
@@ -28,6 +29,7 @@ export default function CheckoutPage() {
   const { settings, shopName } = useShop()
   const checkoutLines = useCheckoutLines()
   const [first, ...others] = checkoutLines.lines
+  const loading = <LinesSkeleton label={words.loading} />
   return (
     <div className="page py-6 md:py-8">
       <PageHead title={words.title} shopName={shopName} />
@@ -36,7 +38,7 @@ export default function CheckoutPage() {
       <noscript>
         <p className="text-muted">{needsScript}</p>
       </noscript>
-      {!checkoutLines.ready && <LinesSkeleton label={words.loading} />}
+      {!checkoutLines.ready && loading}
       {checkoutLines.ready && first && (
         <CheckoutForm
           checkoutLines={checkoutLines}
@@ -48,15 +50,9 @@ export default function CheckoutPage() {
         />
       )}
       {checkoutLines.ready && !first && (
-        <Empty
-          title={words.emptyTitle}
-          text={words.emptyText}
-          action={
-            <Link to={href('/shop')} className={buttonClass()}>
-              {words.toShop}
-            </Link>
-          }
-        />
+        <Suspense fallback={loading}>
+          <EmptyCheckout />
+        </Suspense>
       )}
     </div>
   )
