@@ -62,6 +62,8 @@ describeShop('what is seen of a product', (shop) => {
     const { text } = await shop.get(`/product-details/${id}`)
     const [, found = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
     const [{ hasVariant }] = JSON.parse(found)['@graph']
+    // Each leads to its own colour, by the address the page has when that is picked.
+    for (const { color, offers } of hasVariant) expect(new URL(offers.url).search).toBe(`?color=${color}`)
     expect(
       hasVariant.map((one: { color: string; image: string[] }) => [one.color, one.image.length]),
     ).toEqual([
