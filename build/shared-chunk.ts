@@ -25,8 +25,8 @@ export function shopPages(): string[] {
 }
 
 /**
- * The file in which a module travels that several have in common: `shared` where every page of the shop has it, or three
- * and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
+ * The file in which a module travels that several have in common: `shared` where every page of the shop has it, what
+ * hydrates it included, or three and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
  * begins with; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
  * `lists` what lists that grow need of the data layer; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
@@ -41,7 +41,8 @@ export function sharedChunk() {
   return (id: string, graph: ModuleGraph): string | null => {
     if (listsOnly.test(id)) return 'lists'
     const roots = withoutGuests(rootsOf(id, graph), graph)
-    if (roots.length < 2) return null
+    // What only hydration begins with every page has, too: in two files they would be joined by lists of names.
+    if (roots.length < 2) return always.test(roots[0] ?? '') && !always.test(id) ? 'shared' : null
     const shop = roots.filter((root) => !isDashboard(root))
     if (shop.length === 0) return 'dashboard'
     if (shop.some((root) => always.test(root))) return 'shared'
