@@ -2,6 +2,7 @@ import type { Text } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { lockName } from '#src/db/row-lock.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { plural } from '#src/i18n/messages.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
@@ -22,8 +23,9 @@ export async function checkCashLimits(trx: Db, order: StoredOrder, limits: Limit
 
 /**
  * Why an order in cash cannot be taken: above what the shop takes at the door, or of a phone that has as many open ones as
- * the settings allow (O34). Asked once the order is stored: its customer is held then, so of two orders at once the second
- * counts the first. The phone is compared however it is written (M3).
+ * the settings allow (O34). Asked once the order is stored, and last: the phone is held from here on, also against other
+ * accounts that order with it, so of two orders at once the second counts the first. The phone is compared however it is
+ * written (M3).
  */
 export async function cashRefusal(
   trx: Db,
@@ -33,6 +35,7 @@ export async function cashRefusal(
   if (order.payment_method !== 'Cash On Delivery') return undefined
   if (cashLimit !== null && order.total > inBaisa(cashLimit)) return tooMuch(inBaisa(cashLimit))
   if (cashOpenLimit === null || order.phone_digits === '') return undefined
+  await lockName(trx, `cash ${order.phone_digits}`)
   const { count } = await trx
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))

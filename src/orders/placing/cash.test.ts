@@ -136,4 +136,17 @@ describeShop('paying at the door (O34)', (shop) => {
     expect((await send(next)).status).toBe(422)
     expect((await send(sampleOrder([{ product: bag }], { mobileNumber: '91110004' }))).status).toBe(200)
   })
+
+  it('counts the open cash orders of a phone once for all accounts that order with it at the same time', async () => {
+    await cash({ cashOpenLimit: 1 })
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const people = await Promise.all(Array.from({ length: 6 }, () => signIn(shop.shop, 'customer')))
+    const answers = await Promise.all(
+      people.map(({ person, headers }) => {
+        const to = { mobileNumber: '91110005', email: person.email }
+        return shop.post('/api/postOrder', sampleOrder([{ product: bag }], to), headers)
+      }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+  })
 })
