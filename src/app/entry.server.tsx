@@ -76,7 +76,6 @@ export function branded(assets: PageAssets, brand: Brand | undefined, locale: Lo
   }
 }
 
-/** Why there is no page of this address; what went wrong otherwise is thrown. */
 /** What a former address may hand on: what is chosen on the page, of which no other place is named. */
 const handedOn = ['color', 'sort']
 
@@ -89,6 +88,7 @@ function movedTo(path: string, { pathname, searchParams }: URL): string {
   return kept.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}` : path
 }
 
+/** Why there is no page of this address; what went wrong otherwise is thrown. */
 async function failureOf(loading: Promise<void>): Promise<PageNotFound | PageMoved | undefined> {
   try {
     await loading

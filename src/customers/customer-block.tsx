@@ -65,7 +65,9 @@ function BlockForm({ customer, changes }: MarkProps) {
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ reason }) {
       const question = { title: words.askBlock, text: words.blockText, yes: words.block, danger: true }
-      if (await confirm(question)) await changes.block(reason)
+      const sure = await confirm(question)
+      if (sure) await changes.block(reason)
+      return sure
     },
     words: { failed: words.failed },
     keep: `customer block ${customer._id}`,

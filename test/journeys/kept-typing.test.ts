@@ -129,6 +129,27 @@ test.each(sights)(
 )
 
 test.each(sights)(
+  'who is asked whether to go on, and does not, is still offered what was typed: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const { block } = formsIn(locale)
+    if (!block?.open) throw new Error('There is no form to block somebody by')
+    await page.setViewportSize({ width, height: 860 })
+    await openPage(page, pathIn(locale, block.at()))
+    await block.open(page)
+    await block.field(page).fill('Refused five parcels')
+    await page.getByRole('button', { name: customerMessages[locale].block }).click()
+    await page.getByRole('alertdialog').press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await openPage(page, pathIn(locale, block.at()))
+    await block.open(page)
+    const form = block.field(page).locator('xpath=ancestor::form')
+    await form.getByRole('button', { name: bringBack[locale] }).click()
+    await expect.poll(() => block.field(page).inputValue()).toBe('Refused five parcels')
+  },
+)
+
+test.each(sights)(
   'who records a payment when the session ends signs in and is offered it; once recorded it is let go: %s at %d',
   async (locale, width) => {
     const { page } = boss

@@ -37,7 +37,7 @@ describe.each([
     const slot = page.getByTestId('picture-slot').locator('img')
     await slot.waitFor()
     const before = await slot.getAttribute('src')
-    await page.getByRole('button', { name: form.retouch(1) }).press('Enter')
+    await page.getByRole('button', { name: form.retouch(1) }).click()
     const dialog = page.getByRole('dialog', { name: words.title })
     const preview = dialog.getByRole('img', { name: words.preview })
     await expect.poll(() => preview.evaluate((one: HTMLCanvasElement) => one.height / one.width)).toBe(1.5)
@@ -79,5 +79,36 @@ describe.each([
     // Turned to the right, what was below is on the left; three quarters of the frame.
     expect([await colourAt(10), await colourAt(430), await colourAt(590)]).toEqual(['blue', 'blue', 'red'])
     expect(await page.getByText(form.saved).count()).toBe(0)
+  })
+
+  test('stays as it was for who cancels while it is being stored', async () => {
+    await openFormOfNew(locale, width, { name: 'Untouched Tote' })
+    const { page } = boss
+    await page.locator('input[type=file]').setInputFiles(await uprightPhoto())
+    const slot = page.getByTestId('picture-slot').locator('img')
+    await slot.waitFor()
+    const before = await slot.getAttribute('src')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/upload', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: form.retouch(1) }).click()
+    const dialog = page.getByRole('dialog', { name: words.title })
+    await dialog.getByRole('button', { name: words.right }).click()
+    const asked = page.waitForRequest('**/api/upload')
+    const stored = page.waitForResponse('**/api/upload')
+    await dialog.getByRole('button', { name: words.save }).click()
+    await asked
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await dialog.waitFor({ state: 'detached' })
+    held.resolve()
+    await (await stored).finished()
+    await page.unroute('**/api/upload')
+    // What is answered now comes after what was answered then.
+    await page.getByRole('button', { name: form.retouch(1) }).click()
+    await dialog.getByRole('img', { name: words.preview }).waitFor()
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    expect(await slot.getAttribute('src')).toBe(before)
   })
 })

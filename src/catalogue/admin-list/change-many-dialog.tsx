@@ -40,7 +40,7 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
 
   const { submit, busy, failure, kept } = useFormSend(form, {
     async send() {
-      if (changing.length === 0 || tooMany) return
+      if (changing.length === 0 || tooMany) return false
       const versions = await sendManyChanges(
         api,
         queries,
@@ -57,6 +57,7 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
         action: { label: table.undo, act: () => undo(back) },
       })
       onDone()
+      return true
     },
     words: { offline: words.offline, failed: words.failed },
     keep: 'change many products',

@@ -71,7 +71,7 @@ export function PictureSlot({
           sizes={place === 0 ? '(min-width: 640px) 340px, 90vw' : '(min-width: 640px) 170px, 45vw'}
           widths={[160, 320, 480, 640]}
           draggable={false}
-          className="absolute inset-0 size-full object-contain"
+          className="absolute inset-0 size-full! object-contain"
         />
       </span>
       {place === 0 && (

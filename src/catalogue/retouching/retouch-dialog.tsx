@@ -27,12 +27,19 @@ export function RetouchDialog({ url, onClose, onSaved }: RetouchDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   /** Where the finger was last; not every browser says how far one has moved. */
   const held = useRef({ x: 0, y: 0 })
+  const isOpen = useRef(true)
   const [image, setImage] = useState<HTMLImageElement>()
   const [retouch, setRetouch] = useState<Retouch>(untouched)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<Retouch>) => setRetouch((before) => ({ ...before, ...part }))
   const shape = (Object.keys(shapes) as Shape[]).find((name) => shapes[name] === retouch.ratio)
 
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   useEffect(() => {
     const loading = new Image()
     loading.onload = () => setImage(loading)
@@ -68,9 +75,11 @@ export function RetouchDialog({ url, onClose, onSaved }: RetouchDialogProps) {
       draw(drawn, image, retouch)
       const blob = await new Promise<Blob | null>((done) => drawn.toBlob(done, 'image/webp', 0.95))
       if (!blob) throw new Error('Nothing was drawn')
-      onSaved(await uploadPicture(api, new File([blob], 'picture')))
+      const stored = await uploadPicture(api, new File([blob], 'picture'))
+      // Whoever has cancelled meanwhile keeps the picture as it was.
+      if (isOpen.current) onSaved(stored)
     } catch (problem) {
-      tellFailure(words.failed, problem)
+      if (isOpen.current) tellFailure(words.failed, problem)
       setBusy(false)
     }
   }
@@ -86,7 +95,7 @@ export function RetouchDialog({ url, onClose, onSaved }: RetouchDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button onClick={() => void save()} busy={busy} busyLabel={words.saving}>
+          <Button onClick={() => void save()} disabled={!image} busy={busy} busyLabel={words.saving}>
             {words.save}
           </Button>
         </div>

@@ -55,12 +55,13 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
       const [first] = refused
       if (first && !onRefused) {
         setRefusal(first.message ?? words.failed)
-        return
+        return false
       }
       onRefused?.(new Map(refused.map(({ _id, message }) => [_id, message ?? words.failed])))
       if (first) toast({ title: words.someHanded(refused.length), tone: 'warning' })
       else toast({ title: words.handed })
       onClose()
+      return true
     },
     words: { offline: words.offline, failed: words.failed },
     keep: `hand-over ${orders.map(({ _id }) => _id).join(' ')}`,

@@ -7,8 +7,8 @@ import { markRefusedFields, showFirstWrong } from './refused-fields.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type Options<V extends FieldValues> = {
-  /** Sends what was typed; what it throws is shown where it belongs, and the typing stays. */
-  send: (draft: V) => Promise<void>
+  /** Sends what was typed; what it throws is shown where it belongs. Then, or where this answers `false`, the typing stays. */
+  send: (draft: V) => Promise<unknown>
   /** What to say when nobody said why, and when no answer came: that one is offline, unless there is more to say. */
   words: { offline?: string; failed: string }
   /** Under which name what is typed is kept until it is sent; without it, as of a password, it is not. */
@@ -31,8 +31,7 @@ export function useFormSend<V extends FieldValues>(
 
   async function attempt(draft: V, within: ParentNode) {
     try {
-      await send(draft)
-      kept.drop()
+      if ((await send(draft)) !== false) kept.drop()
     } catch (problem) {
       if (!markRefusedFields(form, problem, false, within)) setFailure(failureText(problem))
     }
