@@ -7,6 +7,7 @@ import {
   findCrowdedRooms,
   findLockfileTraps,
   findLongFiles,
+  findNamedLanguages,
   findSides,
   findTooManyDependencies,
 } from '../tools/house-rules.ts'
@@ -194,6 +195,16 @@ describe('house rules', () => {
     const text =
       '<p className="ms-4 pe-2 start-0 text-start rounded-s border-e text-right-thing">what is left: 3, pl, mr</p>'
     expect(findSides([{ path: 'src/a.tsx', text }])).toEqual([])
+  })
+
+  test('a language that is compared with, but in tests', () => {
+    const text = "const name = locale === 'ar' ? shop.nameAr : shop.name"
+    expect(findNamedLanguages([{ path: 'src/a.tsx', text }])).toEqual([
+      expect.stringContaining('src/a.tsx: "=== \'ar\'"'),
+    ])
+    expect(findNamedLanguages([{ path: 'src/a.ts', text: "if ('en' !== locale) return" }])).toHaveLength(1)
+    expect(findNamedLanguages([{ path: 'src/a.test.ts', text }])).toEqual([])
+    expect(findNamedLanguages([{ path: 'src/a.ts', text: "pathIn('ar', path)" }])).toEqual([])
   })
 
   test('a long file, unless a decision record allows it', () => {

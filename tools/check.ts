@@ -5,6 +5,7 @@ import {
   findCrowdedRooms,
   findLockfileTraps,
   findLongFiles,
+  findNamedLanguages,
   findSides,
   findTooManyDependencies,
 } from './house-rules.ts'
@@ -26,6 +27,7 @@ const checks: Record<string, () => string | Promise<string>> = {
       ...findLongFiles(sources(), decisions()),
       ...findCrowdedRooms(sources(), decisions()),
       ...findSides(styled()),
+      ...findNamedLanguages(sources()),
       ...findForeignTables(sources(), decisions()),
     ].join('\n'),
   packages: () =>

@@ -63,6 +63,17 @@ export function findSides(files: SourceFile[]): string[] {
   )
 }
 
+/** A language compared by its name outside of tests: whoever adds one would have to find each of these places. */
+export function findNamedLanguages(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    /\.(?:test|sample)\.tsx?$/.test(path)
+      ? []
+      : [...text.matchAll(/[!=]==? *['"](?:en|ar)['"]|['"](?:en|ar)['"] *[!=]==?/g)].map(
+          ([found]) => `${path}: "${found}" compares with one language; src/core/locale.ts says what differs`,
+        ),
+  )
+}
+
 /** Too many packages in the running shop. */
 export function findTooManyDependencies({
   dependencies = {},

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { ProductCard } from '#src/catalogue/card/product.card.tsx'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { palette, type Theme, themes } from '#src/settings/brand/accent.ts'
 import { brandTokens } from '#src/settings/brand/brand-tokens.ts'
@@ -55,9 +56,7 @@ function Panel({ look, theme }: { look: Look; theme: Theme }) {
             height={logo.height}
           />
         ) : (
-          <span className="font-heading text-xl font-medium">
-            {locale === 'ar' ? look.shopNameAr : look.shopName}
-          </span>
+          <span className="font-heading text-xl font-medium">{dataText(locale, look, 'shopName')}</span>
         )}
       </p>
       <p className="mb-3 font-heading text-2xl">{words.sampleHeading}</p>

@@ -48,8 +48,6 @@ export const inboxMessages = defineMessages({
     en: (language: string) => `It goes to the writer’s email. The letter around it is in ${language}.`,
     ar: (language: string) => `يصل إلى بريد المرسل، ولغة الرسالة المحيطة بالرد: ${language}.`,
   },
-  english: { en: 'English', ar: 'الإنجليزية' },
-  arabic: { en: 'Arabic', ar: 'العربية' },
   fillIn: { en: 'Please write a reply.', ar: 'يرجى كتابة الرد.' },
   send: { en: 'Send the reply', ar: 'إرسال الرد' },
   sent: { en: 'The reply is on its way.', ar: 'الرد في طريقه.' },

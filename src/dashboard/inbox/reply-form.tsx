@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { inboxActions } from '#src/contact/inbox.query.ts'
 import type { InboxConversation } from '#src/contact/inbox.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
@@ -16,6 +16,7 @@ import { useInboxActions } from './use-inbox-actions.ts'
 /** A reply by e-mail; what is typed survives a failure, and closing the message. */
 export function ReplyForm({ message }: { message: InboxConversation }) {
   const words = useMessages(inboxMessages)
+  const locale = useLocale()
   const api = useApi()
   const { take, refresh } = useInboxActions(message._id)
   const form = useForm({ defaultValues: { text: '' }, shouldFocusError: false })
@@ -36,7 +37,7 @@ export function ReplyForm({ message }: { message: InboxConversation }) {
     },
     words: { offline: words.offline, failed: words.failed },
   })
-  const language = message.locale === 'ar' ? words.arabic : words.english
+  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(message.locale) ?? message.locale
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <DraftOffer draft={kept} />
