@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
 import { serve } from '#src/http/test-server.ts'
+import { formFor, packReply } from './cached-reply.ts'
 import { createReplyCache } from './reply-cache.ts'
 
 type Shelf = {
@@ -108,6 +110,16 @@ it('packs a page for the first who takes it so, once, and counts what that weigh
   expect([fixture.size(), fixture.rendered.length]).toEqual([withBrotli, 1])
   await ask('/', { 'accept-encoding': 'gzip' })
   expect(fixture.size()).toBeGreaterThan(withBrotli)
+})
+
+it('makes a form once for all who wait for it', async () => {
+  const page = await packReply(new Response('<p>bag</p>', { headers: { 'content-type': 'text/html' } }))
+  const asked = { headers: { 'accept-encoding': 'br' } } as IncomingMessage
+  const first = formFor(page, asked)
+  expect(formFor(page, asked)).toBe(first)
+  expect(formFor(page, asked)).toBe(first)
+  const made = await first
+  expect(formFor(page, asked)).toBe(made)
 })
 
 it('answers 304 to whoever has the page already', async () => {
