@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
-import { describeShop } from '#test/shop.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
 
 const title = { '': 'We could not find this page', '/ar': 'لم نجد هذه الصفحة' }
+
+async function linksOf(shop: TestShop, path: string, label: string) {
+  const { text } = await shop.get(path)
+  const list = new RegExp(`<nav aria-label="${label}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? ''
+  return [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+}
 
 describeShop('what the shop does not have', (shop) => {
   it('is the not-found page with status 404, in both languages and out of searches', async () => {
@@ -37,16 +43,17 @@ describeShop('what the shop does not have', (shop) => {
   })
 
   it('leads, there and in the footer, to the categories that have goods, in the order of the menu', async () => {
-    const lists = async (path: string, label: string) => {
-      const { text } = await shop.get(path)
-      const list = new RegExp(`<nav aria-label="${label}"[^>]*>(.*?)</nav>`).exec(text)?.[1] ?? ''
-      return [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-    }
     const bags = ['/category/product-category/bags']
-    expect(await lists('/no-such-page', 'Shop by category')).toEqual(bags)
-    expect(await lists('/about-us', 'Categories')).toEqual(bags)
-    await stockCatalogue(shop.db, sampleProduct({ id: 'pumps', categorySlug: 'shoes', subCategorySlug: '' }))
-    expect(await lists('/about-us', 'Categories')).toEqual([...bags, '/category/product-category/shoes'])
+    expect(await linksOf(shop, '/no-such-page', 'Shop by category')).toEqual(bags)
+    expect(await linksOf(shop, '/about-us', 'Categories')).toEqual(bags)
+    const pumps = sampleProduct({ id: 'pumps', categorySlug: 'shoes', subCategorySlug: '' })
+    await stockCatalogue(shop.db, { ...pumps, id: 'secret', productVisibility: 'Hidden' })
+    expect(await linksOf(shop, '/about-us', 'Categories'), 'hidden goods are for staff (P2)').toEqual(bags)
+    await stockCatalogue(shop.db, pumps)
+    expect(await linksOf(shop, '/about-us', 'Categories')).toEqual([
+      ...bags,
+      '/category/product-category/shoes',
+    ])
   })
 
   it('is not a category or shelf that has nothing on it yet', async () => {
@@ -57,5 +64,15 @@ describeShop('what the shop does not have', (shop) => {
       '/category/sub-category/gift-sets?category=combos',
     ])
       expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+  })
+})
+
+describeShop('a shop without goods yet', (shop) => {
+  it('names every category in the footer, so that its menus are whole', async () => {
+    const all = (await shop.get('/api/categories')).json.data.map(
+      ({ slug }: { slug: string }) => `/category/product-category/${slug}`,
+    )
+    expect(all.length).toBeGreaterThan(5)
+    expect(await linksOf(shop, '/about-us', 'Categories')).toEqual(all)
   })
 })
