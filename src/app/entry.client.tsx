@@ -5,7 +5,7 @@ const patienceMs = 1000
 /** The same where a browser does not say what it shows. */
 const sightMs = 300
 
-/** What only a hydrated page can answer, kept until it is: presses of buttons, forms, and choices, which hydrating would undo. */
+/** What only a hydrated page can answer, kept until it is: presses of buttons, forms that need scripts, and choices, which hydrating would undo. */
 const pressed = new Set<HTMLElement>()
 
 // Nothing is imported here, for what is shared with the page would come along.
@@ -40,7 +40,8 @@ async function start() {
 
 function remember({ target, submitter }: Event & { submitter?: HTMLElement | null }) {
   const wanted = 'button[type=button]:not([popovertarget]),label:has([type=radio])'
-  const one = submitter ?? (target as Element).closest<HTMLElement>(wanted)
+  // Of forms those that the browser does not send by itself: a message that it is sending must not go twice.
+  const one = ((submitter ?? target) as Element).closest<HTMLElement>(submitter ? '[formmethod]' : wanted)
   if (!one) return
   // Of two choices the later one counts, also when it had been made before.
   pressed.delete(one)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
+import { contactMessages } from '#src/contact/contact.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
@@ -93,3 +94,54 @@ test.each([360, 1024, 1280])(
     await message.getByRole('button', { name: 'Undo' }).click()
   },
 )
+
+test('a message that the browser sends itself, before the page is hydrated, is sent once', async () => {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  const words = contactMessages.en
+  const hydrating = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
+  const held = page.waitForRequest('**/assets/hydrate-*')
+  await page.route('**/assets/hydrate-*', async (route) => {
+    await hydrating.promise
+    await route.continue()
+  })
+  // Said by the page: all else waits for the one that the browser is going to.
+  const hydrated = page.waitForEvent('console', (message) => message.text() === 'no press is kept')
+  await page.addInitScript(() => {
+    let keeps = false
+    setInterval(() => {
+      if (keeps && !window.onclick) console.log('no press is kept')
+      keeps = window.onclick !== null
+    }, 20)
+  })
+  const sent: string[] = []
+  await page.route(/\/contact(-us)?$/, async (route) => {
+    const request = route.request()
+    if (request.method() === 'POST') {
+      sent.push(new URL(request.url()).pathname)
+      await answering.promise
+    }
+    await route.continue()
+  })
+  try {
+    await page.goto('/contact-us', { waitUntil: 'load' })
+    await held
+    for (const name of ['fullName', 'email', 'message'])
+      await page.locator(`main [name=${name}]`).fill('salma@example.com')
+    await page.getByRole('button', { name: words.send }).click({ noWaitAfter: true })
+    await expect.poll(() => sent).toEqual(['/contact-us'])
+    hydrating.resolve()
+    // Presses that were kept are made once none is kept any more.
+    await hydrated
+    await new Promise((goOn) => setTimeout(goOn, 1500))
+    expect(sent).toEqual(['/contact-us'])
+    answering.resolve()
+    await page.waitForURL('**/contact-us?sent=yes')
+    expect(sent).toEqual(['/contact-us'])
+  } finally {
+    hydrating.resolve()
+    answering.resolve()
+    await context.close()
+  }
+})
