@@ -107,11 +107,12 @@ test('a message that the browser sends itself, before the page is hydrated, is s
     await route.continue()
   })
   // Said by the page: all else waits for the one that the browser is going to.
-  const hydrated = page.waitForEvent('console', (message) => message.text() === 'no press is kept')
+  const hydrated = Promise.withResolvers<void>()
+  await page.exposeFunction('tellHydrated', hydrated.resolve)
   await page.addInitScript(() => {
     let keeps = false
     setInterval(() => {
-      if (keeps && !window.onclick) console.log('no press is kept')
+      if (keeps && !window.onclick) (window as unknown as { tellHydrated: () => void }).tellHydrated()
       keeps = window.onclick !== null
     }, 20)
   })
@@ -133,7 +134,7 @@ test('a message that the browser sends itself, before the page is hydrated, is s
     await expect.poll(() => sent).toEqual(['/contact-us'])
     hydrating.resolve()
     // Presses that were kept are made once none is kept any more.
-    await hydrated
+    await hydrated.promise
     await new Promise((goOn) => setTimeout(goOn, 1500))
     expect(sent).toEqual(['/contact-us'])
     answering.resolve()
