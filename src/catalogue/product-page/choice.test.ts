@@ -2,7 +2,7 @@ import { describe as about, expect, it } from 'vitest'
 import { isSoldOut } from '#src/catalogue/product/buying.ts'
 import { describe } from '#src/catalogue/product/description.ts'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
-import { leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
+import { askedChoice, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
 
 const shoe = {
   sizes: ['36', '37'],
@@ -23,6 +23,12 @@ about('what a shopper picks', () => {
     expect(missingIn(purse, {})).toEqual([])
     expect(pickedOf({})).toEqual({ size: 'N/A', color: 'N/A' })
     expect(pickedOf({ size: '37' })).toEqual({ size: '37', color: 'N/A' })
+  })
+
+  it('begins with the colour that the address asks for, of those there are and no other', () => {
+    expect(askedChoice(shoe, 'ivory')).toEqual({ color: 'ivory' })
+    for (const asked of ['Ivory', 'teal', '', 'N/A', null]) expect(askedChoice(shoe, asked)).toEqual({})
+    for (const asked of ['black', 'N/A']) expect(askedChoice(purse, asked)).toEqual({})
   })
 
   it('is told what is left once it is complete, and can ask for no more (O14)', () => {
