@@ -40,3 +40,8 @@ function chargeOf(rates: DeliveryRates, area: DeliveryArea): number | null {
   if (area === 'SHOP COLLECTION') return 0
   return area === 'HOME DELIVERY' ? rates.homeDeliveryCharge : rates.officeDeliveryCharge
 }
+
+/** Whether the shop is as quick as product.md section 1's one or two days; a slower one does not promise them. */
+export function isPromised(settings: { deliveryDays: number } | undefined): boolean {
+  return (settings?.deliveryDays ?? 0) <= 2
+}

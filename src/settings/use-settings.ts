@@ -23,6 +23,11 @@ export function useShopName(): string {
   return shopNameOf(useSettings(), useLocale())
 }
 
+/** Whether the shop has a name of its own: what ours says of its goods and its town is then not said of it. */
+export function useIsRenamed(): boolean {
+  return useShopName() !== usualName[useLocale()]
+}
+
 const usualName: Text = { en: 'Haqiba', ar: 'حقيبة' }
 
 function shopNameOf(settings: Settings | undefined, locale: Locale): string {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { isPromised } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -12,7 +13,9 @@ export function InfoTiles({ settings }: { settings: Settings }) {
   const cash = paymentMethods.includes('Cash On Delivery')
   return (
     <ul aria-label={words.goodToKnow} className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
-      <Tile Icon={TruckIcon} title={words.fastDelivery} text={words.fastDeliveryText} />
+      {isPromised(settings) && (
+        <Tile Icon={TruckIcon} title={words.fastDelivery} text={words.fastDeliveryText} />
+      )}
       {freeShippingOver !== null && (
         <Tile
           Icon={FreeIcon}

@@ -3,7 +3,7 @@ import { categoryName, categoryPath } from '#src/catalogue/categories/category.t
 import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { FollowUs } from '#src/settings/social-links.tsx'
-import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { useIsRenamed, useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { BrandName } from '#src/storefront/menu/brand.tsx'
 import { trackPage } from '#src/storefront/menu/menu-pages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
@@ -21,6 +21,7 @@ export function Footer() {
   const locale = useLocale()
   const href = useHref()
   const categories = useFilledCategories()
+  const isRenamed = useIsRenamed()
   const { menu, footer } = usePageLinks()
   const track = { to: href(trackPage.path), name: words[trackPage.word] }
   return (
@@ -28,7 +29,7 @@ export function Footer() {
       <div className="page grid gap-x-12 gap-y-10 py-12 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
         <div className="max-w-xs">
           <BrandName className="text-3xl" />
-          <p className="mt-4 text-sm text-muted">{words.brandLine}</p>
+          {isRenamed || <p className="mt-4 text-sm text-muted">{words.brandLine}</p>}
           <FollowUs className="mt-6" headingClass={heading} />
         </div>
         <nav id="site-menu" aria-label={words.menu} className="scroll-mt-20">

@@ -4,6 +4,7 @@ import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sa
 import { pictureUrl } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
+import { ownLook } from '#src/settings/brand/own-look.ts'
 import { describeShop } from '#test/shop.ts'
 
 describeShop('home’s stories', (shop) => {
@@ -55,6 +56,35 @@ describeShop('home’s stories', (shop) => {
       expect(page.split(headline).length - 1).toBe(1)
       expect(page).not.toContain('data-testid="banner"')
       expect(page).toMatch(new RegExp(`bg-raised[^>]*><section[^>]*><h1[^>]*>${headline}`))
+    }
+  })
+
+  it('say nothing of bags, of Muscat and of two days in a shop that has its own name and slower delivery', async () => {
+    const ours =
+      /Bags, shoes|leather that|chosen in Muscat|1-2 days|وأحذية وهدايا|وأحذية ومحافظ|نختارها|جلد يزداد|يوم أو يومين/
+    const shown = async (path: string) => (await shop.get(path)).text.split('<script id="state"')[0] ?? ''
+    expect([await shown('/'), await shown('/ar')]).toEqual([
+      expect.stringMatching(ours),
+      expect.stringMatching(ours),
+    ])
+    const { headers } = await signIn(shop.shop, 'admin')
+    const send = async (method: string, path: string, body: object) => {
+      const typed = { 'content-type': 'application/json', ...headers }
+      expect((await shop.send(method, path, JSON.stringify(body), typed)).status).toBe(200)
+    }
+    const shoes = sampleProduct({ categorySlug: 'shoes', subCategorySlug: 'sneakers' })
+    await stockCatalogue(shop.db, sampleProduct(), shoes)
+    await send('PUT', '/api/brand', { ...ownLook, shopName: 'Souq', shopNameAr: 'سوق' })
+    const how = { zones: [], cutOff: '', collection: false, countries: [], holidays: [] }
+    await send('PUT', '/api/deliveryZones', { ...how, deliveryDays: 5 })
+    for (const [path, title] of [
+      ['/', 'Souq | Bags Collections, Shoes Collections'],
+      ['/ar', 'سوق | مجموعة الحقائب، مجموعة الأحذية'],
+    ] as const) {
+      const page = await shown(path)
+      expect(page).not.toMatch(ours)
+      expect(page).toContain(`<title>${title}`)
+      expect(page).toMatch(new RegExp(`<h1[^>]*>${title.split(' | ')[0]}</h1>`))
     }
   })
 })

@@ -1,11 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { categoriesQuery, categoryStoriesQuery } from '#src/catalogue/categories/category.query.ts'
+import {
+  categoriesQuery,
+  categoryStoriesQuery,
+  useFilledCategories,
+} from '#src/catalogue/categories/category.query.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import { homeQuery } from '#src/content/home/home.query.ts'
 import type { ShownSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { useShopName } from '#src/settings/use-settings.ts'
+import { useIsRenamed, useShopName } from '#src/settings/use-settings.ts'
 import { BannerSlider } from '#src/sliders/banner-slider.tsx'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
 import { wordsOf } from '#src/sliders/words-of-slide.ts'
@@ -20,6 +26,9 @@ import { HomeSection } from './home-section.tsx'
 import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
+
+/** How many categories the title names where the shop has a name of its own. */
+const titledCategories = 3
 
 export async function loader({ queries, api, locale }: PageArguments) {
   const [own, categories] = await Promise.all([
@@ -43,6 +52,8 @@ export async function loader({ queries, api, locale }: PageArguments) {
 export default function HomePage() {
   const words = useMessages(homeMessages)
   const shopName = useShopName()
+  const isRenamed = useIsRenamed()
+  const sold = useFilledCategories().slice(0, titledCategories)
   const locale = useLocale()
   const { data } = useSuspenseQuery(homeQuery(useApi(), locale))
   const { data: slides } = useSuspenseQuery(slidersQuery(useApi()))
@@ -56,9 +67,16 @@ export default function HomePage() {
   const sections = arranged.filter((one) =>
     one.kind === 'banner' ? first || opens : one !== welcome || !hasBanner || !(spoken || opens),
   )
+  const names = sold.map((category) => categoryName(locale, category))
+  const ownTitle = welcome?.title ?? (joined(locale, names) || words.newArrivals)
   return (
     <>
-      <PageHead title={words.title} shopName={shopName} description={words.description} path="/" />
+      <PageHead
+        title={isRenamed ? ownTitle : words.title}
+        shopName={shopName}
+        description={isRenamed ? welcome?.text : words.description}
+        path="/"
+      />
       <OrganizationJsonLd />
       <Marquee />
       {!opens && !sections.some(({ kind }) => kind === 'intro') && <h1 className="sr-only">{shopName}</h1>}

@@ -1,4 +1,5 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { isPromised } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -19,7 +20,11 @@ export function Promises({ className = '' }: { className?: string }) {
         </>
       ),
     },
-    { Icon: PhoneIcon, title: words.fastDelivery, text: words.fastDeliveryText },
+    isPromised(settings) && {
+      Icon: PhoneIcon,
+      title: words.fastDelivery,
+      text: words.fastDeliveryText,
+    },
     settings?.paymentMethods.includes('Cash On Delivery') && {
       Icon: CashIcon,
       title: words.cashOnDelivery,
