@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inBaisa } from '#src/core/money.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { amountInText } from '#src/i18n/amount.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
@@ -124,6 +125,23 @@ test('filters, place and scroll survive opening an order and coming back; next a
   await expect.poll(() => rows(page).count()).toBeGreaterThan(30)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
+
+test.each(['en', 'ar'] as const)(
+  'on a phone a narrowed list begins with its orders, not with its filters: %s',
+  async (locale) => {
+    const { page } = await enter(browser, shop.origin, admin)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/orders?status=Pending'))
+    const filters = page.getByRole('button', { name: allOrdersMessages[locale].filtersOn(1) })
+    await page.locator('[data-order-link]').first().waitFor()
+    expect(await filters.getAttribute('aria-expanded')).toBe('false')
+    const place = await page.locator('[data-order-link]').first().boundingBox()
+    expect(place?.y).toBeLessThan(500)
+    await filters.click()
+    await page.getByLabel(allOrdersMessages[locale].status, { exact: true }).waitFor()
+    await page.context().close()
+  },
+)
 
 test('the list is worked by keys, in both languages, and not while something is typed', async () => {
   const { page } = boss

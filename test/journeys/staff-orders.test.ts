@@ -57,6 +57,21 @@ test.each(sights)(
 )
 
 test.each(sights)(
+  'an order without its customer is not made: what is missing is said at each field, the first in focus: %s at %d',
+  async (locale, width) => {
+    const words = newOrderMessages[locale]
+    const { page } = await enter(browser, shop.origin, admin)
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/newOrder'))
+    await page.getByRole('button', { name: words.make }).click()
+    await page.locator('input[name="customerData.mobileNumber"]:focus').waitFor()
+    await expect.poll(() => page.getByText(words.needed, { exact: true }).count()).toBe(3)
+    await page.locator('input[name="customerData.mobileNumber"]').fill('95551234')
+    await expect.poll(() => page.getByText(words.needed, { exact: true }).count()).toBe(2)
+  },
+)
+
+test.each(sights)(
   'a scanner that types a barcode and Enter adds its product, and once more raises the quantity: %s at %d',
   async (locale, width) => {
     const words = editOrderMessages[locale]

@@ -27,7 +27,7 @@ export function useFormSend<V extends FieldValues>(
   const underWay = useRef(false)
   const [failure, setFailure] = useState('')
   const { offline } = useMessages(failureMessages)
-  const { isSubmitting, errors } = form.formState
+  const { isSubmitting } = form.formState
 
   async function attempt(draft: V, within: ParentNode) {
     try {
@@ -67,7 +67,8 @@ export function useFormSend<V extends FieldValues>(
       const rules: RegisterOptions<V, FieldPath<V>> = {
         validate: (value: unknown) => missing === undefined || String(value ?? '').trim() !== '' || missing,
       }
-      const error = errors[name]?.message
+      // Of a name with dots too, whose error lies as deep as its value.
+      const error = form.getFieldState(name, form.formState).error?.message
       return {
         ...form.register(name, rules),
         error: typeof error === 'string' ? error : undefined,
