@@ -18,9 +18,8 @@ export function Price({ amount, original, from, className = '' }: PriceProps) {
   const words = useMessages(uiMessages)
   if (from)
     return (
-      <span>
-        <span className={className}>{words.from} </span>
-        <Price amount={amount} original={original} className={className} />
+      <span className={className}>
+        {words.from} <Price amount={amount} original={original} />
       </span>
     )
   if (original === undefined || original <= amount) return <Money omr={amount} className={className} />

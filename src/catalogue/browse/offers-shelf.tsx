@@ -1,6 +1,6 @@
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { useShop } from '#src/settings/use-settings.ts'
+import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
@@ -33,7 +33,12 @@ export function OffersShelf() {
   const sort = sortIn(asked)
   return (
     <div className="page pb-20">
-      <PageHead title={words.offers} shopName={shopName} description={words.offersDescription} path={path} />
+      <PageHead
+        title={words.offers}
+        shopName={shopName}
+        description={useIsRenamed() ? undefined : words.offersDescription}
+        path={path}
+      />
       <PageIntro
         crumbs={[{ label: list.home, to: href('/') }, { label: words.offers }]}
         title={words.offersTitle}

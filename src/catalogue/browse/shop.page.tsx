@@ -1,7 +1,7 @@
 import { categoryNamesQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { useShop } from '#src/settings/use-settings.ts'
+import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -36,6 +36,7 @@ export default function ShopPage() {
   const narrowing = narrowingIn(asked, useCategoryNames())
   const sort = shopSortIn(asked)
   const { q } = narrowing
+  const isRenamed = useIsRenamed()
   const path = href('/shop')
   const title = q ? words.resultsFor(q) : words.allProducts
   // Only the plain list is for search engines; its narrowings are the same goods again.
@@ -45,7 +46,7 @@ export default function ShopPage() {
       <PageHead
         title={q ? title : words.shop}
         shopName={shopName}
-        description={words.shopDescription}
+        description={isRenamed ? undefined : words.shopDescription}
         {...(!found && { path: '/shop' })}
       />
       <PageIntro crumbs={[{ label: words.home, to: href('/') }, { label: words.shop }]} title={title}>

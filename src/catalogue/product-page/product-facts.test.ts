@@ -59,4 +59,12 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     expect((await change({ related: '', weight: '' })).status).toBe(200)
     expect((await shop.get(`/product-details/${id}`)).text).not.toContain('850 g')
   })
+
+  it('says from which price once where there is room: the bar of a phone is hidden whole', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const variants = [{ size: 'M', color: 'camel', price: '30' }]
+    const { json } = await shop.post('/api/postProduct', typedProduct({ variants }), headers)
+    const page = (await shop.get(`/product-details/${json.insertedId}`)).text
+    expect(page).toMatch(/data-testid="buy-bar"><span class="[^"]*md:hidden[^"]*">From/)
+  })
 })

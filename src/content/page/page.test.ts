@@ -42,6 +42,9 @@ describeShop('pages of the owner (W1)', (shop) => {
     await writeSettings(shop.db, { freeShippingOver: 30 })
     await put((await add(owner, { slug: 'other' }))._id, { ...guide, slug: 'other', version: 1 }, owner)
     expect(bodyOf((await shop.get('/pages/size-guide')).text)).toContain('Free over OMR 30.000.')
+    await add(owner, { slug: 'both', inMenu: true })
+    const [, footer = ''] = bodyOf((await shop.get('/')).text).split('<footer')
+    expect(footer.match(/href="\/pages\/both"/g)?.length).toBe(1)
   })
 
   it('lead from every address they ever had to the present one, in either language, and nobody takes one', async () => {

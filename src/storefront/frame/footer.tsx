@@ -35,13 +35,15 @@ export function Footer() {
         <nav id="site-menu" aria-label={words.menu} className="scroll-mt-20">
           <h2 className={heading}>{words.menu}</h2>
           <ul className="grid grid-cols-2 gap-x-6 desk:block">
-            {[...menu, track, ...footer].map(({ to, name }) => (
-              <li key={to}>
-                <Link to={to} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {[...menu, track, ...footer.filter(({ to }) => !menu.some((page) => page.to === to))].map(
+              ({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {name}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <nav aria-label={words.categories}>

@@ -83,6 +83,8 @@ describeShop('home’s stories', (shop) => {
     ] as const) {
       const page = await shown(path)
       expect(page).not.toMatch(ours)
+      for (const list of ['/shop', '/category/offer-category'])
+        expect(await shown(path === '/ar' ? path + list : list)).not.toMatch(/<meta name="description"/)
       expect(page).toContain(`<title>${title}`)
       expect(page).toMatch(new RegExp(`<h1[^>]*>${title.split(' | ')[0]}</h1>`))
     }
