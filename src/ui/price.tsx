@@ -19,7 +19,7 @@ export function Price({ amount, original, from, className = '' }: PriceProps) {
   if (from)
     return (
       <span className={className}>
-        {words.from} <Price amount={amount} original={original} />
+        {words.from} <Price amount={amount} original={original} className={className} />
       </span>
     )
   if (original === undefined || original <= amount) return <Money omr={amount} className={className} />
