@@ -135,6 +135,8 @@ test.each(['en', 'ar'] as const)(
     const filters = page.getByRole('button', { name: allOrdersMessages[locale].filtersOn(1) })
     await page.locator('[data-order-link]').first().waitFor()
     expect(await filters.getAttribute('aria-expanded')).toBe('false')
+    const search = await page.getByRole('searchbox', { name: allOrdersMessages[locale].search }).boundingBox()
+    expect(search?.width, 'a name can be read while it is typed').toBeGreaterThan(140)
     const place = await page.locator('[data-order-link]').first().boundingBox()
     expect(place?.y).toBeLessThan(500)
     await filters.click()

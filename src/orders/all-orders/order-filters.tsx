@@ -19,7 +19,7 @@ import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
-import { CheckIcon, ChevronIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, ChevronIcon, CloseIcon, SlidersIcon } from '#src/ui/icons.tsx'
 import { allOrdersMessages } from './all-orders.messages.ts'
 import { SavedViews } from './saved-views.tsx'
 
@@ -91,7 +91,16 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
           className="max-sm:px-2.5!"
           onClick={() => setOpen(!open)}
         >
-          {folded.length > 0 ? words.filtersOn(folded.length) : words.filters}
+          {/* The words would leave a phone's search field no room for a name. */}
+          <SlidersIcon size={20} className="sm:hidden" />
+          {folded.length > 0 && (
+            <span aria-hidden className="sm:hidden">
+              {folded.length}
+            </span>
+          )}
+          <span className="max-sm:sr-only">
+            {folded.length > 0 ? words.filtersOn(folded.length) : words.filters}
+          </span>
           <ChevronIcon to={open ? 'up' : 'down'} size={18} className="max-sm:hidden" />
         </Button>
         {filter.customer && (
