@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
+import { inBaisa } from '#src/core/money.ts'
+import { writtenAmount } from '#src/i18n/amount.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { enter, place, type SignedIn } from './order-admin.steps.ts'
@@ -77,6 +79,8 @@ test('a paper speaks its customer’s language with the shop’s beside it, and 
   await expect.poll(() => slip.getAttribute('dir')).toBe('rtl')
   await slip.getByText('قائمة التعبئة').waitFor()
   await slip.getByText('Packing slip').waitFor()
+  // Whoever prints it reads English; its amount is written as the customer reads it.
+  await slip.getByText(writtenAmount('ar', inBaisa(huda.total))).waitFor()
 
   const { pages, text } = await printed(boss.page, 'invoice', [huda.id, ...ids(2)])
   expect(pages).toHaveLength(3)

@@ -18,10 +18,10 @@ export function StatusWord({ status, className = '' }: { status: OrderStatus; cl
   const Icon = statusIcons[status]
   return (
     <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tones[status]} ${className}`}
+      className={`inline-flex items-baseline gap-1.5 whitespace-nowrap ${tones[status]} ${className}`}
       data-testid="order-status"
     >
-      <Icon size={18} className="shrink-0" />
+      <Icon size={18} className="shrink-0 self-center" />
       {orderStatuses[status].staffWords[locale]}
     </span>
   )

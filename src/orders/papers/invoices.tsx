@@ -1,4 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
+import { LocaleContext } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
@@ -16,6 +17,11 @@ type InvoicesProps = {
 /** An order's invoice: its tax documents as they were issued, or the shop's own sheet where it has none (O20, T3). */
 export function Invoices({ order, settings, language, documents }: InvoicesProps) {
   const own = documents.filter(({ orderId }) => orderId === order._id)
-  if (own.length === 0) return <InvoiceSheet order={order} settings={settings} language={language} />
+  if (own.length === 0)
+    return (
+      <LocaleContext value={language}>
+        <InvoiceSheet order={order} settings={settings} language={language} />
+      </LocaleContext>
+    )
   return own.map((document) => <TaxSheet key={document._id} document={document} language={language} />)
 }

@@ -1,3 +1,4 @@
+import { LocaleContext } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { Price } from '#src/ui/price.tsx'
 import { Both, type PaperLanguages } from './both-words.tsx'
@@ -12,7 +13,11 @@ export function PaymentMark({ order, ...languages }: PaperLanguages & { order: O
         <Both {...languages} of={payment.word} />
         {'amount' in payment && ':'}
       </span>{' '}
-      {'amount' in payment && <Price amount={payment.amount} />}
+      {'amount' in payment && (
+        <LocaleContext value={languages.language}>
+          <Price amount={payment.amount} />
+        </LocaleContext>
+      )}
     </p>
   )
 }
