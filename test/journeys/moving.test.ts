@@ -133,8 +133,13 @@ test('an order of the list chosen before the page is hydrated is the order it ge
   // Taken back, the list stays as its address says.
   await page.goBack()
   await page.waitForURL(/\/shop$/)
-  await page.reload({ waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload({ waitUntil: 'load' })
   await untilHydrated(page)
+  // What is sent to another address is asked for first.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+  expect(asked.filter((url) => url.includes('sort='))).toEqual([])
   expect([await sort.inputValue(), new URL(page.url()).search]).toEqual(['', ''])
   await page.close()
 })
