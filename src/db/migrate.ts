@@ -50,7 +50,6 @@ import { addProductSights } from '#src/db/migrations/069-product-sights.ts'
 import { addSearchTexts } from '#src/db/migrations/070-search-texts.ts'
 import { addPush } from '#src/db/migrations/071-push.ts'
 import { addProductAddresses } from '#src/db/migrations/072-product-addresses.ts'
-import { addPriceToLists } from '#src/db/migrations/073-price-ranges.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -104,7 +103,6 @@ const migrations = {
   '070-search-texts': { up: addSearchTexts },
   '071-push': { up: addPush },
   '072-product-addresses': { up: addProductAddresses },
-  '073-price-ranges': { up: addPriceToLists },
 }
 
 /** The steps there are, in their order. */
