@@ -151,6 +151,13 @@ test('an order placed while signed in is hers (I10)', async () => {
     cartKey,
     JSON.stringify([line]),
   ] as const)
+  // What is known of her comes late: it must not take the place of what she typed.
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/checkoutStart', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  const known = page.waitForResponse('**/checkoutStart')
   await go(page, '/product-checkout')
   const form = checkoutMessages.en
   await page.getByLabel(form.name).fill('Salma')
@@ -160,13 +167,16 @@ test('an order placed while signed in is hers (I10)', async () => {
   await page.getByLabel(form.address).fill('House 12, Muscat')
   await page.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })
   await page.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check({ force: true })
+  typed.resolve()
+  await (await known).finished()
   await page.getByRole('button', { name: form.confirm }).click()
   await at(page, '/order-success')
   const number = await page.getByTestId('order-number').innerText()
   const mine = await page.request.get(`/api/order?email=${encodeURIComponent(email)}`, {
     headers: { authorization: `Bearer ${await token(page)}` },
   })
-  expect((await mine.json()).map(({ orderId }: { orderId: string }) => orderId)).toEqual([number])
+  const [order, ...others] = await mine.json()
+  expect([order.orderId, order.customerData.email, others]).toEqual([number, 'home@example.com', []])
 })
 
 test('a bag carries the e-mail of who is signed in, on lines from before too, and loses it at logout', async () => {

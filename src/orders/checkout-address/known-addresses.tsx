@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { storedToken } from '#src/accounts/session/token-storage.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { CheckoutStartApi } from '#src/orders/placing/checkout-start.api.ts'
@@ -25,6 +25,9 @@ export function KnownAddresses({
   const api = useApi()
   const [known, setKnown] = useState<readonly KnownAddress[]>([])
   const [chosen, setChosen] = useState('')
+  // What was typed while the answer was on its way stays.
+  const typed = useRef(draft)
+  typed.current = draft
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
   useEffect(() => {
@@ -36,8 +39,8 @@ export function KnownAddresses({
       const last = data.last && { ...data.last, _id: 'last', label: words.last, name: data.name }
       const all = [...data.addresses, ...(last ? [last] : [])]
       setKnown(data.addresses.length > 0 ? data.addresses : all)
-      onFill(filledFrom(draft, { name: data.name, email: data.email, address: all[0] }))
-      if (all[0] && !draft.address && data.addresses.length > 0) setChosen(all[0]._id)
+      if (all[0] && !typed.current.address && data.addresses.length > 0) setChosen(all[0]._id)
+      onFill(filledFrom(typed.current, { name: data.name, email: data.email, address: all[0] }))
     }
     // What is not known is typed, as it always was.
     if (storedToken()) void ask().catch(() => undefined)
