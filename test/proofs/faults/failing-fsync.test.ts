@@ -24,15 +24,7 @@ async function open(more: Record<string, string> = {}) {
   place = await makePlace()
   shop = await startShop({ ...place.env, ...more })
   load = new OrderLoad(place, () => shop.origin, { impatient: 0 })
-  await ordersFlow()
-}
-
-async function ordersFlow(): Promise<number> {
-  const [began, before] = [performance.now(), load.acknowledged.size]
-  await expect
-    .poll(() => load.acknowledged.size, { interval: 20, timeout: 5000 })
-    .toBeGreaterThan(before + 20)
-  return performance.now() - began
+  await load.flows()
 }
 
 describe.runIf(mayTrace)('a disk that fails to keep what it was given', () => {
@@ -50,7 +42,7 @@ describe.runIf(mayTrace)('a disk that fails to keep what it was given', () => {
     const answers = load.answers.slice(from)
     const acknowledged = load.acknowledged.size - before
     await mend()
-    const back = await ordersFlow()
+    const back = await load.flows()
     await shop.kill()
     shop = await startShop(place.env)
     await load.end()
@@ -72,7 +64,7 @@ describe.runIf(mayTrace)('a disk that fails to keep what it was given', () => {
   it('control: a shop told not to wait for its disk is found to say yes to orders that are not kept', async () => {
     await open({ NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'no-fsync.mjs')}` })
     const mend = await breakDisk([shop.pid])
-    await ordersFlow()
+    await load.flows()
     expect(load.answers.filter(({ status }) => status !== 200)).toEqual([])
     await mend()
   })

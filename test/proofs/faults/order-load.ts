@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import type { NewProduct } from '#src/catalogue/product/product-fields.ts'
 import type { Db } from '#src/db/db.ts'
@@ -92,6 +93,15 @@ export class OrderLoad {
         await this.order(`Shopper ${n} of ${order}`, { newKeys, impatient })
     }
     this.shoppers = Array.from({ length: shoppers }, (_, n) => shop(n))
+  }
+
+  /** Waits until so many more orders were said yes to; answers how long that took, in ms. */
+  async flows(orders = 20): Promise<number> {
+    const [began, before] = [performance.now(), this.acknowledged.size]
+    await expect
+      .poll(() => this.acknowledged.size, { interval: 20, timeout: 5000 })
+      .toBeGreaterThan(before + orders)
+    return performance.now() - began
   }
 
   /** Lets everybody finish the order they are at. */

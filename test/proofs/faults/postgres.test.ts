@@ -23,13 +23,7 @@ async function open(settings: string[] = []) {
   place = await makePlace({ url: postgres.url })
   shop = await startShop(place.env)
   load = new OrderLoad(place, () => shop.origin, { impatient: 0 })
-  await ordersFlow()
-}
-
-async function ordersFlow(): Promise<number> {
-  const [began, before] = [performance.now(), load.acknowledged.size]
-  await expect.poll(() => load.acknowledged.size, { interval: 20 }).toBeGreaterThan(before + 3)
-  return performance.now() - began
+  await load.flows(3)
 }
 
 /** The server and the processes it has made. */
@@ -59,7 +53,7 @@ async function during(what: string, trouble: () => Promise<() => Promise<unknown
   await wait(5000)
   const answers = load.answers.slice(from)
   await end()
-  const back = await ordersFlow()
+  const back = await load.flows(3)
   const slowest = Math.max(...answers.map(({ began, ms }) => ms - Math.max(0, start - began)))
   say(what, { answers: answers.length, 'slowest ms': slowest, 'back after ms': back })
   expect(answers.length).toBeGreaterThan(5)
@@ -158,7 +152,7 @@ it('control: a PostgreSQL told not to wait for its log is found to have lost ord
   const admin = await client()
   await admin.query('checkpoint')
   await admin.end()
-  await ordersFlow()
+  await load.flows(3)
   await postgres.stop('crash')
   await postgres.start()
   await load.end()

@@ -36,10 +36,8 @@ async function open(orders: number, more: Record<string, string> = {}): Promise<
   await fileOrders(db, busyYear(new Date(), orders))
   await inTransaction(db, (trx) => writeOpening(trx, { open: true, previewToken: '' }))
   await close()
-  const own = { ...asNpmStarts, ...more }
   const place = { DEMO: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1', DATA_DIR: empty.dataDir }
-  const NODE_OPTIONS = `${asNpmStarts.NODE_OPTIONS} ${more.NODE_OPTIONS ?? ''}`.trim()
-  shop = await startShop({ ...own, ...place, ...admin, NODE_OPTIONS })
+  shop = await startShop({ ...asNpmStarts, ...place, ...admin, ...more })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = admin
   const entered = await send(shop, '/api/auth/sign-in/email', { email, password })
   const cookie = entered.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -148,7 +146,9 @@ it('20 orders and 300 reads a second while staff edit: no error, nobody waits, n
 })
 
 it('control: a shop that keeps 20 kB of every request is seen to grow', async () => {
-  const staff = await open(100, { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'leak.mjs')}` })
+  const staff = await open(100, {
+    NODE_OPTIONS: `${asNpmStarts.NODE_OPTIONS} --import=${path.join(import.meta.dirname, 'leak.mjs')}`,
+  })
   const { memory } = await soak(staff, 60, 'soak-leak')
   expect(memory).toBeGreaterThan(1.15)
 })
