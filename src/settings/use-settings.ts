@@ -3,6 +3,7 @@ import type { Locale, Text } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { isHaqiba } from './brand/is-haqiba.ts'
 import { settingsQuery } from './settings.query.ts'
 import type { Settings } from './settings.ts'
 
@@ -23,9 +24,10 @@ export function useShopName(): string {
   return shopNameOf(useSettings(), useLocale())
 }
 
-/** Whether the shop has a name of its own: what ours says of its goods and its town is then not said of it. */
+/** Whether the shop has a name of its own (B1): what ours says of its goods and its town is then not said of it. */
 export function useIsRenamed(): boolean {
-  return useShopName() !== usualName[useLocale()]
+  const settings = useSettings()
+  return settings !== undefined && !isHaqiba(settings)
 }
 
 const usualName: Text = { en: 'Haqiba', ar: 'حقيبة' }
