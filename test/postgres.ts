@@ -76,7 +76,8 @@ export async function startOwnPostgres(own: readonly string[] = []): Promise<Own
   createCluster(programs, path.join(home, 'data'), account)
   const port = await freePort()
   const pid = () => Number(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
-  const start = () => startCluster(programs, home, port, account, { own: ['synchronous_commit=on', ...own] })
+  const start = () =>
+    startCluster(programs, home, port, account, { own: ['fsync=on', 'synchronous_commit=on', ...own] })
   let server: Awaited<ReturnType<typeof start>> | undefined = await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -115,6 +115,8 @@ const troubles: [string, () => Promise<() => Promise<unknown>>][] = [
     async () => {
       const mend = await breakDisk(processes())
       return async () => {
+        // As whoever changes a disk does. Its io workers outlive a start that failed, and keep it from a polite end.
+        for (const pid of processes()) process.kill(pid, 'SIGKILL')
         await mend()
         await postgres.stop('polite')
         await postgres.start()
