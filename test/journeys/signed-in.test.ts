@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
 import { mailedLink } from '../mail-box.ts'
 import { openShopFile } from '../running-shop.ts'
@@ -130,11 +133,8 @@ test('who logs out in one tab is logged out in the others', async () => {
   await at(first, '/authentication/login?from=%2Fdashboard')
 })
 
-test('an order placed while signed in is hers (I10)', async () => {
-  const page = await openPage()
-  const email = await signUp(page)
-  await go(page, '/dashboard')
-  await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
+/** Puts a bag of the shop into this browser's cart. */
+async function bagOne(page: Page): Promise<void> {
   const product = await page.request.get('/api/products?productVisibility=Public&limit=1')
   const [bag] = (await product.json()).data
   const line = {
@@ -151,6 +151,14 @@ test('an order placed while signed in is hers (I10)', async () => {
     cartKey,
     JSON.stringify([line]),
   ] as const)
+}
+
+test('an order placed while signed in is hers (I10)', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  await go(page, '/dashboard')
+  await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
+  await bagOne(page)
   // What is known of her comes late: it must not take the place of what she typed.
   const typed = Promise.withResolvers<void>()
   await page.route('**/checkoutStart', async (route) => {
@@ -178,6 +186,58 @@ test('an order placed while signed in is hers (I10)', async () => {
   const [order, ...others] = await mine.json()
   expect([order.orderId, order.customerData.email, others]).toEqual([number, 'home@example.com', []])
 })
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'what is typed at checkout stays hers when her session ends, is no other account’s, and goes with who logs out: %s at %d',
+  async (locale, width) => {
+    const page = await openPage(width)
+    const form = checkoutMessages[locale]
+    const labels = [form.name, form.email, form.mobileNumber, form.address, form.comment]
+    const field = (label: string) => page.getByRole('textbox', { name: label }).first()
+    const fields = () => Promise.all(labels.map((label) => field(label).inputValue()))
+    /** With a token of the session that this browser has. */
+    const checkoutAs = async (email: string) => {
+      const headers = { origin: origin() }
+      const { token } = await (await page.request.post('/api/jwt', { data: { email }, headers })).json()
+      await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), token)
+      const known = page.waitForResponse('**/checkoutStart')
+      await page.goto(pathIn(locale, '/product-checkout'))
+      await (await known).finished()
+    }
+    await go(page, pathIn(locale, '/about-us'))
+    await bagOne(page)
+    const hers = await signUp(page)
+    await checkoutAs(hers)
+    await expect.poll(fields).toEqual(['Salma', hers, '', '', ''])
+    await field(form.mobileNumber).fill('92345678')
+    await field(form.address).fill('House 12')
+    await field(form.comment).fill('The gate is open')
+
+    await signOutElsewhere(page)
+    await page.evaluate(() => localStorage.removeItem('JWT_ACCESS_TOKEN'))
+    await page.reload()
+    await expect.poll(fields).toEqual(['Salma', hers, '92345678', 'House 12', 'The gate is open'])
+    // What is typed on, with nobody signed in, is hers too.
+    await field(form.comment).fill('The gate is shut')
+
+    const other = await signUp(page)
+    await checkoutAs(other)
+    await expect.poll(fields).toEqual(['Salma', other, '', '', ''])
+    await field(form.address).fill('House 77')
+
+    const shop = storefrontMessages[locale]
+    await page.getByRole('button', { name: width < 600 ? shop.openMenu : shop.account }).click()
+    await page.getByRole('button', { name: shop.logout, exact: true }).click()
+    await page.getByRole('button', { name: accountMessages[locale].logoutYes }).click()
+    await page.getByText(accountMessages[locale].loggedOutText).waitFor()
+    await expect.poll(fields).toEqual(['', '', '', '', ''])
+    await page.reload()
+    await expect.poll(fields).toEqual(['', '', '', '', ''])
+  },
+)
 
 test('a bag carries the e-mail of who is signed in, on lines from before too, and loses it at logout', async () => {
   const page = await openPage()

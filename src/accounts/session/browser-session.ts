@@ -87,12 +87,14 @@ export async function refreshMe(api: Api): Promise<void> {
 /** Logs out because the person asked to. Throws ApiProblem, and then they are still signed in. */
 export async function leave(api: Api): Promise<void> {
   await authCall(api, 'sign-out', {})
-  dropDrafts()
   forget(true)
 }
 
-/** Takes an account that has just been deleted out of this browser. */
+/**
+ * Takes an account out of this browser; what was typed stays for who did not wish to leave, and will log in again.
+ */
 export function forget(left: boolean): void {
+  if (left) dropDrafts()
   change({ phase: 'signed-out', left })
   storeToken(undefined)
 }

@@ -11,11 +11,12 @@ const memory = new Map<Name, string>()
 
 export function writeCheckout(name: Name, value: unknown): void {
   const text = JSON.stringify(value)
-  memory.set(name, text)
   try {
     sessionStorage.setItem(name, text)
+    memory.delete(name)
   } catch {
-    // full or forbidden: memory has it
+    // full or forbidden
+    memory.set(name, text)
   }
 }
 

@@ -12,6 +12,7 @@ function tab() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
   }
 }
 
@@ -37,8 +38,10 @@ test('somebody who logs out, or types after another in the same tab, leaves noth
     undefined,
     { marquee: 'New' },
   ])
+  sessionStorage.setItem('what another part of the shop keeps', 'Salma')
   dropDrafts()
   expect(readDraft('ali', 'settings')).toBeUndefined()
+  expect(sessionStorage.getItem('what another part of the shop keeps')).toBeNull()
 })
 
 test('ten forms are kept, the latest ones, and nothing that is too long', () => {
