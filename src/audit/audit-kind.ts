@@ -51,6 +51,7 @@ export const auditKinds = {
   'order-called': 'orders',
   'receipt-approved': 'orders',
   'receipt-asked-again': 'orders',
+  'receipt-refused': 'orders',
   'customer-note-written': 'customers',
   'customer-note-deleted': 'customers',
   'customer-tagged': 'customers',

@@ -26,7 +26,7 @@ const pumps = 'black-patent-stiletto-pumps'
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test.each(sights)(
-  'what cash costs and up to which sum it is taken stands at its choice; above that, Confirm leads back to it: %s at %d',
+  'what cash costs and up to which sum it is taken stands at its choice; above that it cannot be chosen: %s at %d',
   async (locale, width) => {
     const words = checkoutMessages[locale]
     const viewport = { width, height: 800 }
@@ -38,7 +38,8 @@ test.each(sights)(
     const limit = price + 3000
     await boss.call('PATCH', '/api/updateWebsiteInfo', { cashFee: 0.5, cashLimit: toOmr(limit) })
     await page.goto(pathIn(locale, '/cart'))
-    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 2)
+    const checkout = pathIn(locale, '/product-checkout')
+    await bagWithPumps(page, undefined, checkout, 1)
     const cash = page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] })
     const terms = page.locator('label').filter({ has: cash })
     await terms.getByText(words.cashFee(amountInText(locale, 500))).waitFor()
@@ -46,16 +47,23 @@ test.each(sights)(
     await fillIn(page, locale)
     expect(await violations(page, tags)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+    // One pair more, and cash cannot be chosen: it says up to which sum, and the other way is chosen in its place.
+    await bagWithPumps(page, undefined, checkout, 2)
+    await terms.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
+    await expect.poll(() => cash.isDisabled()).toBe(true)
+    expect(await cash.isChecked()).toBe(false)
+    const other = page.getByRole('radio', { name: choiceMessages[locale]['Online Payment'] })
+    expect(await other.isChecked()).toBe(true)
     const confirm = page.getByRole('button', { name: words.confirm })
     await confirm.click()
-    const payment = page.getByRole('group', { name: words.payment })
-    await payment.locator('[id$=error]').getByText(amountInText(locale, limit)).waitFor()
-    const hasFocus = () => payment.evaluate((group) => group.contains(document.activeElement))
-    await expect.poll(hasFocus).toBe(true)
+    await page.getByText(words.proofMissing).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-    // One pair less, and the same form is taken, with the fee in its sum.
-    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 1)
-    await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check()
+    // One pair less, and what was chosen counts again, with the fee in its sum.
+    await bagWithPumps(page, undefined, checkout, 1)
+    await expect.poll(() => cash.isChecked()).toBe(true)
     if (width < 1024) await page.locator('summary').first().click()
     const fee = page.getByText(totalMessages[locale].cashFee, { exact: true })
     await fee.waitFor()

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import {
   courierMessages,
@@ -72,8 +74,14 @@ async function wholeWay(page: Page, locale: Locale, courier: string) {
   await row.getByText(total.toFixed(3)).waitFor()
   await row.getByRole('button', { name: words.settle }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.book }).click()
-  await page.getByTestId('settlements').getByText(total.toFixed(3)).waitFor()
+  await page.getByTestId('settlements').getByText(total.toFixed(3)).first().waitFor()
   await page.getByRole('dialog').getByText('0.000').waitFor()
+  // Who only hears the buttons hears of which amount each is.
+  const amount = amountInText(locale, inBaisa(total))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${words.takeBack} ${amount}` })
+    .waitFor()
 }
 
 test('an order goes out with a courier, is followed, delivered, and its cash is settled', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { invitationMessages } from '#src/accounts/invitations/invitation.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
@@ -7,9 +8,12 @@ import type { Locale } from '#src/core/locale.ts'
 import { customerMessages } from '#src/customers/customer.messages.ts'
 import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { allOrdersMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
 import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { returnCardMessages } from '#src/orders/returns/returns.messages.ts'
+import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, password, place } from './order-admin.steps.ts'
@@ -17,9 +21,25 @@ import { admin, password, place } from './order-admin.steps.ts'
 openDemoShopAsAdmin()
 
 let order: string
+let delivered: string
+let comesBack: string
 
 beforeAll(async () => {
   order = (await place(boss, 'salma@example.com')).id
+  const atHome = async () => {
+    const { id } = await place(boss, 'salma@example.com')
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+    return id
+  }
+  delivered = await atHome()
+  comesBack = await atHome()
+  await boss.call('PUT', `/api/orderStatus/${comesBack}`, { status: 'Return', reason: 'defect' })
+  const { data } = (await boss.call('GET', `/api/orderReturn/${comesBack}`, undefined)) as {
+    data: { returns: { _id: string }[] }
+  }
+  const step = { from: 'requested', to: 'approved' }
+  await boss.call('PUT', `/api/returnStep/${data.returns[0]?._id}`, step)
   boss.page.on('dialog', (question) => void question.accept())
 })
 
@@ -46,6 +66,8 @@ function formsIn(locale: Locale): Record<string, Form> {
   const shelves = categoriesMessages[locale]
   const press = (name: string) => (page: Page) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+  const ofReturn = () => `/dashboard/order-overview/${comesBack}`
+  const ofDelivered = () => `/dashboard/order-overview/${delivered}`
   const ofOrder = () => `/dashboard/order-overview/${order}`
   const toCustomer = async (page: Page) => {
     await page.getByTestId('customer').getByRole('link').first().click()
@@ -87,6 +109,30 @@ function formsIn(locale: Locale): Record<string, Form> {
       open: press(curatingMessages[locale].add),
       field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
       text: 'For the beach',
+    },
+    invitation: {
+      at: () => '/dashboard/allUsers',
+      open: press(invitationMessages[locale].invite),
+      field: (page) => page.getByRole('dialog').getByLabel(invitationMessages[locale].email),
+      text: 'huda@example.com',
+    },
+    view: {
+      at: () => '/dashboard/orders?area=HOME+DELIVERY',
+      open: press(allOrdersMessages[locale].saveView),
+      field: (page) => page.getByLabel(allOrdersMessages[locale].viewName),
+      text: 'Home',
+    },
+    'pieces of a return that staff record': {
+      at: ofDelivered,
+      open: press(undoingMessages[locale].record),
+      field: (page) => page.getByRole('dialog').getByRole('spinbutton'),
+      text: '1',
+    },
+    'pieces of a return that came': {
+      at: ofReturn,
+      open: press(returnCardMessages[locale].received),
+      field: (page) => page.getByRole('dialog').getByRole('spinbutton'),
+      text: '1',
     },
     delivery: {
       at: () => '/dashboard/delivery',

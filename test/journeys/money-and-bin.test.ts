@@ -92,3 +92,17 @@ test.each(sights)(
     await page.getByText(`#${number}`).first().waitFor()
   },
 )
+
+test('who deletes an order that was opened from a list is back in that list', async () => {
+  const { page } = boss
+  const { id, number } = await place(boss, 'salma@example.com')
+  await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/dashboard/orders?area=HOME+DELIVERY')
+  await page.getByRole('link', { name: adminOrderMessages.en.open(number) }).click()
+  await page.getByTestId('order-history').waitFor()
+  await page.getByRole('button', { name: `${orderChangeMessages.en.delete} #${number}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: orderChangeMessages.en.yesDelete }).click()
+  await page.waitForURL('**/dashboard/orders?area=HOME+DELIVERY')
+  await page.getByRole('link', { name: adminOrderMessages.en.open(number) }).waitFor({ state: 'detached' })
+})

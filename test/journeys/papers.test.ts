@@ -70,6 +70,11 @@ test('the pick list sums all orders, the hand-over list their cash; each is one 
   expect(handover.text).toContain(`Orders: 10 · Cash to collect: OMR ${cash.toFixed(3)}`)
   for (const word of ['Handed over by', 'Received by', 'Signature', '1 / 1'])
     expect(handover.text).toContain(word)
+  // Whoever prints it reads Arabic; the list and its amounts stay in the shop's language (O20).
+  const sum = writtenAmount('en', Math.round(cash * 1000))
+  await boss.page.goto(`/ar${address('handover', ids(10))}`)
+  await boss.page.getByTestId('handover').getByText('Signature').first().waitFor()
+  await boss.page.getByTestId('handover').locator('.paper-sum').getByText(sum).waitFor()
 })
 
 test('a paper speaks its customer’s language with the shop’s beside it, and the invoices are one print', async () => {

@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { FormFailure } from '#src/accounts/sign-in/form-failure.tsx'
-import { useAccountForm } from '#src/accounts/sign-in/use-account-form.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { focusFirst } from '#src/ui/form/focus-first.ts'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { readMs, toast } from '#src/ui/overlay/toast.ts'
@@ -37,13 +40,16 @@ export function InviteStaff() {
   )
 }
 
+type Draft = { email: string; role: 'manager' | 'admin' }
+
 function InviteForm({ onDone }: { onDone: () => void }) {
   const words = useMessages(invitationMessages)
   const [api, queries, href, navigate] = [useApi(), useQueryClient(), useHref(), useNavigate()]
-  const form = useAccountForm({
-    fields: ['email', 'role'],
+  const account = useMessages(accountMessages)
+  const form = useForm<Draft>({ defaultValues: { email: '', role: 'manager' }, shouldFocusError: false })
+  const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ email, role }) {
-      const goTo = await sendInvitation(api, queries, { email, role: role === 'admin' ? 'admin' : 'manager' })
+      const goTo = await sendInvitation(api, queries, { email, role })
       if (goTo === 'folder')
         toast({
           title: words.filed,
@@ -55,12 +61,15 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       else toast({ title: words.invited })
       onDone()
     },
+    words: { offline: account.offline, failed: account.anError },
+    keep: 'invitation',
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5">
+    <form ref={focusFirstField} noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">{words.inviteLead}</p>
+      <DraftOffer draft={kept} />
       <TextField
-        {...form.field('email')}
+        {...field('email', account.fillIn)}
         label={words.email}
         type="email"
         inputMode="email"
@@ -68,23 +77,27 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         dir="ltr"
         maxLength={254}
-        ref={focusFirst}
       />
       <ChoiceCards
         legend={words.role}
         name="role"
-        value="manager"
+        value={form.watch('role')}
+        onChoose={(role) => form.setValue('role', role === 'admin' ? 'admin' : 'manager')}
         choices={[
           { value: 'manager', label: words.manager, text: words.managerText },
           { value: 'admin', label: words.admin, text: words.adminText },
         ]}
       />
-      <FormFailure text={form.failure} />
-      <Button type="submit" busy={form.busy} busyLabel={words.sending}>
+      <FormFailure text={failure} />
+      <Button type="submit" busy={busy} busyLabel={words.sending}>
         {words.send}
       </Button>
     </form>
   )
+}
+
+function focusFirstField(form: HTMLFormElement | null) {
+  focusFirst(form?.querySelector('input') ?? null)
 }
 
 function OpenInvitations() {

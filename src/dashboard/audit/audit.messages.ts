@@ -93,6 +93,7 @@ export const kindTexts: Record<AuditKind, Text> = {
   'order-deleted': { en: 'Order deleted', ar: 'حذف طلب' },
   'receipt-approved': { en: 'Receipt approved', ar: 'اعتماد إيصال' },
   'receipt-asked-again': { en: 'Receipt asked for again', ar: 'طلب إيصال من جديد' },
+  'receipt-refused': { en: 'Receipt of a cancelled order refused', ar: 'رفض إيصال طلب ملغى' },
   'customer-note-written': { en: 'Note on a customer', ar: 'ملاحظة على عميل' },
   'customer-note-deleted': { en: 'Note on a customer deleted', ar: 'حذف ملاحظة على عميل' },
   'customer-tagged': { en: 'Tags of a customer changed', ar: 'تغيير وسوم عميل' },

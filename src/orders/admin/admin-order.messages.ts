@@ -47,10 +47,6 @@ export const adminOrderMessages = defineMessages({
   },
   clearSearch: { en: 'Clear the search', ar: 'مسح البحث' },
   reconfirmed: { en: 'Confirmed again by the customer', ar: 'أعاد العميل تأكيده' },
-  refusals: {
-    en: (n: number) => `Refused at door: ${n}`,
-    ar: (n: number) => `رفض عند الباب: ${n}`,
-  },
   demo: { en: 'Demo', ar: 'تجريبي' },
 })
 

@@ -5,6 +5,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { trackUrlIn } from '#src/orders/display/track-url-in.ts'
+import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { isProofRefusal, lastAsked, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { MapLink } from '#src/places/map-link.tsx'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
@@ -108,7 +109,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
 
 /** What is to be said of a receipt that was asked for again; nothing of any other. */
 function askedAgain(details: OrderCardProps['details'], locale: Locale): string[] {
-  if (details?.receipt !== 'asked-again') return []
+  if (!details || receiptOf(details) !== 'asked-again') return []
   const last = lastAsked(details.history)
   const why = isProofRefusal(last?.reason) ? [proofRefusalTexts[last.reason][locale]] : []
   const reason = [...why, ...(last?.comment ? [last.comment] : [])].join(' ')

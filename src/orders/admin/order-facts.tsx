@@ -1,4 +1,5 @@
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { callMessages } from '#src/orders/calls/call.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { Link } from '#src/ui/router/link.tsx'
@@ -36,6 +37,7 @@ export function OrderLink({ order, place, whole = false }: LinkProps) {
  * door (O34), or it is only invented. */
 export function OrderMarks({ order, className = '' }: { order: Order; className?: string }) {
   const words = useMessages(adminOrderMessages)
+  const calls = useMessages(callMessages)
   const locale = useLocale()
   const returned = order.orderStatus === 'Return' && order.returnState
   if (!order.reconfirmed && !order.demo && !order.refusals && !returned) return null
@@ -47,7 +49,7 @@ export function OrderMarks({ order, className = '' }: { order: Order; className?
         </span>
       )}
       {order.reconfirmed && <span className="text-amber">{words.reconfirmed}</span>}
-      {order.refusals && <span className="text-brick">{words.refusals(order.refusals)}</span>}
+      {order.refusals && <span className="text-brick">{calls.refusals(order.refusals)}</span>}
       {order.demo && <span>{words.demo}</span>}
     </span>
   )

@@ -53,6 +53,7 @@ export const orderOverviewMessages = defineMessages({
   waiting: { en: 'The receipt waits for a look.', ar: 'الإيصال بانتظار المراجعة.' },
   approved: { en: 'The receipt is approved.', ar: 'الإيصال معتمد.' },
   'asked-again': { en: 'A new receipt was asked for.', ar: 'طُلب إيصال جديد.' },
+  refused: { en: 'The receipt was not accepted: no money came.', ar: 'لم يُقبل الإيصال: لم يصل أي مبلغ.' },
   otherOrders: { en: 'Other orders of this customer', ar: 'طلبات أخرى لهذا العميل' },
   allOfCustomer: {
     en: (n: number) => plural('en', n, { one: 'See # order', other: 'See all # orders' }),
@@ -84,6 +85,10 @@ export const orderOverviewMessages = defineMessages({
   'proof approved': { en: 'Payment proof approved', ar: 'قُبل إيصال الدفع' },
   'left the bin': { en: 'Taken back from the bin', ar: 'استُعيد من المحذوفات' },
   'proof asked again': { en: 'A new payment proof was asked for', ar: 'طُلب إيصال دفع جديد' },
+  'proof refused': {
+    en: 'Payment proof not accepted: no money came',
+    ar: 'لم يُقبل إيصال الدفع: لم يصل أي مبلغ',
+  },
   'not paid in time': { en: 'Not paid in time', ar: 'لم يُدفع في الوقت المحدد' },
   'taken back': { en: 'Taken back', ar: 'تم التراجع' },
   'return refused': { en: 'Return refused', ar: 'رُفض الإرجاع' },

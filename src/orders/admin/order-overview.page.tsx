@@ -24,6 +24,7 @@ import { MissingOrder } from './order-missing.tsx'
 import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
+import { placeFromNavigation } from './order-place.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /**
@@ -70,8 +71,11 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const navigate = useNavigate()
   const person = usePerson()
   const { busy, move, remove } = useOrderChange()
+  const place = placeFromNavigation(useLocation().state)
   async function erase() {
-    if (await remove(order)) void navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
+    if (!(await remove(order))) return
+    if (place) void navigate(-1)
+    else void navigate(href(staffListPaths[orderStatuses[order.orderStatus].staffList]))
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import type { OrderCardProps } from './order-card.ts'
 import { orderOverviewMessages } from './order-overview.messages.ts'
@@ -14,10 +15,11 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const choices = useMessages(choiceMessages)
   const { paymentMethod } = order.customerData
+  const receipt = receiptOf(order)
   return (
     <DashboardCard title={words.payment}>
       <p>{choices[paymentMethod]}</p>
-      {order.receipt && <p className="mt-1 text-sm text-muted">{words[order.receipt]}</p>}
+      {receipt && <p className="mt-1 text-sm text-muted">{words[receipt]}</p>}
       {paymentMethod === 'Online Payment' && details && (
         <div className="mt-3 text-sm">
           {order.paymentProof ? (
@@ -25,7 +27,9 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
           ) : (
             <p className="text-muted">{words.noProof}</p>
           )}
-          {order.paymentProof && order.receipt && <ProofDecision id={order._id} review={order.receipt} />}
+          {order.paymentProof && order.receipt && (
+            <ProofDecision id={order._id} status={order.orderStatus} review={order.receipt} />
+          )}
         </div>
       )}
     </DashboardCard>

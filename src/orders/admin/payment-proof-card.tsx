@@ -58,7 +58,7 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
             ))}
           </p>
         )}
-        <ProofDecision id={proof._id} review={proof.review} />
+        <ProofDecision id={proof._id} status={proof.orderStatus} review={proof.review} />
       </div>
     </li>
   )

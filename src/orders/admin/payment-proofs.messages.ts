@@ -34,6 +34,20 @@ export const paymentProofsMessages = defineMessages({
     en: 'The money has arrived in your account.',
     ar: 'وصل المبلغ إلى حساب المتجر.',
   },
+  off: {
+    en: 'The order is cancelled. If the money came, it is to be given back.',
+    ar: 'الطلب ملغى. إذا وصل المبلغ تجب إعادته.',
+  },
+  approveOffText: {
+    en: 'The money has arrived in your account. The order is cancelled, so it is noted as due to the customer.',
+    ar: 'وصل المبلغ إلى حساب المتجر. الطلب ملغى، لذلك يُسجَّل المبلغ مستحقًا للعميل.',
+  },
+  refuse: { en: 'No money came', ar: 'لم يصل أي مبلغ' },
+  refuseTitle: { en: 'Did no money come for this receipt?', ar: 'ألم يصل أي مبلغ لهذا الإيصال؟' },
+  refuseText: {
+    en: 'The receipt no longer waits. The customer gets no letter.',
+    ar: 'لا يبقى الإيصال بانتظار المراجعة، ولا تُرسل أي رسالة إلى العميل.',
+  },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
   askText: {
     en: 'The customer gets an email with your reason and a link where a new picture can be sent. The tracking page says the reason, too.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import {
   isProofRefusal,
   type ProofRefusal,
@@ -13,22 +14,26 @@ import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 import { useProofDecision } from './use-proof-decision.ts'
 
+type DecisionProps = { id: string; status: OrderStatus; review: PaymentProofState }
+
 /** What staff can say of the receipt of an order; nothing once it is approved. Who asks again says why (O15). */
-export function ProofDecision({ id, review }: { id: string; review: PaymentProofState }) {
+export function ProofDecision({ id, status, review }: DecisionProps) {
   const words = useMessages(paymentProofsMessages)
-  const { busy, approve, askAgain } = useProofDecision(id, review)
+  const isCancelled = status === 'Cancelled'
+  const { busy, approve, refuse, askAgain } = useProofDecision(id, review, isCancelled)
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [why, setWhy] = useState<ProofRefusal>()
   if (review === 'approved') return null
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
+      {isCancelled && review === 'waiting' && <p className="w-full text-sm text-amber">{words.off}</p>}
       <Button size="small" busy={busy} onClick={approve}>
         {words.approve}
       </Button>
       {review === 'waiting' && (
-        <Button size="small" kind="secondary" onClick={() => setAsking(true)}>
-          {words.askAgain}
+        <Button size="small" kind="secondary" onClick={isCancelled ? refuse : () => setAsking(true)}>
+          {isCancelled ? words.refuse : words.askAgain}
         </Button>
       )}
       {asking && (

@@ -10,18 +10,21 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 
-/** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along. */
-export function useProofDecision(id: string, review: PaymentProofState) {
+/** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along.
+ * Of a cancelled order nothing is asked for again: its receipt is refused. */
+export function useProofDecision(id: string, review: PaymentProofState, isCancelled: boolean) {
   const words = useMessages(paymentProofsMessages)
   const tellFailure = useTellFailure()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState(false)
-  async function approve() {
-    const question = { title: words.approveTitle, text: words.approveText, yes: words.approve }
+  async function decide(
+    decision: 'approve' | 'ask-again',
+    question: { title: string; text: string; yes: string; danger?: boolean },
+  ) {
     if (busy || !(await confirm(question))) return
     setBusy(true)
     try {
-      await sendDecision(api, queries, id, { decision: 'approve', review })
+      await sendDecision(api, queries, id, { decision, review })
       toast({ title: words.done })
     } catch (problem) {
       tellFailure(words.error, problem)
@@ -29,6 +32,14 @@ export function useProofDecision(id: string, review: PaymentProofState) {
       setBusy(false)
     }
   }
+  const approve = () =>
+    decide('approve', {
+      title: words.approveTitle,
+      text: isCancelled ? words.approveOffText : words.approveText,
+      yes: words.approve,
+    })
+  const refuse = () =>
+    decide('ask-again', { title: words.refuseTitle, text: words.refuseText, yes: words.refuse, danger: true })
   /** Throws ApiProblem: the dialog in which the reason was typed says so. */
   async function askAgain(reason: ProofRefusal | undefined, comment: string) {
     await sendDecision(api, queries, id, {
@@ -39,5 +50,5 @@ export function useProofDecision(id: string, review: PaymentProofState) {
     })
     toast({ title: words.done })
   }
-  return { busy, approve, askAgain }
+  return { busy, approve, refuse, askAgain }
 }

@@ -40,6 +40,8 @@ export const allOrdersMessages = defineMessages({
   'short waiting': { en: 'To review', ar: 'بانتظار المراجعة' },
   'short approved': { en: 'Approved', ar: 'معتمد' },
   'short asked-again': { en: 'Asked again', ar: 'طُلب من جديد' },
+  refused: { en: 'Receipt not accepted', ar: 'لم يُقبل الإيصال' },
+  'short refused': { en: 'Not accepted', ar: 'لم يُقبل' },
   'short none': { en: 'No receipt', ar: 'بلا إيصال' },
   noReceipt: { en: 'No receipt', ar: 'لا يوجد إيصال' },
   more: { en: (n: number) => `+ ${n} more`, ar: (n: number) => `+ ${n}` },
@@ -64,6 +66,7 @@ export const allOrdersMessages = defineMessages({
   views: { en: 'Saved views', ar: 'العروض المحفوظة' },
   saveView: { en: 'Save this view', ar: 'حفظ هذا العرض' },
   viewName: { en: 'Name of the view', ar: 'اسم العرض' },
+  nameNeeded: { en: 'Please enter a name.', ar: 'يرجى إدخال الاسم.' },
   viewHint: {
     en: 'Kept in this browser, for your account. Its address can be sent to a colleague.',
     ar: 'يُحفظ في هذا المتصفح لحسابك، ويمكن إرسال عنوانه إلى زميل.',

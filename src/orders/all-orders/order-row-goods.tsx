@@ -2,10 +2,11 @@ import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
+import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { PaymentStateWord } from '#src/orders/money-card/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import { wilayatOf } from '#src/places/place.ts'
-import { AlertIcon, CheckIcon, ClockIcon, ReturnIcon } from '#src/ui/icons.tsx'
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, ReturnIcon } from '#src/ui/icons.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
 
@@ -59,6 +60,7 @@ const receipts = {
   waiting: [ClockIcon, 'text-amber'],
   approved: [CheckIcon, 'text-olive'],
   'asked-again': [ReturnIcon, 'text-amber'],
+  refused: [CloseIcon, 'text-muted'],
   none: [AlertIcon, 'text-muted'],
 } as const
 
@@ -67,7 +69,8 @@ export function PaymentFacts({ order }: { order: Order }) {
   const choices = useMessages(choiceMessages)
   const words = useMessages(allOrdersMessages)
   const { paymentMethod } = order.customerData
-  const [Icon, colour] = receipts[order.receipt ?? 'none']
+  const receipt = receiptOf(order)
+  const [Icon, colour] = receipts[receipt ?? 'none']
   // "Receipt to check" is what a waiting receipt would say again.
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
@@ -78,10 +81,10 @@ export function PaymentFacts({ order }: { order: Order }) {
         {says && (
           <span
             className={`inline-flex items-center gap-1 ${colour}`}
-            title={order.receipt ? words[order.receipt] : words.noReceipt}
+            title={receipt ? words[receipt] : words.noReceipt}
           >
             <Icon size={14} className="shrink-0" />
-            {words[`short ${order.receipt ?? 'none'}`]}
+            {words[`short ${receipt ?? 'none'}`]}
           </span>
         )}
       </span>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { filterSearch, type ListFilter } from '#src/orders/changes/order-filter.ts'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
+import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -16,7 +19,6 @@ export function SavedViews({ filter }: { filter: ListFilter }) {
   const href = useHref()
   const { views, save, remove } = useSavedViews()
   const [naming, setNaming] = useState(false)
-  const [name, setName] = useState('')
   const search = filterSearch(filter)
   const isNew = search !== '' && views.every((view) => view.search !== search)
   return (
@@ -52,29 +54,42 @@ export function SavedViews({ filter }: { filter: ListFilter }) {
           {words.saveView}
         </Button>
       )}
-      <Dialog open={naming} onClose={() => setNaming(false)} title={words.saveView}>
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim() === '') return
-            save(name, search)
-            setName('')
-            setNaming(false)
-          }}
-        >
-          <TextField
-            label={words.viewName}
-            hint={words.viewHint}
-            value={name}
-            maxLength={40}
-            dir="auto"
-            required
-            onChange={(event) => setName(event.currentTarget.value)}
+      {naming && (
+        <Dialog open onClose={() => setNaming(false)} title={words.saveView}>
+          <NameView
+            onName={(name) => {
+              save(name, search)
+              setNaming(false)
+            }}
           />
-          <Button type="submit">{words.save}</Button>
-        </form>
-      </Dialog>
+        </Dialog>
+      )}
     </>
+  )
+}
+
+function NameView({ onName }: { onName: (name: string) => void }) {
+  const words = useMessages(allOrdersMessages)
+  const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
+  const { submit, field, kept } = useFormSend(form, {
+    async send({ name }) {
+      onName(name)
+    },
+    // The browser keeps it: nothing is sent, and nobody refuses.
+    words: { failed: '' },
+    keep: 'order view',
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <DraftOffer draft={kept} />
+      <TextField
+        label={words.viewName}
+        hint={words.viewHint}
+        maxLength={40}
+        dir="auto"
+        {...field('name', words.nameNeeded)}
+      />
+      <Button type="submit">{words.save}</Button>
+    </form>
   )
 }

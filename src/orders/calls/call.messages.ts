@@ -31,11 +31,8 @@ export const callMessages = defineMessages({
   call: { en: 'Call', ar: 'اتصال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   refusals: {
-    en: (n: number) =>
-      n === 1
-        ? 'This phone refused an order once at the door.'
-        : `This phone refused ${n} orders at the door.`,
-    ar: (n: number) => `عدد الطلبات المرفوضة عند الباب من هذا الرقم: ${n}`,
+    en: (n: number) => `Refused at the door by this phone: ${n}`,
+    ar: (n: number) => `طلبات رفضها هذا الرقم عند الباب: ${n}`,
   },
   receiptWaits: {
     en: 'Paid by transfer, and nobody has looked at the receipt yet.',

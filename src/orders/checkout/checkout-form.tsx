@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
-import { toOmr } from '#src/core/money.ts'
+import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { type CustomerDraft, missingFields } from '#src/orders/checkout-draft/customer-draft.ts'
@@ -59,9 +59,12 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const methods = settings.paymentMethods.filter(
     (method) => method === 'Online Payment' || terms?.cash !== false || deliveryArea === 'SHOP COLLECTION',
   )
-  const paymentMethod = chosenOf(methods, form.draft.paymentMethod)
-  const draft = { ...form.draft, deliveryArea, paymentMethod }
   const subTotal = subTotalOf(lines)
+  const inCash = deliveryArea ? totalsOf(lines, deliveryArea, rates, 'Cash On Delivery').total : subTotal
+  const overLimit = settings.cashLimit !== null && inCash > inBaisa(settings.cashLimit)
+  const open = methods.filter((method) => method === 'Online Payment' || !overLimit)
+  const paymentMethod = chosenOf(open, form.draft.paymentMethod)
+  const draft = { ...form.draft, deliveryArea, paymentMethod }
   const totals = deliveryArea ? totalsOf(lines, deliveryArea, rates, paymentMethod) : undefined
   const shownTotals: WithTotals = totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }
   const missing: { field: string; label: string }[] = missingFields(draft, settings.emailOptional).map(
@@ -149,6 +152,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         <PaymentChoice
           methods={methods}
           settings={settings}
+          overLimit={overLimit}
           value={draft.paymentMethod}
           error={errors.get('paymentMethod')}
           onChoose={(paymentMethod) => fill({ paymentMethod })}

@@ -36,7 +36,10 @@ export const checkoutMessages = defineMessages({
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   cashText: { en: 'Pay when your order reaches you.', ar: 'الدفع عند وصول الطلب.' },
   cashFee: { en: (omr: string) => `Fee: ${omr}.`, ar: (omr: string) => `الرسوم: ${omr}.` },
-  cashLimit: { en: (omr: string) => `Up to ${omr}.`, ar: (omr: string) => `حتى ${omr}.` },
+  cashLimit: {
+    en: (omr: string) => `Only for orders up to ${omr}.`,
+    ar: (omr: string) => `للطلبات حتى ${omr} فقط.`,
+  },
   onlineText: {
     en: 'Bank or mobile transfer, with a picture of the receipt.',
     ar: 'تحويل بنكي أو عبر الهاتف، مع صورة الإيصال.',

@@ -12,13 +12,22 @@ type PaymentProps = {
   methods: readonly PaymentMethod[]
   /** What cash costs beside, and up to which total it is taken (O34). */
   settings: Pick<Settings, 'cashFee' | 'cashLimit'>
+  /** The order comes to more than that. */
+  overLimit?: boolean
   value: PaymentMethod | ''
   error: string | undefined
   onChoose: (method: PaymentMethod) => void
 }
 
 /** The payment methods that the shop has switched on (O15). */
-export function PaymentChoice({ methods, settings, value, error, onChoose }: PaymentProps) {
+export function PaymentChoice({
+  methods,
+  settings,
+  overLimit = false,
+  value,
+  error,
+  onChoose,
+}: PaymentProps) {
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
   const locale = useLocale()
@@ -35,6 +44,7 @@ export function PaymentChoice({ methods, settings, value, error, onChoose }: Pay
     value: method,
     label: names[method],
     text: method === 'Online Payment' ? words.onlineText : cashText,
+    disabled: method === 'Cash On Delivery' && overLimit,
   }))
   return (
     <ChoiceCards

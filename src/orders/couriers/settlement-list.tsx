@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -15,6 +17,7 @@ import { settlementsQuery, takeBackCash } from './courier.query.ts'
 /** What a courier brought, the newest first; an entry that was a mistake is taken back (O32). */
 export function SettlementList({ courierId }: { courierId: string }) {
   const words = useMessages(courierMessages)
+  const locale = useLocale()
   const reasonOf = useReasonOf()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const list = useInfiniteQuery(settlementsQuery(api, courierId))
@@ -65,7 +68,8 @@ export function SettlementList({ courierId }: { courierId: string }) {
                 className="-ms-3 w-fit text-xs! text-muted"
               >
                 <span>
-                  {words.takeBack} <span className="sr-only">{one.amount}</span>
+                  {words.takeBack}{' '}
+                  <span className="sr-only">{amountInText(locale, inBaisa(one.amount))}</span>
                 </span>
               </Button>
             )}

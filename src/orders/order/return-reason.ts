@@ -13,6 +13,7 @@ export const changeReasons = [
   ...returnReasons,
   'proof approved',
   'proof asked again',
+  'proof refused',
   ...proofRefusals,
   'not paid in time',
   'taken back',

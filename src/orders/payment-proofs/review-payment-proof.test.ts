@@ -178,6 +178,43 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect(await inbox()).toContainEqual(expect.objectContaining({ _id: placed.insertedId }))
   })
 
+  it('of a cancelled order wait for whether money came: approved it is owed back, refused nobody is asked', async () => {
+    const [came, none] = [await order(await upload(shop, 720)), await order(await upload(shop, 730))]
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    const call = { outcome: 'refused', note: 'Changed her mind' }
+    for (const { insertedId } of [came, none])
+      expect(
+        (await shop.send('POST', `/api/orderCalls/${insertedId}`, JSON.stringify(call), headers)).status,
+      ).toBe(200)
+    const ids = async () => (await inbox()).map(({ _id }: { _id: string }) => _id)
+    expect(await ids()).toEqual(expect.arrayContaining([came.insertedId, none.insertedId]))
+    await shop.db.deleteFrom('mail_outbox').execute()
+    expect((await decide(came.insertedId, 'approve')).status).toBe(200)
+    expect((await decide(none.insertedId, 'ask-again')).status).toBe(200)
+    const left = await ids()
+    expect(left).not.toContain(came.insertedId)
+    expect(left).not.toContain(none.insertedId)
+    const read = async (id: string) => (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    expect(await read(came.insertedId)).toMatchObject({
+      orderStatus: 'Cancelled',
+      paymentState: 'refund due',
+    })
+    const refused = await read(none.insertedId)
+    expect(refused).toMatchObject({ orderStatus: 'Cancelled', paymentState: 'unpaid' })
+    expect(refused.history.at(-1).reason).toBe('proof refused')
+    const kinds = await shop.db.selectFrom('mail_outbox').select('kind').execute()
+    expect(kinds.map(({ kind }) => kind)).not.toContain('proof-needed')
+    const token = none.trackUrl.split('/').at(-1)
+    expect((await shop.get(`/api/trackOrder/${token}`)).json.data.proofNeeded).toBeUndefined()
+    const paymentProof = await upload(shop, 740)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(409)
+    // Confirmed again after all, it needs a receipt again.
+    const status = JSON.stringify({ status: 'Confirmed' })
+    const again = await shop.send('PUT', `/api/orderStatus/${none.insertedId}`, status, headers)
+    expect(again.status).toBe(200)
+    expect((await shop.get(`/api/trackOrder/${token}`)).json.data.proofNeeded).toBe(true)
+  })
+
   it('name a ready reason in the language of who reads it: customer, e-mail, history', async () => {
     const request = sampleOrder([{ product: bag }])
     request.customerData.paymentMethod = 'Online Payment'

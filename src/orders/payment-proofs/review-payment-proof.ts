@@ -20,7 +20,7 @@ import type { PaymentProofDecision } from './payment-proof.ts'
 
 /**
  * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is approved, the
- * transfer in its ledger (O17), when it is asked for again, the email with the link to send it. What was asked for again can still be approved while no fresh one came. Throws `conflict`
+ * transfer in its ledger (O17), when it is asked for again, the email with the link to send it, unless the order is cancelled: its receipt is only refused. What was asked for again can still be approved while no fresh one came. Throws `conflict`
  * when somebody decided before, `not-found` for an order without a proof.
  */
 export async function reviewPaymentProof(
@@ -34,6 +34,8 @@ export async function reviewPaymentProof(
     const proof = status && (await findProof(trx, order.id))
     if (!proof) throw new Problem('not-found', texts.none)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
+    // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
+    const refused = review !== 'approved' && status === 'Cancelled'
     const before = seen ?? (proof.review as PaymentProofState | null) ?? 'waiting'
     // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
     if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
@@ -46,13 +48,18 @@ export async function reviewPaymentProof(
       to: status,
       by,
       now,
-      reason: decision === 'approve' ? 'proof approved' : (reason ?? 'proof asked again'),
+      reason: refused
+        ? 'proof refused'
+        : decision === 'approve'
+          ? 'proof approved'
+          : (reason ?? 'proof asked again'),
       comment: comment || null,
     })
-    const kind = decision === 'approve' ? 'receipt-approved' : 'receipt-asked-again'
+    const kind = refused ? 'receipt-refused' : (`receipt-${review}` as const)
     await recordAudit(trx, { kind, thing: { id: order.id, name: order.order_id } }, { by, now })
     if (decision === 'approve') return bookTransfer(trx, order.id, { by, now })
     await settleOrders(trx, [order.id])
+    if (refused) return
     const locale = storedLocale(order.locale)
     const link = `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}#proof`
     const recipient = order.customer_email
@@ -76,7 +83,7 @@ export async function replacePaymentProof(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const asked = await findProofAskedAgain(trx, token)
-    if (!asked) throw new Problem('conflict', texts.notAsked)
+    if (!asked || asked.status === 'Cancelled') throw new Problem('conflict', texts.notAsked)
     if (!(await claimProof(trx, paymentProof, asked.id))) {
       const message = missingProofText(paymentProof)
       throw new Problem('refused', message, { errors: [{ path: 'paymentProof', message }] })

@@ -22,9 +22,9 @@ export type Exchange = Readonly<Record<number, Choice>>
 
 type ChoiceProps = {
   lines: readonly Piece[]
-  /** Undefined while no exchange is meant. */
-  value: Exchange | undefined
-  onChange: (exchange: Exchange | undefined) => void
+  /** Null while no exchange is meant. */
+  value: Exchange | null
+  onChange: (exchange: Exchange | null) => void
 }
 
 /** Whether the pieces are exchanged, and each line for which size and colour of its product, or for which other (O16, O37). */
@@ -35,8 +35,8 @@ export function ExchangeChoice({ lines, value, onChange }: ChoiceProps) {
       <label className="flex min-h-11 items-center gap-3 text-sm font-normal">
         <input
           type="checkbox"
-          checked={value !== undefined}
-          onChange={(event) => onChange(event.currentTarget.checked ? {} : undefined)}
+          checked={value !== null}
+          onChange={(event) => onChange(event.currentTarget.checked ? {} : null)}
           className="size-5 shrink-0"
         />
         {words.doExchange}

@@ -30,6 +30,7 @@ export const returnCardMessages = defineMessages({
     en: 'The order of the new pieces is on its way or delivered.',
     ar: 'طلب القطع البديلة في الطريق أو تم توصيله.',
   },
+  toStock: { en: 'Back to the stock', ar: 'تعود إلى المخزون' },
   finish: { en: 'Receive and finish', ar: 'استلام وإنهاء' },
   finishLead: {
     en: 'The goods are here: how many pieces go back to the stock? The others are written off.',

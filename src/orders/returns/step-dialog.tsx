@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
@@ -33,22 +32,31 @@ type StepDialogProps = {
   onClose: () => void
 }
 
-type Draft = { words: string; method: string; reference: string }
+type Draft = {
+  words: string
+  method: string
+  reference: string
+  pieces: Pieces
+  /** Null while no exchange is meant. */
+  exchange: Exchange | null
+}
 
 /** Asks what a step of a return needs: words, pieces for the stock, or how the money goes (O16). */
 export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogProps) {
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
-  const [pieces, setPieces] = useState<Pieces>({})
-  const [exchange, setExchange] = useState<Exchange | undefined>(
-    to === 'approved' && of.wants === 'exchange' ? {} : undefined,
-  )
   const isFinish = to === 'finish'
   const isMoney = to === 'refunded' || to === 'credited' || (isFinish && owed > 0)
   const isReceipt = to === 'received' || isFinish
   const form = useForm<Draft>({
-    defaultValues: { words: '', method, reference: '' },
+    defaultValues: {
+      words: '',
+      method,
+      reference: '',
+      pieces: {},
+      exchange: to === 'approved' && of.wants === 'exchange' ? {} : null,
+    },
     shouldFocusError: false,
   })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
@@ -57,9 +65,9 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
         from: of.state,
         to: isFinish ? ('closed' as const) : to,
         ...(isFinish && { finish: true as const }),
-        ...(exchange && { exchange: chosenExchange(of.lines, exchange) }),
+        ...(draft.exchange && { exchange: chosenExchange(of.lines, draft.exchange) }),
         ...(draft.words.trim() && { words: draft.words.trim() }),
-        ...(isReceipt && { restocked: chosenPieces(of.lines, pieces) }),
+        ...(isReceipt && { restocked: chosenPieces(of.lines, draft.pieces) }),
         ...(isMoney && { amount: owed, reference: draft.reference.trim() }),
         ...((to === 'refunded' || isFinish) && isMoney && { method: draft.method as MoneyMethod }),
       }
@@ -69,6 +77,7 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
     words: { failed: words.failed },
     keep: `return ${of._id} ${to}`,
   })
+  const [pieces, exchange] = form.watch(['pieces', 'exchange'])
   const amount = amountInText(locale, inBaisa(owed))
   const lead = to === 'refunded' || to === 'credited' ? words[`${to}Lead`](amount) : words[`${to}Lead`]
   return (
@@ -76,10 +85,21 @@ export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogP
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         <DraftOffer draft={kept} />
-        {to === 'approved' && <ExchangeChoice lines={of.lines} value={exchange} onChange={setExchange} />}
+        {to === 'approved' && (
+          <ExchangeChoice
+            lines={of.lines}
+            value={exchange}
+            onChange={(chosen) => form.setValue('exchange', chosen)}
+          />
+        )}
         {exchange && <ExchangeDifference order={order} of={of} owed={owed} value={exchange} />}
         {isReceipt && (
-          <PieceChoice legend={words.received} lines={of.lines} value={pieces} onChange={setPieces} />
+          <PieceChoice
+            legend={words.toStock}
+            lines={of.lines}
+            value={pieces}
+            onChange={(chosen) => form.setValue('pieces', chosen)}
+          />
         )}
         {isFinish && isMoney && <p>{words.finishMoney(amount)}</p>}
         {(to === 'refunded' || (isFinish && isMoney)) && (

@@ -63,7 +63,7 @@ export function trackApi({ db, config, clock }: Shop) {
       const order = await findOrderByToken(db, c.req.valid('param').token)
       if (!order) throw new Problem('not-found', noOrderThere)
       c.header('cache-control', 'private, no-store')
-      const proofNeeded = order.receipt === 'asked-again'
+      const proofNeeded = order.receipt === 'asked-again' && order.status !== 'Cancelled'
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const tracked = presentTracked(order, { proofNeeded, money, parcel, hasTaxPapers: papers.length > 0 })

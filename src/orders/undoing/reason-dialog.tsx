@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
+import { type Piece, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
@@ -10,7 +11,7 @@ import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { undoingMessages } from './undoing.messages.ts'
 
-export type GivenReason = { reason: ReturnReason | undefined; comment: string }
+export type GivenReason = { reason: ReturnReason | undefined; comment: string; pieces: Pieces }
 
 type ReasonDialogProps = {
   title: string
@@ -21,8 +22,8 @@ type ReasonDialogProps = {
   mostSigns?: number
   /** The words may stay empty. */
   optional?: boolean
-  /** Asks for the reason of a return, too. */
-  ofReturn?: boolean
+  /** What can come back: asks for the pieces and the reason of a return, too. */
+  returnable?: readonly Piece[] | undefined
   /** What is asked about which order: what is typed is kept under it until it is sent. */
   keep: string
   /** More to choose, above the words. */
@@ -32,7 +33,7 @@ type ReasonDialogProps = {
   onSend: (given: GivenReason) => Promise<void>
 }
 
-type Draft = { reason: ReturnReason | ''; comment: string }
+type Draft = { reason: ReturnReason | ''; comment: string; pieces: Pieces }
 
 /** Asks staff why, before something is taken back, returned or refused (O5', O15). */
 export function ReasonDialog({
@@ -42,41 +43,54 @@ export function ReasonDialog({
   yes,
   mostSigns = 1000,
   optional,
-  ofReturn,
+  returnable,
   keep,
   children,
   onClose,
   onSend,
 }: ReasonDialogProps) {
   const words = useMessages(undoingMessages)
-  const form = useForm<Draft>({ defaultValues: { reason: '', comment: '' }, shouldFocusError: false })
+  const form = useForm<Draft>({
+    defaultValues: { reason: '', comment: '', pieces: {} },
+    shouldFocusError: false,
+  })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
-    async send({ reason, comment }) {
-      await onSend({ reason: reason || undefined, comment: comment.trim() })
+    async send({ reason, comment, pieces }) {
+      await onSend({ reason: reason || undefined, comment: comment.trim(), pieces })
       onClose()
     },
     words: { failed: words.failed },
     keep,
   })
-  const { error: unchosen } = field('reason', ofReturn ? words.choose : undefined)
+  const { error: unchosen } = field('reason', returnable ? words.choose : undefined)
   return (
     <Dialog open onClose={onClose} title={title}>
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={submit} noValidate>
         <DraftOffer draft={kept} className="mb-4" />
-        {ofReturn && (
-          <ChoiceCards
-            legend={words.why}
-            name="reason"
-            value={form.watch('reason')}
-            onChoose={(value) => {
-              form.setValue('reason', returnReasons.find((one) => one === value) ?? '')
-              form.clearErrors('reason')
-            }}
-            choices={returnReasons.map((one) => ({ value: one, label: words[one] }))}
-            error={unchosen}
-            className="mb-5"
-          />
+        {returnable && (
+          <>
+            <ChoiceCards
+              legend={words.why}
+              name="reason"
+              value={form.watch('reason')}
+              onChoose={(value) => {
+                form.setValue('reason', returnReasons.find((one) => one === value) ?? '')
+                form.clearErrors('reason')
+              }}
+              choices={returnReasons.map((one) => ({ value: one, label: words[one] }))}
+              error={unchosen}
+              className="mb-5"
+            />
+            <div className="mb-5">
+              <PieceChoice
+                legend={words.pieces}
+                lines={returnable}
+                value={form.watch('pieces')}
+                onChange={(chosen) => form.setValue('pieces', chosen)}
+              />
+            </div>
+          </>
         )}
         {children}
         <TextArea

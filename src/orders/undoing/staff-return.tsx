@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
-import { chosenPieces, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
+import { chosenPieces } from '#src/orders/returns/piece-choice.tsx'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -21,14 +21,13 @@ export function StaffReturn({ order }: { order: Order }) {
   const from = order.orderStatus
   const mayReturn = from === 'Delivered' || from === 'Return'
   const { data } = useQuery({ ...returnsQuery(api, order._id), enabled: mayReturn })
-  const [pieces, setPieces] = useState<Pieces>({})
   if (from !== 'Delivered' && from !== 'Return') return null
   const isRecorded = from === 'Delivered'
   const state = data?.returns.at(-1)?.state
   const goodsAreBack = state !== undefined && !returnStates[state].endings.includes('refused')
   if (isRecorded ? data?.returnable.length === 0 : goodsAreBack) return null
 
-  async function send({ reason, comment }: GivenReason) {
+  async function send({ reason, comment, pieces }: GivenReason) {
     const status = isRecorded ? 'Return' : 'Delivered'
     const lines = isRecorded && data && { lines: chosenPieces(data.returnable, pieces) }
     const change = { from, status, ...(reason && { reason }), ...(comment && { comment }), ...lines } as const
@@ -46,22 +45,11 @@ export function StaffReturn({ order }: { order: Order }) {
           label={words.words}
           yes={isRecorded ? words.record : words.refuse}
           optional={isRecorded}
-          ofReturn={isRecorded}
+          returnable={isRecorded ? data?.returnable : undefined}
           keep={`${isRecorded ? 'record' : 'refuse'} return ${order._id}`}
           onClose={() => setOpen(false)}
           onSend={send}
-        >
-          {isRecorded && data && (
-            <div className="mb-5">
-              <PieceChoice
-                legend={words.pieces}
-                lines={data.returnable}
-                value={pieces}
-                onChange={setPieces}
-              />
-            </div>
-          )}
-        </ReasonDialog>
+        />
       )}
     </>
   )

@@ -10,7 +10,7 @@ export type Choice = {
 }
 
 type ChoiceCardsProps = {
-  /** Of the first choice, where a link or an error leads. */
+  /** Of the first choice that can be made, where a link or an error leads. */
   id?: string
   legend: ReactNode
   name: string
@@ -38,18 +38,19 @@ export function ChoiceCards({
 }: ChoiceCardsProps) {
   const id = useId()
   const notes = notesOf(id, { hint, error })
+  const open = choices.find((choice) => !choice.disabled)
   return (
     <fieldset className={`min-w-0 ${className}`} aria-describedby={notes}>
       <legend className="mb-1.5 text-sm font-normal">{legend}</legend>
       <div className="grid gap-2">
-        {choices.map((choice, place) => (
+        {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-14 items-center gap-3 rounded-md border border-control bg-raised px-4 py-3 has-checked:border-wine has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-wine has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine hover:border-ink"
+            className="flex min-h-14 items-center gap-3 rounded-md border border-control bg-raised px-4 py-3 has-checked:border-wine has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-wine has-disabled:bg-transparent has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine hover:border-ink"
           >
             <input
               type="radio"
-              id={place === 0 ? first : undefined}
+              id={choice === open ? first : undefined}
               name={name}
               value={choice.value}
               required={required}
@@ -59,7 +60,9 @@ export function ChoiceCards({
               className="size-5 shrink-0 outline-none"
             />
             <span className="grid min-w-0 flex-1">
-              <span className="text-md font-normal">{choice.label}</span>
+              <span className={`text-md font-normal ${choice.disabled ? 'line-through' : ''}`}>
+                {choice.label}
+              </span>
               {choice.text && <span className="text-xs text-muted">{choice.text}</span>}
             </span>
             {choice.aside && <span className="text-sm">{choice.aside}</span>}
