@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { ApiProblem, isUnproved, useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import type { WebsiteInfo } from './settings.ts'
 import {
@@ -28,6 +29,7 @@ export function useSettingsForm(opened: WebsiteInfo) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const words = useMessages(settingsFormMessages)
   const locale = useLocale()
+  const tellFailure = useTellFailure()
   const version = useRef(opened.version)
   const saved = useRef(false)
   const base = useRef(draftOf(opened))
@@ -84,6 +86,7 @@ export function useSettingsForm(opened: WebsiteInfo) {
   function tell(draft: SettingsDraft, problem: unknown) {
     if (problem instanceof ApiProblem && problem.status === 409)
       return takeOver(draft, problem.body.current as WebsiteInfo)
+    if (isUnproved(problem)) return tellFailure(words.failed, problem)
     markRefusedFields(form, problem, true)
     const why = problem instanceof ApiProblem && problem.status === 0 ? words.offline : textOf(problem)
     fail(why || words.failed)

@@ -181,6 +181,11 @@ describe.each([
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await account.inputValue()).toBe(`0123-${locale}`)
+    // It is their own choice, and said as such: no failure in red, in passing or beside the button.
+    await page.getByTestId('toasts').getByText(freshProofNeeded().text[locale]).waitFor()
+    expect(
+      await page.locator('main [role=alert]:not(:empty), [data-testid=toasts] .text-brick').count(),
+    ).toBe(0)
     await page.getByRole('button', { name: words.update, exact: true }).click()
     await dialog.getByLabel(words.password).fill('a wrong one')
     await page.keyboard.press('Enter')
@@ -222,6 +227,7 @@ test.each(['en', 'ar'] as const)('a file that waits for a proof nobody gave says
   await page.getByRole('dialog', { name: words.confirmTitle }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText(freshProofNeeded().text[locale]).waitFor()
+  expect(await page.getByTestId('toasts').locator('.text-brick').count()).toBe(0)
 })
 
 test('staff who must have a second factor are led to it, and nowhere else', async () => {

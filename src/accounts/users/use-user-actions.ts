@@ -74,11 +74,7 @@ export function useUserActions(user: ListedUser) {
         await deleteUser(api, queries, user._id)
         toast({ title: words.deleted, text: words.deletedText })
       } catch (problem) {
-        toast({
-          title: words.error,
-          text: `${words.deleteFailed} ${reasonOf(problem, '')}`.trim(),
-          tone: 'error',
-        })
+        tellFailure(words.error, problem, `${words.deleteFailed} ${reasonOf(problem, '')}`.trim())
       } finally {
         setBusy(undefined)
       }

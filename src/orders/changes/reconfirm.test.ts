@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue, stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { fileCancellation, fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { fileCancellation, fileOrder, fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { putStatus, storedOrder, undo } from './change-status.sample.ts'
@@ -108,6 +109,42 @@ describeShop('an order in cash, confirmed again (O34)', (shop) => {
     const boss = await signIn(shop.shop, 'manager')
     const left = ids.find((_, n) => states[n]?.status === 'Cancelled') ?? ''
     expect(await again(shop, left, boss)).toEqual([200, undefined])
+  })
+})
+
+describeShop('an order confirmed again while the same goods are ordered', (shop) => {
+  it('and that order wait for each other in no circle, whatever order their lines are in: both are done, in twenty rounds', async () => {
+    const [rounds, each] = [20, 2]
+    const pieces = [{ size: 'N/A', color: 'N/A', quantity: 2 * rounds * each }]
+    const goods = Array.from({ length: 8 }, () => sampleProduct({ originalPrice: 20_000, stock: pieces }))
+    await stockCatalogue(shop.db, ...goods)
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { cashLimit: null, cashOpenLimit: 999 }))
+    const owner = await signIn(shop.shop, 'customer')
+    const phone = { customer_mobile: '91110078', phone_digits: '91110078' }
+    const cash = { payment_method: 'Cash On Delivery', user_id: owner.person.id, ...phone }
+    for (let round = 0; round < rounds; round += 1) {
+      // One names the goods as the other does not, and in the next round it is the other way about.
+      const [asOne, asOther] = round % 2 === 0 ? [goods, goods.toReversed()] : [goods.toReversed(), goods]
+      const lines = asOne.map(({ id }) => ({ product_id: id, quantity: 1 }))
+      const cancelled = await fileOrders(
+        shop.db,
+        Array.from({ length: each }, () => ({ status: 'Cancelled', ...cash, lines })),
+      )
+      for (const { id } of cancelled) await fileCancellation(shop.db, id, { at: shop.now })
+      const order = sampleOrder(
+        asOther.map((product) => ({ product })),
+        { mobileNumber: '91110078' },
+      )
+      const answers = await Promise.all(
+        cancelled.flatMap(({ id }) => [
+          again(shop, id, owner).then(([status]) => status),
+          shop.post('/api/postOrder', order, owner.headers).then(({ status }) => status),
+        ]),
+      )
+      expect([round, ...new Set(answers)]).toEqual([round, 200])
+    }
+    const left = await shop.db.selectFrom('product_stock').select('quantity').execute()
+    expect(left.map(({ quantity }) => quantity)).toEqual(goods.map(() => 0))
   })
 })
 

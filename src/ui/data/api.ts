@@ -31,6 +31,11 @@ export function isClosed(problem: unknown): problem is ApiProblem {
   return problem instanceof ApiProblem && problem.body.code === 'not-open'
 }
 
+/** Whether a call waited for a proof of who asks, and nobody gave it (I12); the problem's message says that nothing was done. */
+export function isUnproved(problem: unknown): problem is ApiProblem {
+  return problem instanceof ApiProblem && problem.body.code === 'fresh-proof-needed'
+}
+
 type Reply<T> = { ok: boolean; status: number; json(): Promise<T> }
 /** The body of a call's success, by the status its route declares. */
 type Success<R> = R extends { ok: infer Ok; json(): Promise<infer T> }

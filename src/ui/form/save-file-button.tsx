@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { saveFile } from '#src/ui/data/save-file.ts'
-import { toast } from '#src/ui/overlay/toast.ts'
-import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
+import { useReasonOf, useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 
 type SaveFileProps = {
   /** Path and query of the call that answers it. */
@@ -20,14 +19,14 @@ type SaveFileProps = {
 /** Hands the browser a file on a press. */
 export function SaveFileButton({ path, name, failed, kind = 'secondary', ...button }: SaveFileProps) {
   const api = useApi()
-  const reasonOf = useReasonOf()
+  const [tellFailure, reasonOf] = [useTellFailure(), useReasonOf()]
   const [busy, setBusy] = useState(false)
   async function save(): Promise<void> {
     setBusy(true)
     try {
       await saveFile(api, path, name)
     } catch (problem) {
-      toast({ title: failed.title, text: reasonOf(problem, failed.text), tone: 'error' })
+      tellFailure(failed.title, problem, reasonOf(problem, failed.text))
     } finally {
       setBusy(false)
     }

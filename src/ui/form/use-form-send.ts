@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem } from '#src/ui/data/api.ts'
+import { ApiProblem, isUnproved } from '#src/ui/data/api.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { markRefusedFields, showFirstWrong } from './refused-fields.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -24,6 +25,7 @@ export function useFormSend<V extends FieldValues>(
   { send, words, keep }: Options<V>,
 ) {
   const kept = useKeptDraft(form, keep)
+  const tellFailure = useTellFailure()
   const underWay = useRef(false)
   const [failure, setFailure] = useState('')
   const { offline } = useMessages(failureMessages)
@@ -33,7 +35,8 @@ export function useFormSend<V extends FieldValues>(
     try {
       if ((await send(draft)) !== false) kept.drop()
     } catch (problem) {
-      if (!markRefusedFields(form, problem, false, within)) setFailure(failureText(problem))
+      if (isUnproved(problem)) tellFailure(words.failed, problem)
+      else if (!markRefusedFields(form, problem, false, within)) setFailure(failureText(problem))
     }
   }
 

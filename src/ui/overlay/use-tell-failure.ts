@@ -1,5 +1,5 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { ApiProblem } from '#src/ui/data/api.ts'
+import { ApiProblem, isUnproved } from '#src/ui/data/api.ts'
 import { failureMessages } from './failure.messages.ts'
 import { readMs, toast } from './toast.ts'
 
@@ -12,8 +12,12 @@ export function useReasonOf(): (problem: unknown, otherwise?: string) => string 
   }
 }
 
-/** Says in passing that something was not done, and why. */
-export function useTellFailure(): (title: string, problem: unknown) => void {
+/** Says in passing that something was not done, and why: `text` where the caller knows it better. */
+export function useTellFailure(): (title: string, problem: unknown, text?: string) => void {
   const reasonOf = useReasonOf()
-  return (title, problem) => toast({ title, text: reasonOf(problem), tone: 'error', ms: readMs })
+  return (title, problem, text) => {
+    // Who was asked to confirm who they are, and would rather not, chose that: nothing went wrong (I12).
+    if (isUnproved(problem)) toast({ title: problem.message, tone: 'warning', ms: readMs })
+    else toast({ title, text: text ?? reasonOf(problem), tone: 'error', ms: readMs })
+  }
 }
