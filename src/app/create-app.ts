@@ -16,12 +16,13 @@ import { version } from '#src/core/version.ts'
 import { dashboardManifest } from '#src/dashboard/frame/dashboard-manifest.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { addressOf, isNeighbour } from '#src/http/address.ts'
-import type { ApiEnv } from '#src/http/api-router.ts'
+import type { ApiEnv, Inputs } from '#src/http/api-router.ts'
 import { tokenIn } from '#src/http/authorize.ts'
 import { closeUnread } from '#src/http/body.ts'
 import { cspReports } from '#src/http/csp/csp-reports.ts'
 import { faultPage, writeRefusal } from '#src/http/fault-page.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
+import { type KeptAnswers, keepAnswers, noteInputs } from '#src/http/reply-cache/kept-answers.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
 import { logRequests } from '#src/http/requests/request-log.ts'
 import { constantHeaders, type Headers, pictureHeaders, securityHeaders } from '#src/http/security-headers.ts'
@@ -52,7 +53,8 @@ import { personalData } from './personal-data.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
 import { shopGauges } from './shop-gauges.ts'
 
-const cacheBytes = 64 * 1024 * 1024
+const cacheBytes = 56 * 1024 * 1024
+const answerBytes = 8 * 1024 * 1024
 
 export type Pages = {
   assetsOf: (file: string, locale: Locale) => PageAssets
@@ -77,14 +79,25 @@ export function createApp(
   const inline = pages.transform ? undefined : { scripts: inlineScripts, styles: [pages.style ?? ''] }
   const constant = constantHeaders({ publicUrl: PUBLIC_URL, inline })
   const doors = doorsOf(shop, recogniseStaff(shop, identity))
-  const app = createSite({ shop, identity }, pages, { renderings, constant, metrics, doors })
+  const calls = createApi(shop, identity)
+  const answers = keepAnswers(async (input, init) => calls.request(callIn(input), init), {
+    maxBytes: answerBytes,
+    version: shop.catalogueVersion,
+    keyOf: cacheKeyOf,
+  })
+  const app = createSite({ shop, identity, calls, answers }, pages, { renderings, constant, metrics, doors })
   const identify = identifyBy(shop)
   const refuse = refuseRendering(constant)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
     version: shop.catalogueVersion,
     keyOf: pages.transform ? () => undefined : cacheKeyOf,
-    render: async (key) => app.request(`${PUBLIC_URL}${key}`),
+    async render(key) {
+      const inputs: Inputs = []
+      return { response: await app.request(`${PUBLIC_URL}${key}`, {}, { inputs }), inputs }
+    },
+    areStill: answers.areStill,
+    onMade: metrics.countMade,
     isPersonal: (req) => {
       const token = isCall(req.url ?? '') && tokenIn(req.headers.authorization)
       // Where it cannot be known just now, the call itself says so.
@@ -122,8 +135,15 @@ export function createApp(
   }
 }
 
+type Backend = {
+  shop: Shop
+  identity: ReturnType<typeof identityOf>
+  calls: ReturnType<typeof createApi>
+  answers: KeptAnswers
+}
+
 function createSite(
-  { shop, identity }: { shop: Shop; identity: ReturnType<typeof identityOf> },
+  { shop, identity, calls, answers }: Backend,
   { assetsOf, style = '', filesDir, transform }: Pages,
   {
     renderings,
@@ -133,14 +153,8 @@ function createSite(
   }: { renderings: Renderings; constant: Headers; metrics: Metrics; doors: Doors },
 ): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
-  const calls = createApi(shop, identity)
   const { PUBLIC_URL } = shop.config
-  const api: Api = {
-    base: PUBLIC_URL,
-    origin: PUBLIC_URL,
-    fetch: async (input, init) =>
-      calls.request(new URL(String(input)).pathname.slice(4) + search(input), init),
-  }
+  const api: Api = { base: PUBLIC_URL, origin: PUBLIC_URL, fetch: answers.fetch }
 
   site.use(securityHeaders(constant), closeUnread)
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
@@ -181,9 +195,10 @@ function createSite(
     site.use('*', (c, next) => (/\/(?:\.|%2e)/i.test(c.req.path) ? next() : files(c, next)))
   }
   site.get('*', async (c) => {
-    const { incoming } = c.env ?? {}
-    const answer = async (asked: Api) => {
-      const render = () => renderPage(addressAsked(c), { api: asked, assetsOf, style })
+    const { incoming, inputs } = c.env ?? {}
+    const answer = async (open: Api) => {
+      const api = inputs ? { ...open, fetch: noteInputs(open.fetch, inputs) } : open
+      const render = () => renderPage(addressAsked(c), { api, assetsOf, style })
       const page = await (incoming ? renderings.admit(incoming, render) : render())
       return transform ? new Response(transform(await page.text()), page) : page
     }
@@ -221,8 +236,10 @@ function noSuchCall(): never {
   throw new Problem('not-found', { en: 'There is no such call.', ar: 'هذا الرابط غير موجود.' })
 }
 
-function search(input: string | URL | Request): string {
-  return new URL(String(input)).search
+/** A call as the router of calls has it, without what stands in front of it on the site. */
+function callIn(input: string | URL | Request): string {
+  const { pathname, search } = new URL(String(input))
+  return pathname.slice('/api'.length) + search
 }
 
 /** Built files carry a hash of their content in their name; the others are looked at again. */

@@ -3,9 +3,15 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Caller } from '#src/core/permission.ts'
 import { invalidInput } from './invalid.ts'
 
-/** What a handler finds in its context; a call made in process comes without a socket. */
+/**
+ * Which answers a page was made of: each call with the tag of what it answered; without one nobody can ask for the same
+ * again. A call that was asked twice stands there twice.
+ */
+export type Inputs = { call: string; tag: string | undefined }[]
+
+/** What a handler finds in its context; a call made in process comes without a socket, a page for the cache with its inputs. */
 export type ApiEnv = {
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings & { inputs: Inputs }>
   Variables: {
     /** Who is asking; `guard` has put it there. */
     caller: Caller

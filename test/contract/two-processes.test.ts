@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp } from '#src/app/create-app.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { setOpen } from '#src/opening/change-opening.ts'
 import { sourceAssets } from '#src/render/page-assets.ts'
 import { TestShop } from '../shop.ts'
@@ -62,6 +63,23 @@ describe('two processes on one PostgreSQL', () => {
       await until(async () => String((await theOther(address)).includes('New for')), 'false')
     },
   )
+
+  it('a change through one leaves at the other what it does not touch (record 061)', async () => {
+    const [tote, pump] = [sampleProduct(), sampleProduct({ categorySlug: 'shoes', subCategorySlug: '' })]
+    await stockCatalogue(first.db, tote, pump)
+    const [edited, other] = [tote, pump].map(({ id }) => `/product-details/${id}`) as [string, string]
+    const rendered = async () => Number(/how="rendered"\} (\d+)/.exec(await theOther('/metrics'))?.[1])
+    await until(() => theOther(other), pump.name)
+    await until(() => theOther(edited), tote.name)
+    const [before, renderedBefore] = [await theOther(other), await rendered()]
+    await inTransaction(first.db, async (trx, catalogueChanged) => {
+      await trx.updateTable('products').set({ name: 'Renamed' }).where('id', '=', tote.id).execute()
+      catalogueChanged()
+    })
+    await until(() => theOther(edited), 'Renamed')
+    expect(await theOther(other)).toBe(before)
+    expect((await rendered()) - renderedBefore).toBe(1)
+  })
 
   it('a shop that one closes is closed at the other, and opens there again (B2)', async () => {
     await stockCatalogue(first.db, sampleProduct({ name: 'For later' }))

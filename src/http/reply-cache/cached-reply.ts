@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Inputs } from '../api-router.ts'
 import { acceptedEncodings, type Encoding, encodings } from './accept-encoding.ts'
 
 /** One form of a reply, ready to be written: flat header lists as node:http takes them. */
@@ -21,6 +22,10 @@ export type CachedReply = {
   plain: Buffer
   /** Headers of every form. */
   inherited: string[]
+  /** The version of the shop under which it is known to be true. */
+  version: number
+  /** The answers it was made of; none where it has to be made anew to be compared. */
+  inputs: Inputs
 }
 
 // Measured on 62 kB of product cards: 7 makes 9.7 kB in 1.6 ms, 5 10.0 kB in 1.4 ms, 11 8.8 kB in 58 ms.
@@ -58,11 +63,11 @@ const ownHeaders = new Set([
 ])
 
 /** Reads a rendered response; only a 200 that does not forbid it may be kept. */
-export async function packReply(response: Response): Promise<CachedReply> {
+export async function packReply(response: Response, inputs: Inputs = []): Promise<CachedReply> {
   const plain = Buffer.from(await response.arrayBuffer())
   const inherited = [...response.headers].filter(([name]) => !ownHeaders.has(name)).flat()
   const forbidden = /no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const reply = { status: response.status, plain, inherited, making: new Map() }
+  const reply = { status: response.status, plain, inherited, making: new Map(), inputs, version: Number.NaN }
   if (response.status !== 200 || forbidden) {
     const headers = [...inherited, ...passedOn(response), 'content-length', String(plain.length)]
     const identity = { body: plain, etag: '', headers, notModifiedHeaders: [] }
@@ -145,9 +150,19 @@ function isText(contentType: string | null): boolean {
   return /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/i.test(contentType ?? '')
 }
 
+/** Whether two are the same in every form. */
+export function isSame(one: CachedReply, other: CachedReply): boolean {
+  return (
+    one.keep &&
+    other.keep &&
+    one.plain.equals(other.plain) &&
+    one.inherited.join('\n') === other.inherited.join('\n')
+  )
+}
+
 /** What it weighs in memory now, in bytes. */
-export function weigh({ plain, variants }: CachedReply): number {
-  const overhead = 1024
+export function weigh({ plain, variants, inputs }: CachedReply): number {
+  const overhead = 1024 + inputs.reduce((sum, { call }) => sum + call.length * 2 + 200, 0)
   return Object.values(variants).reduce(
     (sum, { body, headers }) => sum + (body === plain ? 0 : body.length) + headers.join('').length,
     plain.length + overhead,

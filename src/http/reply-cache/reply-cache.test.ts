@@ -2,59 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import type { Log } from '#src/core/log.ts'
-import { Problem } from '#src/core/problem.ts'
-import { serve } from '#src/http/test-server.ts'
 import { formFor, packReply } from './cached-reply.ts'
-import { createReplyCache } from './reply-cache.ts'
-
-type Shelf = {
-  render?: (key: string, version: number) => Response | Promise<Response>
-  maxBytes?: number
-  budget?: number
-}
-
-/** A cache in front of a framework that only says that it was asked; `?q=` is the one declared parameter. */
-async function openFixture({ render = page, maxBytes = 1_000_000, budget = 1000 }: Shelf = {}) {
-  const fixture = { version: 1, rendered: [] as string[], logged: [] as string[], errors: 0, size: () => 0 }
-  const log: Log = {
-    request: ({ method, path, status }) => void fixture.logged.push(`${method} ${path} ${status}`),
-    error: () => void fixture.errors++,
-    notice: () => undefined,
-    debug: () => undefined,
-    close: async () => undefined,
-  }
-  const cache = createReplyCache({
-    maxBytes,
-    version: () => fixture.version,
-    keyOf(url) {
-      const { pathname, searchParams } = new URL(url, 'http://shop')
-      if (pathname.startsWith('/private')) return undefined
-      const q = searchParams.get('q')
-      return q ? `${pathname}?q=${q}` : pathname
-    },
-    async render(key) {
-      fixture.rendered.push(key)
-      return render(key, fixture.version)
-    },
-    isPersonal: async (req) => req.headers.authorization === 'Bearer staff',
-    async admit(_req, rendering) {
-      if (budget-- <= 0) throw new Problem('too-often', { en: 'Too often', ar: 'Too often' })
-      return rendering()
-    },
-    refuse: (problem, _req, res) => res.writeHead(429).end(problem.message),
-    log,
-  })
-  fixture.size = cache.size
-  const ask = await serve(cache.inFrontOf((_req, res) => res.writeHead(500).end('framework')))
-  return { fixture, ask }
-}
-
-function page(key: string, version: number): Response {
-  return new Response(`<h1>${key} ${version}</h1>${'<p>bag</p>'.repeat(200)}`, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
-  })
-}
+import { openFixture, page } from './reply-cache.sample.ts'
 
 it('renders once for a crowd that asks at the same time', async () => {
   const { fixture, ask } = await openFixture({

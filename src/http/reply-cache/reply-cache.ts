@@ -2,8 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
+import type { Inputs } from '../api-router.ts'
 import { requestIdOf } from '../requests/request-id.ts'
-import { type CachedReply, formFor, packReply, sendForm, type Variant, weigh } from './cached-reply.ts'
+import {
+  type CachedReply,
+  formFor,
+  isSame,
+  packReply,
+  sendForm,
+  type Variant,
+  weigh,
+} from './cached-reply.ts'
 
 /** Pages answered before any framework runs (architecture.md, Page cache). */
 export type ReplyCache = {
@@ -18,12 +27,16 @@ export type ReplyCache = {
 type Options = {
   /** The most it may hold, in bytes; the least recently used go first. */
   maxBytes: number
-  /** The shop's version; a reply is only served under the version its rendering began with. */
+  /** The shop's version; a reply is only served under the version with which its rendering began, or its last proof. */
   version: () => number
   /** Path and declared query parameters of a request, in one order; undefined leaves it to the framework. */
   keyOf: (url: string) => string | undefined
   /** Renders a key. It sees nothing of the visitor, so a kept reply cannot depend on one. */
-  render: (key: string) => Promise<Response>
+  render: (key: string) => Promise<Rendered>
+  /** Whether the calls that a reply was made of still answer the same. */
+  areStill: (inputs: Inputs) => Promise<boolean>
+  /** Told of each reply that was made, or found to be still true. */
+  onMade?: (how: 'rendered' | 'proved') => void
   /** Whether this caller's answer may be their own; asked only where a token is shown. */
   isPersonal: (req: IncomingMessage) => boolean | Promise<boolean>
   /** Lets a rendering for this visitor begin when its time has come. Throws a Problem for who asks for too many. */
@@ -35,12 +48,20 @@ type Options = {
   log: Log
 }
 
-/** Keeps rendered replies of the shop's present version. Many requests for one missing reply render it once. */
+/** A reply, and all the answers it was made of; none where it was made of something else, as a call is. */
+export type Rendered = { response: Response; inputs: Inputs }
+
+/**
+ * Keeps rendered replies. After a change each is proved before it is served again: one whose answers are all the same
+ * stays as it is, packed forms and all, and only the others are made anew. Many requests for one reply make it once.
+ */
 export function createReplyCache({
   maxBytes,
   version,
   keyOf,
   render,
+  areStill,
+  onMade,
   isPersonal,
   admit,
   refuse,
@@ -51,8 +72,8 @@ export function createReplyCache({
     maxSize: maxBytes,
     sizeCalculation: (reply, key) => weigh(reply) + key.length * 2,
   })
-  const rendering = new Map<string, Promise<CachedReply>>()
-  let keptVersion = version()
+  const making = new Map<string, Promise<CachedReply>>()
+  let newest = version()
 
   return { answer, inFrontOf, size: () => kept.calculatedSize }
 
@@ -72,15 +93,14 @@ export function createReplyCache({
     res: ServerResponse,
     started: number,
   ): boolean | Promise<boolean> {
-    forgetOldVersion()
     const url = req.url ?? ''
-    const hit = kept.get(url)
+    const hit = present(url)
     if (hit) return send(hit, { key: url, req, res, started })
     const key = keyOf(url)
     if (key === undefined) return false
-    const known = key === url ? undefined : kept.get(key)
+    const known = key === url ? undefined : present(key)
     if (known) return send(known, { key, req, res, started })
-    return renderOnce(key, req).then(
+    return makeOnce(key, req).then(
       (reply) => (reply.varies ? false : send(reply, { key, req, res, started })),
       (error) => {
         if (error instanceof Problem) {
@@ -104,29 +124,50 @@ export function createReplyCache({
     }
   }
 
-  function forgetOldVersion() {
-    const present = version()
-    if (present === keptVersion) return
-    keptVersion = present
-    kept.clear()
-    // Renderings under way still answer those who wait for them, but nobody who comes later.
-    rendering.clear()
+  /** What is kept of a key, where it is known to be true now. */
+  function present(key: string): CachedReply | undefined {
+    const reply = kept.get(key)
+    return reply?.version === version() ? reply : undefined
   }
 
-  function renderOnce(key: string, req: IncomingMessage): Promise<CachedReply> {
-    const running = rendering.get(key)
+  function makeOnce(key: string, req: IncomingMessage): Promise<CachedReply> {
+    if (newest !== version()) {
+      newest = version()
+      // What is under way still answers those who wait for it, but nobody who comes later.
+      making.clear()
+    }
+    const running = making.get(key)
     if (running) return running
-    const begunWith = keptVersion
-    const started = admit(req, () => render(key).then(packReply))
-      .then((reply) => {
-        if (reply.keep && version() === begunWith) kept.set(key, reply)
-        return reply
-      })
-      .finally(() => {
-        if (rendering.get(key) === started) rendering.delete(key)
-      })
-    rendering.set(key, started)
+    // A proof waits in the same line and is counted like a rendering: it asks for as much as one, and never for more.
+    const started = admit(req, () => proveOrRender(key)).finally(() => {
+      if (making.get(key) === started) making.delete(key)
+    })
+    making.set(key, started)
     return started
+  }
+
+  async function proveOrRender(key: string): Promise<CachedReply> {
+    const begunWith = version()
+    const old = kept.peek(key)
+    const isTrue = old !== undefined && old.inputs.length > 0 && (await areStill(old.inputs))
+    const reply = isTrue ? old : await renderAnew(key, old)
+    onMade?.(isTrue ? 'proved' : 'rendered')
+    // What a change overtook may be of before and of after it.
+    if (version() !== begunWith) return reply
+    // Set anew even where it was there: it may weigh something else.
+    kept.delete(key)
+    if (!reply.keep) return reply
+    reply.version = begunWith
+    kept.set(key, reply)
+    return reply
+  }
+
+  async function renderAnew(key: string, old: CachedReply | undefined): Promise<CachedReply> {
+    const { response, inputs } = await render(key)
+    const made = await packReply(response, inputs)
+    if (!old || !isSame(old, made)) return made
+    old.inputs = inputs
+    return old
   }
 
   function send(

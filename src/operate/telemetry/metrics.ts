@@ -6,14 +6,25 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 
 type Times = { counts: number[]; sum: number; count: number }
 
-/** Requests of this process as they are counted: by method and status, and how long they took, kept in memory or made. */
-export type Metrics = { count(entry: RequestEntry): void; lines(): string[] }
+/**
+ * Requests of this process as they are counted: by method and status, and how long they took, kept in memory or made;
+ * and what was done for the replies that are kept: rendered, or proved to be still true.
+ */
+export type Metrics = {
+  count(entry: RequestEntry): void
+  countMade(how: 'rendered' | 'proved'): void
+  lines(): string[]
+}
 
 /** A count of requests whose size does not follow what visitors send. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>()
   const times: Record<'yes' | 'no', Times> = { yes: noTimes(), no: noTimes() }
+  const made = { rendered: 0, proved: 0 }
   return {
+    countMade(how) {
+      made[how] += 1
+    },
     count({ method, status, ms, kept = false }) {
       const labels = `method="${methods.has(method) ? method : 'other'}",status="${status}"`
       requests.set(labels, (requests.get(labels) ?? 0) + 1)
@@ -30,6 +41,8 @@ export function createMetrics(): Metrics {
       return [
         ...family('haqiba_http_requests_total', 'counter', 'Requests answered, pictures apart.'),
         ...[...requests].map(([labels, count]) => `haqiba_http_requests_total{${labels}} ${count}`),
+        ...family('haqiba_replies_made_total', 'counter', 'Replies rendered anew, or proved after a change.'),
+        ...Object.entries(made).map(([how, count]) => `haqiba_replies_made_total{how="${how}"} ${count}`),
         ...family(name, 'histogram', 'Time until a request was answered, by whether the answer was kept.'),
         ...(['yes', 'no'] as const).flatMap((kept) => histogram(name, `kept="${kept}"`, times[kept])),
       ]

@@ -61,7 +61,7 @@ function read(n: number): Call {
   ]
   const cold = [
     `/product-details/p${far}`,
-    `/products?limit=20&minPrice=${(n % 4000) / 100}&maxPrice=${50 + n / 1000}`,
+    `/products?limit=20&minPrice=${(n % 4000) / 100}&maxPrice=${(50 + n / 1000).toFixed(3)}`,
     `/products?limit=10&searchQuery=tote%20${far}`,
   ]
   const part = n % 10
@@ -87,7 +87,7 @@ async function editAllTheWhile(staff: Record<string, string>, until: () => boole
   for (let n = 0; !until(); n++) {
     const id = `p${popular + (n % (goods.length - popular))}`
     const asked: Call[] = [
-      { path: `/products/${id}` },
+      { path: `/product/${id}` },
       {
         method: 'PATCH',
         path: `/updateProduct/${id}`,
