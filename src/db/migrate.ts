@@ -50,6 +50,7 @@ import { addProductSights } from '#src/db/migrations/069-product-sights.ts'
 import { addSearchTexts } from '#src/db/migrations/070-search-texts.ts'
 import { addPush } from '#src/db/migrations/071-push.ts'
 import { addProductAddresses } from '#src/db/migrations/072-product-addresses.ts'
+import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -103,6 +104,7 @@ const migrations = {
   '070-search-texts': { up: addSearchTexts },
   '071-push': { up: addPush },
   '072-product-addresses': { up: addProductAddresses },
+  '074-zone-days': { up: addZoneDays },
 }
 
 /** The steps there are, in their order. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
@@ -114,6 +115,26 @@ describeShop('how the shop delivers (O40)', (shop) => {
     }
     expect(await quote({ place: { wilayat: 'muscat/muttrah' } })).toBe(2)
     expect(await quote({ place: { wilayat: 'dhofar/salalah' } })).toBe(3)
+  })
+
+  it('is promised nowhere in less time than the slowest place needs (M5)', async () => {
+    const bag = await stockOne(shop.db)
+    const boss = await signIn(shop.shop, 'admin')
+    const shown = async (path: string) => {
+      const text = (await shop.get(path)).text.split('<script id="state"')[0] ?? ''
+      return { usual: /1-2 (business )?days/i.test(text), slower: text.includes('2 to 4 days, depending') }
+    }
+    await put(shop, { ...rules, zones: [] }, boss)
+    const paths = ['/', `/product-details/${bag.id}`, '/policies', '/about-us']
+    for (const path of paths)
+      expect([path, await shown(path)]).toEqual([path, { usual: true, slower: false }])
+    await put(shop, rules, boss)
+    for (const path of paths)
+      expect([path, await shown(path)]).toEqual([path, { usual: false, slower: true }])
+    // A shop of before has zones, and no setting that knows their days.
+    await shop.db.deleteFrom('settings').where('name', '=', 'zoneDays').execute()
+    await addZoneDays(shop.db as never)
+    expect((await shop.get('/api/getWebsiteInfo')).json.data.zoneDays).toEqual([4])
   })
 
   it('tells the activity log of every term that is another now, and of each place', async () => {

@@ -28,7 +28,8 @@ export async function saveDelivery(
       ...changesBetween(settings, others),
     ]
     await replaceZones(trx, zones)
-    await writeSettings(trx, rules)
+    const zoneDays = [...new Set(zones.map((zone) => zone.deliveryDays))].sort((a, b) => a - b)
+    await writeSettings(trx, { ...rules, zoneDays })
     await recordAudit(trx, { kind: 'delivery-changed', changes }, { by, now })
     catalogueChanged()
   })

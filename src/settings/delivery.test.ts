@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toOmr } from '#src/core/money.ts'
-import { deliveryCharge, offeredAreas } from './delivery.ts'
+import { deliveryCharge, offeredAreas, promisedTime } from './delivery.ts'
 import { defaultSettings } from './settings.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
@@ -57,4 +57,17 @@ describe('what delivery costs (product.md section 9, M5)', () => {
       }),
     )
   })
+})
+
+test.each([
+  [2, [], '1-2 business days', 'يوم عمل أو يومين'],
+  [0, [2], '1-2 business days', 'يوم عمل أو يومين'],
+  [0, [1], 'one day', 'يوم واحد'],
+  [5, [], '5 days', '5 أيام'],
+  [14, [14], '14 days', '14 يومًا'],
+  [2, [4, 7], '2 to 7 days, depending on the place', '2 إلى 7 أيام حسب المكان'],
+  [3, [0], '1 to 3 days, depending on the place', '1 إلى 3 أيام حسب المكان'],
+])('%d days, in zones %j, are promised as "%s" (M5)', (deliveryDays, zoneDays, en, ar) => {
+  const settings = { deliveryDays, zoneDays }
+  expect([promisedTime('en', settings), promisedTime('ar', settings)]).toEqual([en, ar])
 })

@@ -1,4 +1,6 @@
+import type { Locale, Text } from '#src/core/locale.ts'
 import { type Baisa, inBaisa } from '#src/core/money.ts'
+import { plural } from '#src/i18n/messages.ts'
 
 /** product.md section 9's ways to pay and to be delivered to; without a schema, which browsers need not load. */
 export const paymentMethods = ['Online Payment', 'Cash On Delivery'] as const
@@ -41,7 +43,35 @@ function chargeOf(rates: DeliveryRates, area: DeliveryArea): number | null {
   return area === 'HOME DELIVERY' ? rates.homeDeliveryCharge : rates.officeDeliveryCharge
 }
 
-/** Whether the shop is as quick as product.md section 1's one or two days; a slower one does not promise them. */
-export function isPromised(settings: { deliveryDays: number } | undefined): boolean {
-  return (settings?.deliveryDays ?? 0) <= 2
+/** The days that delivery needs outside of zones, and in them. */
+export type DeliveryDays = { deliveryDays: number; zoneDays: readonly number[] }
+
+const usualTime: Text = { en: '1-2 business days', ar: 'يوم عمل أو يومين' }
+
+/**
+ * How long delivery takes, to stand behind "within": product.md section 9's one or two days, said as `usual`, where the
+ * slowest place has its goods on the second day, else as long as settings and zones say (M5).
+ */
+export function promisedTime(
+  locale: Locale,
+  settings: DeliveryDays | undefined,
+  usual = usualTime[locale],
+): string {
+  if (!settings) return usual
+  const days = [settings.deliveryDays, ...settings.zoneDays].map((n) => Math.max(n, 1))
+  const [least, most] = [Math.min(...days), Math.max(...days)]
+  if (most === 2) return usual
+  const time = daysWritten[locale](most)
+  return least === most ? time : rangeWritten[locale](least, time)
+}
+
+const daysWritten = {
+  en: (n: number) => plural('en', n, { one: 'one day', other: '# days' }),
+  ar: (n: number) =>
+    plural('ar', n, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' }),
+}
+
+const rangeWritten = {
+  en: (least: number, most: string) => `${least} to ${most}, depending on the place`,
+  ar: (least: number, most: string) => `${least} إلى ${most} حسب المكان`,
 }

@@ -4,6 +4,7 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
+import { promisedTime } from './delivery.ts'
 import type { Settings } from './settings.ts'
 
 /** What may stand in braces in a text of the owner's; an empty value is a thing that is switched off. */
@@ -15,6 +16,7 @@ const values = {
     amountInText(locale, inBaisa(homeDeliveryCharge)),
   officeDelivery: ({ officeDeliveryCharge }: Settings, locale: Locale) =>
     amountInText(locale, inBaisa(officeDeliveryCharge)),
+  deliveryTime: (settings: Settings, locale: Locale) => promisedTime(locale, settings),
   restDays: ({ nonDeliveryWeekdays }: Settings, locale: Locale) =>
     joined(
       locale,

@@ -43,6 +43,9 @@ export const Settings = z.object({
   collection: z.boolean().meta({ description: 'Orders can be collected at the shop (O40)' }),
   countries: z.array(z.enum(gulfCountries)).meta({ description: 'Where the shop ships beside Oman (T2)' }),
   deliveryDays: z.number().int().meta({ description: 'Days until an order arrives, outside of zones (M4)' }),
+  zoneDays: z
+    .array(z.number().int())
+    .meta({ description: 'The days that zones need, each number once; saved with the zones (O40)' }),
   cutOff: z
     .string()
     .meta({ description: 'HH:MM in Muscat from which an order counts for the next day; or empty' }),
@@ -109,6 +112,7 @@ export const defaultSettings: Settings = {
   collection: false,
   countries: [],
   deliveryDays: 2,
+  zoneDays: [],
   cutOff: '',
   holidays: [],
   nonDeliveryWeekdays: [],

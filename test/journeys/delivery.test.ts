@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addressMessages } from '#src/accounts/addresses/address.messages.ts'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
@@ -75,3 +76,58 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   const map = boss.page.getByRole('link', { name: placeMessages.en.openMap })
   expect(await map.getAttribute('href')).toContain('query=17.01510%2C54.09240')
 })
+
+test.each(['en', 'ar'] as const)(
+  'where nobody takes cash, a shop of cash alone says so and what to do: %s',
+  async (locale) => {
+    const boss = await enter(browser, shop.origin, admin)
+    const salalah = {
+      name: 'Salalah',
+      places: ['dhofar/salalah'],
+      homeDeliveryCharge: 3,
+      officeDeliveryCharge: null,
+      freeShippingOver: null,
+      cash: false,
+      deliveryDays: 4,
+      cutOff: '',
+    }
+    const rules = {
+      zones: [salalah],
+      deliveryDays: 2,
+      cutOff: '',
+      collection: true,
+      countries: [],
+      holidays: [],
+    }
+    await boss.call('PUT', '/api/deliveryZones', rules)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods: ['Cash On Delivery'] })
+
+    const { page } = await enter(browser, shop.origin, `noor-${locale}@example.com`, 'Noor Al Kathiri')
+    const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
+    const line = {
+      id: data._id,
+      name: data.name,
+      imageUrl: data.images[0],
+      color: data.colors[0] ?? 'N/A',
+      size: data.sizes[0] ?? 'N/A',
+      quantity: 1,
+      originalPrice: data.offerPrice ?? data.originalPrice,
+      customerEmail: '',
+    }
+    await page.goto(pathIn(locale, '/policies'))
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      cartKey,
+      JSON.stringify([line]),
+    ] as const)
+    await page.goto(pathIn(locale, '/product-checkout'))
+    const form = checkoutMessages[locale]
+    await page.getByLabel(placeMessages[locale].wilayat).selectOption('dhofar/salalah')
+    await page.getByText(form.noCashThere).waitFor()
+    await page.getByText(form.collectInstead).waitFor()
+    await page.getByText(form.promise(locale === 'en' ? '4 days' : '4 أيام')).waitFor()
+    expect(await page.getByText(form.noPayment).count()).toBe(0)
+    await page.getByRole('radio', { name: choiceMessages[locale]['SHOP COLLECTION'] }).check({ force: true })
+    await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).waitFor()
+    expect(await page.getByText(form.noCashThere).count()).toBe(0)
+  },
+)

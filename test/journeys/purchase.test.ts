@@ -100,7 +100,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await confirm.dblclick()
 
     await page.waitForURL(shop.origin + pathIn(locale, '/order-success'))
-    for (const text of [words.success.title, words.success.done, words.success.call])
+    for (const text of [words.success.title, words.success.done(words.success.oneOrTwo), words.success.call])
       await page.getByText(text, { exact: true }).waitFor()
     const number = await page.getByTestId('order-number').innerText()
     await page.getByTestId('order-line').getByText(title).waitFor()

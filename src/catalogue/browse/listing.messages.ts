@@ -74,14 +74,18 @@ export const categoryMessages = defineMessages({
     ar: (category: string) => `لا توجد منتجات في ${category}`,
   },
   noProductsHint: {
-    en: 'New pieces arrive every week. Have a look around meanwhile.',
-    ar: 'تصلنا قطع جديدة باستمرار، وإلى ذلك الحين فالمتجر مفتوح للتجوّل.',
+    en: 'Have a look around the shop meanwhile.',
+    ar: 'المتجر مفتوح للتجوّل إلى ذلك الحين.',
   },
   subCategories: { en: 'Within this category', ar: 'أقسام فرعية' },
   all: { en: 'All', ar: 'الكل' },
   description: {
     en: (category: string) => `${category} at a glance: genuine pieces, cash on delivery, 7 day returns.`,
     ar: (category: string) => `${category}: قطع أصلية، والدفع عند الاستلام، والإرجاع خلال 7 أيام.`,
+  },
+  descriptionAt: {
+    en: (category: string, shop: string) => `${category} at ${shop}.`,
+    ar: (category: string, shop: string) => `${category} من ${shop}.`,
   },
   foundIn: { en: 'Found in', ar: 'موجودة في' },
   offersTitle: { en: 'Special Offers Just for You!', ar: 'عروض خاصة اخترناها لك!' },

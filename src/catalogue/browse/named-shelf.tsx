@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type SomeSearchTexts, toldOf } from '#src/catalogue/categories/search-texts.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { useShop } from '#src/settings/use-settings.ts'
+import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { ListForm } from './list-form.tsx'
@@ -38,13 +38,14 @@ export function NamedShelf(props: NamedShelfProps) {
   const { home } = useMessages(listingMessages)
   const href = useHref()
   const { shopName } = useShop()
+  const usual = useIsRenamed() ? words.descriptionAt(name, shopName) : words.description(name)
   const told = toldOf(props.told, useLocale())
   return (
     <div className="page pb-20">
       <PageHead
         title={told.title || (props.title ?? name)}
         shopName={shopName}
-        description={told.text || text || words.description(name)}
+        description={told.text || text || usual}
         path={path}
         {...(image && { image })}
       />

@@ -1,21 +1,25 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
-import { isPromised } from '#src/settings/delivery.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { useIsRenamed } from '#src/settings/use-settings.ts'
+import { CashIcon, GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { productMessages } from './product.messages.ts'
 
-/** What a shopper asks before buying: how fast, how dear, what if not, is it real (product.md section 2). */
+/** What a shopper asks before buying: how fast, how dear, what if not; and, in the words of ours alone, is it real (product.md section 2, W5). */
 export function InfoTiles({ settings }: { settings: Settings }) {
   const words = useMessages(productMessages)
+  const isRenamed = useIsRenamed()
   const { freeShippingOver, paymentMethods } = settings
   const cash = paymentMethods.includes('Cash On Delivery')
   return (
     <ul aria-label={words.goodToKnow} className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
-      {isPromised(settings) && (
-        <Tile Icon={TruckIcon} title={words.fastDelivery} text={words.fastDeliveryText} />
-      )}
+      <Tile
+        Icon={TruckIcon}
+        title={words.fastDelivery(promisedTime(useLocale(), settings))}
+        text={words.fastDeliveryText}
+      />
       {freeShippingOver !== null && (
         <Tile
           Icon={FreeIcon}
@@ -28,7 +32,14 @@ export function InfoTiles({ settings }: { settings: Settings }) {
         />
       )}
       <Tile Icon={ReturnIcon} title={words.returns} text={words.returnsText} />
-      <Tile Icon={ShieldIcon} title={words.genuine} text={cash ? words.cashOnDelivery : words.genuineText} />
+      {!isRenamed && (
+        <Tile
+          Icon={ShieldIcon}
+          title={words.genuine}
+          text={cash ? words.cashOnDelivery : words.genuineText}
+        />
+      )}
+      {isRenamed && cash && <Tile Icon={CashIcon} title={words.cash} text={words.cashText} />}
     </ul>
   )
 }

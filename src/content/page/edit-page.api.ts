@@ -10,6 +10,7 @@ import { paragraph } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { fillIn } from '#src/settings/placeholders.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import type { Shop } from '#src/shop.ts'
 import { addPage, deletePage, savePage } from './change-pages.ts'
 import { findEditedPage, findVersion, listPages } from './page.store.ts'
@@ -85,19 +86,24 @@ const previewRoute = createRoute({
 })
 
 /** What the owner does with pages; `builtIn` is what the shop says by itself, which an editor begins with. */
-export function editPageApi({ db, clock }: Shop, builtIn: (page: BuiltInPage) => PageContent) {
+export function editPageApi(
+  { db, clock }: Shop,
+  builtIn: (page: BuiltInPage, settings: Settings) => PageContent,
+) {
   async function found(id: string): Promise<{ data: EditedPage }> {
-    const data = (await findEditedPage(db, id)) ?? (isBuiltIn(id) ? unwritten(id, builtIn(id)) : undefined)
+    const data =
+      (await findEditedPage(db, id)) ??
+      (isBuiltIn(id) ? unwritten(id, builtIn(id, await readSettings(db))) : undefined)
     if (!data) throw new Problem('not-found', pageTexts.none)
     return { data }
   }
 
   return apiRouter()
     .openapi(listRoute, async (c) => {
-      const written = await listPages(db)
+      const [written, settings] = [await listPages(db), await readSettings(db)]
       const unwrittenOnes = builtInPages
         .filter((id) => !written.some(({ _id }) => _id === id))
-        .map((id) => PageFacts.parse(unwritten(id, builtIn(id))))
+        .map((id) => PageFacts.parse(unwritten(id, builtIn(id, settings))))
       return c.json({ data: [...unwrittenOnes, ...written] }, 200)
     })
     .openapi(readRoute, async (c) => c.json(await found(c.req.valid('param').id), 200))

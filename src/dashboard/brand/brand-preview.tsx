@@ -39,6 +39,9 @@ function Panel({ look, theme }: { look: Look; theme: Theme }) {
   const locale = useLocale()
   const { data: { cards } = { cards: [] } } = useQuery(cardsQuery(useApi(), {}, 2))
   const logo = theme === 'dark' ? (look.logoDark ?? look.logo) : look.logo
+  // As brandSheet has it: a logo for light ground could not be seen in the dark.
+  const onPlate = theme === 'dark' && !look.logoDark
+  const plate = onPlate ? { background: palette.light.ground, padding: 4, borderRadius: 4 } : {}
   return (
     <div
       inert
@@ -52,6 +55,7 @@ function Panel({ look, theme }: { look: Look; theme: Theme }) {
             src={logo.url}
             alt=""
             className="h-10 w-auto max-w-44 object-contain"
+            style={plate}
             width={logo.width}
             height={logo.height}
           />

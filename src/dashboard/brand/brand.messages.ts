@@ -18,7 +18,10 @@ export const brandMessages = defineMessages({
   logo: { en: 'Logo', ar: 'الشعار' },
   logoText: { en: 'On light ground', ar: 'على خلفية فاتحة' },
   logoDark: { en: 'Logo for the dark theme', ar: 'الشعار للمظهر الداكن' },
-  logoDarkText: { en: 'Empty: the same logo', ar: 'إذا تُرك فارغًا يُستخدم الشعار نفسه' },
+  logoDarkText: {
+    en: 'Empty: the same logo on a light plate',
+    ar: 'إذا تُرك فارغًا يُستخدم الشعار نفسه على خلفية فاتحة',
+  },
   icon: { en: 'Icon', ar: 'الأيقونة' },
   iconText: {
     en: 'Square, for tabs and home screens. Empty: made of the logo',

@@ -16,6 +16,15 @@ export function termsOf(
   return termsAt(settings, zones, place)
 }
 
+/** How long delivery takes to the place that was chosen; to all of them while it is not known (M5). */
+export function timesOf(
+  { place }: Pick<DestinationDraft, 'place'>,
+  { settings, zones }: Known,
+): Pick<Settings, 'deliveryDays' | 'zoneDays'> {
+  const isKnown = place && (place.country !== homeCountry || place.wilayat !== '')
+  return isKnown ? { ...termsAt(settings, zones, place), zoneDays: [] } : settings
+}
+
 /** The day on which an order that is placed now is expected at the chosen place. */
 export function arrivalOf(draft: DestinationDraft, known: Known): Date {
   return estimatedDelivery(new Date(), { ...known.settings, ...termsOf(draft, known) })

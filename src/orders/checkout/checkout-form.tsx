@@ -144,6 +144,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         </section>
         <DeliveryChoice
           rates={rates}
+          times={destination?.timesOf(form.draft, { settings, zones }) ?? settings}
           subTotal={subTotal}
           value={draft.deliveryArea}
           error={errors.get('deliveryArea')}
@@ -153,6 +154,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           methods={methods}
           settings={settings}
           overLimit={overLimit}
+          collection={rates.collection === true}
           value={draft.paymentMethod}
           error={errors.get('paymentMethod')}
           onChoose={(paymentMethod) => fill({ paymentMethod })}

@@ -1,13 +1,15 @@
 import type { Baisa } from '#src/core/money.ts'
 import { toOmr } from '#src/core/money.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { Amount } from '#src/orders/display/totals-list.tsx'
 import {
   type DeliveryArea,
+  type DeliveryDays,
   type DeliveryRates,
   deliveryCharge,
   offeredAreas,
+  promisedTime,
 } from '#src/settings/delivery.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
@@ -16,6 +18,7 @@ import { checkoutMessages } from './checkout.messages.ts'
 
 type DeliveryProps = {
   rates: DeliveryRates
+  times: DeliveryDays
   subTotal: Baisa
   value: DeliveryArea | ''
   error: string | undefined
@@ -23,7 +26,7 @@ type DeliveryProps = {
 }
 
 /** Where the order goes, each place with what it costs today (product.md section 9, M5). */
-export function DeliveryChoice({ rates, subTotal, value, error, onChoose }: DeliveryProps) {
+export function DeliveryChoice({ rates, times, subTotal, value, error, onChoose }: DeliveryProps) {
   const words = useMessages(checkoutMessages)
   const areas = useMessages(choiceMessages)
   const offered = offeredAreas(rates)
@@ -46,7 +49,7 @@ export function DeliveryChoice({ rates, subTotal, value, error, onChoose }: Deli
         const area = offered.find((one) => one === chosen)
         if (area) onChoose(area)
       }}
-      hint={words.promise}
+      hint={words.promise(promisedTime(useLocale(), times))}
       error={error}
       required
     />

@@ -1,19 +1,22 @@
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type PaymentProps = {
   methods: readonly PaymentMethod[]
   /** What cash costs beside, and up to which total it is taken (O34). */
-  settings: Pick<Settings, 'cashFee' | 'cashLimit'>
+  settings: Pick<Settings, 'cashFee' | 'cashLimit' | 'paymentMethods'>
   /** The order comes to more than that. */
   overLimit?: boolean
+  /** Orders can be collected at the shop, and paid there. */
+  collection?: boolean
   value: PaymentMethod | ''
   error: string | undefined
   onChoose: (method: PaymentMethod) => void
@@ -24,6 +27,7 @@ export function PaymentChoice({
   methods,
   settings,
   overLimit = false,
+  collection,
   value,
   error,
   onChoose,
@@ -31,7 +35,21 @@ export function PaymentChoice({
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
   const locale = useLocale()
-  if (methods.length === 0) return <p className="text-brick">{words.noPayment}</p>
+  const href = useHref()
+  if (methods.length === 0) {
+    const [isShopWide, more] = [
+      settings.paymentMethods.length === 0,
+      collection ? words.collectInstead : words.writeToUs,
+    ]
+    return (
+      <p className="text-brick">
+        {isShopWide ? words.noPayment : `${words.noCashThere} ${more}`}{' '}
+        <Link to={href('/contact-us')} className="underline underline-offset-4">
+          {words.contact}
+        </Link>
+      </p>
+    )
+  }
   const { cashFee, cashLimit } = settings
   const cashText = [
     words.cashText,

@@ -25,7 +25,7 @@ import { orderEmailMessages } from './order-email.messages.ts'
 /** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
 export async function lookUp(orderId: string, locale: Locale, { db }: TemplateContext) {
   const [order, settings] = [await findOrder(db, orderId), await readSettings(db)]
-  return { order, shopName: dataText(locale, settings, 'shopName') }
+  return { order, settings, shopName: dataText(locale, settings, 'shopName') }
 }
 
 /** Hello by name, or nothing where the name is none. */

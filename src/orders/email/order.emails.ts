@@ -13,6 +13,7 @@ import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/
 import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
 import { balance, differenceRows } from './difference-rows.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
@@ -45,9 +46,10 @@ type OrderEmails = Pick<
 /** The emails about an order: to the shopper with the tracking link (O13), to the shop with all it has to know. */
 export const orderEmails: OrderEmails = {
   async 'order-received'({ payload, locale }, context) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const success = orderSuccessMessages[locale]
+    const done = success.done(promisedTime(locale, settings, success.oneOrTwo))
     return renderContent({
       locale,
       shopName,
@@ -56,7 +58,7 @@ export const orderEmails: OrderEmails = {
       parts: [
         ...greeting(order, locale),
         // What was agreed with staff is not called about first (O36).
-        { part: 'say', text: order.made_by === null ? `${success.done}\n${success.call}` : success.done },
+        { part: 'say', text: order.made_by === null ? `${done}\n${success.call}` : done },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
         goods(order, locale),
         { part: 'button', text: success.track, href: trackLink(order, locale, context) },

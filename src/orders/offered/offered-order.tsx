@@ -75,7 +75,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
         </section>
         <PaymentChoice
           methods={settings.paymentMethods}
-          settings={{ cashFee: order.feeForCash, cashLimit: null }}
+          settings={{ ...settings, cashFee: order.feeForCash, cashLimit: null }}
           value={paymentMethod}
           error={undefined}
           onChoose={setMethod}

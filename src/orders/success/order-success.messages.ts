@@ -4,9 +4,10 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const orderSuccessMessages = defineMessages({
   title: { en: 'Thank You!!', ar: 'شكرًا لك!' },
   done: {
-    en: 'Your Order Successfully Done. You will get your order within 1-2 Business Days.',
-    ar: 'وصلنا طلبك بنجاح، وسيكون عندك خلال يوم عمل أو يومين.',
+    en: (time: string) => `Your Order Successfully Done. You will get your order within ${time}.`,
+    ar: (time: string) => `وصلنا طلبك بنجاح، وسيكون عندك خلال ${time}.`,
   },
+  oneOrTwo: { en: '1-2 Business Days', ar: 'يوم عمل أو يومين' },
   call: {
     en: 'We will call to confirm before preparing for delivery.',
     ar: 'سنتصل بك للتأكيد قبل تجهيز الطلب للتوصيل.',

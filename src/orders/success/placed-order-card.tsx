@@ -6,6 +6,7 @@ import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import { BrandMark } from '#src/settings/brand-mark.tsx'
+import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -30,7 +31,9 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
         {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
       </span>
       <h1 className="print:hidden">{words.title}</h1>
-      <p className="text-lg text-balance print:hidden">{words.done}</p>
+      <p className="text-lg text-balance print:hidden">
+        {words.done(promisedTime(useLocale(), settings, words.oneOrTwo))}
+      </p>
       <p className="text-muted print:hidden">{words.call}</p>
       <WrittenParcel order={order} />
       <div className="mt-4 flex flex-wrap justify-center gap-3 print:hidden">

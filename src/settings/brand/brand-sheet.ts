@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { palette } from './accent.ts'
 import type { Brand, BrandPicture } from './brand.ts'
 import { brandTokens } from './brand-tokens.ts'
 import { typefaceRules } from './typefaces.ts'
@@ -19,7 +20,7 @@ export function brandSheet(brand: Brand): { path: string; text: string } {
     // Paper is light whatever the screen is (base.css).
     brand.accent !== null && `@media print{${rule(':root:root', light)}}`,
     brand.cards === 'portrait' && '.card-picture img{block-size:100%;object-fit:cover}',
-    brand.logo && logoRules(brand.logo, brand.logoDark ?? undefined),
+    brand.logo && logoRules(brand.logo, brand.logoDark),
   ]
   const written = text.filter(Boolean).join('\n')
   const hash = createHash('sha256').update(written).digest('hex').slice(0, 12)
@@ -41,8 +42,11 @@ function inTheDark(rules: (root: string) => string): string {
 const height = 1.6
 const widest = 7.5
 
+/** What a logo for light ground stands on in the dark, where it could not be seen. */
+const lightPlate = `background-color:${palette.light.ground};border-radius:.1em;box-shadow:0 0 0 .15em ${palette.light.ground}`
+
 /** The logo where the shop's name stands (the class is brand.tsx's); the name stays for who cannot see it. */
-function logoRules(logo: BrandPicture, onDark = logo): string {
+function logoRules(logo: BrandPicture, onDark: BrandPicture | null): string {
   const widthOf = ({ width, height: tall }: BrandPicture) =>
     `${Math.min((width / tall) * height, widest).toFixed(2)}em`
   const place = (picture: BrandPicture) =>
@@ -51,7 +55,7 @@ function logoRules(logo: BrandPicture, onDark = logo): string {
     `.brand-name{display:inline-block;block-size:${height}em;max-inline-size:100%;background:left center/contain no-repeat;${place(logo)};color:#0000;print-color-adjust:exact}`,
     '[dir=rtl] .brand-name{background-position-x:right}',
     '.brand-name>*{visibility:hidden}',
-    onDark !== logo && `@media screen{${inTheDark((root) => `${root} .brand-name{${place(onDark)}}`)}}`,
+    `@media screen{${inTheDark((root) => `${root} .brand-name{${onDark ? place(onDark) : lightPlate}}`)}}`,
   ]
     .filter(Boolean)
     .join('')

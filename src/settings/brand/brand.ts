@@ -11,7 +11,9 @@ export type BrandPicture = z.infer<typeof BrandPicture>
 export const Brand = z
   .object({
     logo: BrandPicture.nullable(),
-    logoDark: BrandPicture.nullable().meta({ description: 'On dark ground; null shows `logo` there too' }),
+    logoDark: BrandPicture.nullable().meta({
+      description: 'On dark ground; null shows `logo` there, on a light plate',
+    }),
     icon: BrandPicture.nullable().meta({ description: 'For tabs and home screens; null makes it of `logo`' }),
     accent: z
       .string()

@@ -71,7 +71,12 @@ describeShop('the brand of a shop (B1)', (shop) => {
     expect([logo.headers['content-type'], logo.text.includes('<s')]).toEqual(['image/webp', false])
     expect((await shop.get('/icon-192.png')).status).toBe(404)
     expect((await save(shop, { logo: json.data.url }, headers)).status).toBe(200)
-    expect((await shop.get(sheetOf(await shop.get('/')) ?? '')).text).toContain(json.data.url)
+    const sheet = async () => (await shop.get(sheetOf(await shop.get('/')) ?? '')).text
+    const inTheDark = /\[data-theme=dark\] \.brand-name\{background-color:#f6f1e9;/
+    expect(await sheet()).toContain(json.data.url)
+    expect(await sheet(), 'made for light ground').toMatch(inTheDark)
+    await save(shop, { logo: json.data.url, logoDark: json.data.url }, headers)
+    expect(await sheet()).not.toMatch(inTheDark)
     const icon = await fetch(`${shop.origin}/icon-192.png`)
     const { width, height, format } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
     expect([format, width, height]).toEqual(['png', 192, 192])

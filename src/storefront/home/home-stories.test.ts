@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockCatalogue, stockOne } from '#src/catalogue/product/product.sample.ts'
 import { pictureUrl } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
@@ -63,10 +63,16 @@ describeShop('home’s stories', (shop) => {
     const ours =
       /Bags, shoes|leather that|chosen in Muscat|1-2 days|وأحذية وهدايا|وأحذية ومحافظ|نختارها|جلد يزداد|يوم أو يومين/
     const shown = async (path: string) => (await shop.get(path)).text.split('<script id="state"')[0] ?? ''
+    // Who has not said so does not promise it: what is genuine, who the shop is, how it began.
+    const told = /genuine|Genuine|began with bags|small shop in Muscat|أصلية|بدأنا بالحقائب|متجر صغير في مسقط/
+    const bag = await stockOne(shop.db)
+    const own = ['/about-us', '/category/product-category/shoes', `/product-details/${bag.id}`]
+    const telling = [...own, ...own.map((path) => `/ar${path}`)]
     expect([await shown('/'), await shown('/ar')]).toEqual([
       expect.stringMatching(ours),
       expect.stringMatching(ours),
     ])
+    for (const path of telling) expect([path, told.test(await shown(path))]).toEqual([path, true])
     const { headers } = await signIn(shop.shop, 'admin')
     const send = async (method: string, path: string, body: object) => {
       const typed = { 'content-type': 'application/json', ...headers }
@@ -75,6 +81,10 @@ describeShop('home’s stories', (shop) => {
     const shoes = sampleProduct({ categorySlug: 'shoes', subCategorySlug: 'sneakers' })
     await stockCatalogue(shop.db, sampleProduct(), shoes)
     await send('PUT', '/api/brand', { ...ownLook, shopName: 'Souq', shopNameAr: 'سوق' })
+    for (const path of telling) expect([path, told.test(await shown(path))]).toEqual([path, false])
+    const start = await shop.get('/api/editPage/about-us', headers)
+    expect(told.test(JSON.stringify(start.json))).toBe(false)
+    expect(start.json.data.content.text).toContain('within {deliveryTime}')
     const how = { zones: [], cutOff: '', collection: false, countries: [], holidays: [] }
     await send('PUT', '/api/deliveryZones', { ...how, deliveryDays: 5 })
     for (const [path, title] of [
@@ -83,6 +93,7 @@ describeShop('home’s stories', (shop) => {
     ] as const) {
       const page = await shown(path)
       expect(page).not.toMatch(ours)
+      expect(page).toMatch(/At your door in 5 days|عند بابك خلال 5 أيام/)
       for (const list of ['/shop', '/category/offer-category'])
         expect(await shown(path === '/ar' ? path + list : list)).not.toMatch(/<meta name="description"/)
       expect(page).toContain(`<title>${title}`)

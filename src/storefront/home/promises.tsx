@@ -1,5 +1,5 @@
-import { useMessages } from '#src/i18n/use-locale.ts'
-import { isPromised } from '#src/settings/delivery.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -9,6 +9,7 @@ import { homeMessages } from './home.messages.ts'
 export function Promises({ className = '' }: { className?: string }) {
   const words = useMessages(homeMessages)
   const settings = useSettings()
+  const time = promisedTime(useLocale(), settings, words.oneOrTwo)
   const freeOver = settings?.freeShippingOver ?? null
   const promises = [
     freeOver !== null && {
@@ -20,10 +21,10 @@ export function Promises({ className = '' }: { className?: string }) {
         </>
       ),
     },
-    isPromised(settings) && {
+    {
       Icon: PhoneIcon,
-      title: words.fastDelivery,
-      text: words.fastDeliveryText,
+      title: words.fastDelivery(time),
+      text: time === words.oneOrTwo ? words.oneOrTwoText : words.afterACall,
     },
     settings?.paymentMethods.includes('Cash On Delivery') && {
       Icon: CashIcon,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
-import { categoriesQuery } from '#src/catalogue/categories/category.query.ts'
+import { categoriesQuery, useFilledCategories } from '#src/catalogue/categories/category.query.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { CategoryMenuItem } from './category-menu-item.tsx'
@@ -8,12 +8,13 @@ import { storefrontMessages } from './storefront.messages.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 /**
- * The categories of wide screens; each opens its shelves on hover, focus and click (product.md section 2, P7).
+ * The categories of wide screens that have goods; each opens its shelves on hover, focus and click (product.md section 2, P7).
  */
 export function CategoryMenu() {
   const words = useMessages(storefrontMessages)
   const menu = useRef<HTMLElement>(null)
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const filled = new Set(useFilledCategories().map(({ slug }) => slug))
   const { open, point, leave, press, close } = useOpenItem()
 
   function key(event: KeyboardEvent) {
@@ -42,16 +43,18 @@ export function CategoryMenu() {
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
     >
       <ul className="flex h-full flex-col">
-        {categories.map((category) => (
-          <CategoryMenuItem
-            key={category.slug}
-            category={category}
-            open={open === category.slug}
-            onPoint={point}
-            onPress={press}
-            onChoose={close}
-          />
-        ))}
+        {categories
+          .filter(({ slug }) => filled.has(slug))
+          .map((category) => (
+            <CategoryMenuItem
+              key={category.slug}
+              category={category}
+              open={open === category.slug}
+              onPoint={point}
+              onPress={press}
+              onChoose={close}
+            />
+          ))}
       </ul>
     </nav>
   )

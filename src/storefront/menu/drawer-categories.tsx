@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { categoriesQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { categoriesQuery, useFilledCategories } from '#src/catalogue/categories/category.query.ts'
 import {
   type CategoryName,
   categoryName,
@@ -16,11 +16,11 @@ import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
-/** The drawer's second tab: the categories, each with its shelves behind an arrow; those are fetched when it opens. */
+/** The drawer's second tab: the categories that have goods, each with its shelves behind an arrow; those are fetched when it opens. */
 export function DrawerCategories({ onChoose }: { onChoose: () => void }) {
   return (
     <ul>
-      {useCategoryNames().map((category) => (
+      {useFilledCategories().map((category) => (
         <DrawerCategory key={category.slug} category={category} onChoose={onChoose} />
       ))}
     </ul>

@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { ContactFacts } from '#src/contact/contact-facts.tsx'
 import { writtenPageQuery } from '#src/content/page/page.query.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
+import { useIsRenamed, useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -33,16 +34,18 @@ function AboutUs() {
   const words = useMessages(aboutMessages)
   const href = useHref()
   const settings = useSettings()
+  // What ours tells of itself is true of no other shop.
+  const isRenamed = useIsRenamed()
   const slides = useSuspenseQuery(slidersQuery(useApi())).data
   const picture = slides.at(-1)
   const freeOver = settings?.freeShippingOver ?? null
   const chapters = [
-    { title: words.genuineTitle, text: words.genuine },
+    ...(isRenamed ? [] : [{ title: words.genuineTitle, text: words.genuine }]),
     {
       title: words.deliveryTitle,
       text: (
         <>
-          {words.delivery}{' '}
+          {words.delivery(promisedTime(useLocale(), settings))}{' '}
           {freeOver !== null && (
             <>
               {words.freeDeliveryOver} <Price amount={freeOver} />
@@ -59,13 +62,13 @@ function AboutUs() {
       <PageHead
         title={words.title}
         shopName={useShopName()}
-        description={words.description}
+        description={isRenamed ? undefined : words.description}
         path="/about-us"
         image={picture?.image}
       />
       <header className="page max-w-3xl! py-14 text-center desk:py-20">
         <h1 className="text-4xl">{words.title}</h1>
-        <p className="mx-auto mt-5 max-w-xl font-heading text-xl text-balance">{words.lead}</p>
+        {isRenamed || <p className="mx-auto mt-5 max-w-xl font-heading text-xl text-balance">{words.lead}</p>}
       </header>
       {picture && (
         <div className="desk:page">
@@ -82,7 +85,7 @@ function AboutUs() {
         </div>
       )}
       <div className="page mt-14 max-w-3xl! desk:mt-20">
-        <p className="text-lg text-pretty">{words.story}</p>
+        {isRenamed || <p className="text-lg text-pretty">{words.story}</p>}
         {chapters.map(({ title, text }) => (
           <section key={title} className="mt-10">
             <h2 className="text-xl">{title}</h2>

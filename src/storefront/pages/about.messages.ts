@@ -22,8 +22,8 @@ export const aboutMessages = defineMessages({
   },
   deliveryTitle: { en: 'Brought to you', ar: 'نوصلها إليك' },
   delivery: {
-    en: 'We call to confirm before preparing your order, and you have it within 1-2 business days.',
-    ar: 'نتصل بك للتأكيد قبل تجهيز طلبك، ويصلك خلال يوم عمل أو يومين.',
+    en: (time: string) => `We call to confirm before preparing your order, and you have it within ${time}.`,
+    ar: (time: string) => `نتصل بك للتأكيد قبل تجهيز طلبك، ويصلك خلال ${time}.`,
   },
   freeDeliveryOver: { en: 'Delivery is free for orders over', ar: 'والتوصيل مجاني للطلبات فوق' },
   returnsTitle: { en: 'If it is not right', ar: 'إن لم تناسبك' },

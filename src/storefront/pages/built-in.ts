@@ -2,13 +2,15 @@ import type { PageContent } from '#src/content/page/page.ts'
 import type { BuiltInPage } from '#src/content/page/page-address.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { aboutMessages } from './about.messages.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
-export function builtInContent(page: BuiltInPage): PageContent {
+export function builtInContent(page: BuiltInPage, settings: Settings): PageContent {
   const read = { 'about-us': aboutUs, policies }[page]
-  const [english, arabic] = [read('en'), read('ar')]
+  const [english, arabic] = [read('en', settings), read('ar', settings)]
   return {
     title: english.title,
     titleAr: arabic.title,
@@ -22,21 +24,20 @@ export function builtInContent(page: BuiltInPage): PageContent {
   }
 }
 
-function aboutUs(locale: Locale) {
+/** What ours tells of itself is true of no shop with another name. */
+function aboutUs(locale: Locale, settings: Settings) {
   const words = aboutMessages[locale]
+  const ours = [`**${words.lead}**`, words.story, `## ${words.genuineTitle}`, words.genuine]
   const text = chapters([
-    `**${words.lead}**`,
-    words.story,
-    `## ${words.genuineTitle}`,
-    words.genuine,
+    ...(isHaqiba(settings) ? ours : []),
     `## ${words.deliveryTitle}`,
-    words.delivery,
+    words.delivery('{deliveryTime}'),
     `${words.freeDeliveryOver} {freeShippingOver}.`,
     `## ${words.returnsTitle}`,
     words.returns,
     link(words.visitShop, locale, '/shop'),
   ])
-  return { ...words, text }
+  return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
 function policies(locale: Locale) {
@@ -44,7 +45,7 @@ function policies(locale: Locale) {
   const text = chapters([
     words.lead,
     `## ${words.delivery}`,
-    words.deliveryTime,
+    words.deliveryTime('{deliveryTime}'),
     words.restDays('{restDays}'),
     `### ${words.feesHeading}`,
     list([`${words.homeDelivery}: {homeDelivery}`, `${words.officeDelivery}: {officeDelivery}`]),

@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { Price } from '#src/ui/price.tsx'
 import { policiesMessages } from './policies.messages.ts'
@@ -20,7 +21,7 @@ export function DeliveryPolicy() {
   return (
     <PolicySection id="delivery" title={words.delivery}>
       <p>
-        {words.deliveryTime} {restDays && words.restDays(restDays)}
+        {words.deliveryTime(promisedTime(locale, settings))} {restDays && words.restDays(restDays)}
       </p>
       <PolicyPoint title={words.feesHeading}>
         <dl className="max-w-sm">

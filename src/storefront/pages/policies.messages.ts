@@ -12,8 +12,9 @@ export const policiesMessages = defineMessages({
 
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   deliveryTime: {
-    en: 'We call you to confirm before we prepare your order. After that it reaches you within 1-2 business days, anywhere in Oman.',
-    ar: 'نتصل للتأكيد قبل تجهيز الطلب، ثم يصل خلال يوم عمل أو يومين إلى أي مكان في عُمان.',
+    en: (time: string) =>
+      `We call you to confirm before we prepare your order. After that it reaches you within ${time}, anywhere in Oman.`,
+    ar: (time: string) => `نتصل للتأكيد قبل تجهيز الطلب، ثم يصل خلال ${time} إلى أي مكان في عُمان.`,
   },
   restDays: {
     en: (days: string) => `We do not deliver on ${days}.`,
