@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#src/core/locale.ts'
 import { customerMessages } from '#src/customers/customer.messages.ts'
+import { cannotOrder } from '#src/customers/refuse-blocked.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { failureMessages as interruptionMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
+import { bagWithPumps, fillIn } from '../spec/screens.ts'
+import { go } from '../spec/steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { enter, place } from './order-admin.steps.ts'
 
@@ -46,11 +52,26 @@ test.each([
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     expect(await violations(page, tags)).toEqual([])
     await expect(place(boss, 'elsewhere@people.test')).rejects.toThrow('422')
+    await readRefusal(locale, width)
     await page.getByRole('button', { name: words.unblock }).click()
     await page.getByLabel(words.reason).waitFor()
     await page.setViewportSize({ width: 1280, height: 900 })
   },
 )
+
+/** She orders as a guest, and reads that the shop helps her otherwise; not to try again what it will not take. */
+async function readRefusal(locale: Locale, width: number): Promise<void> {
+  const hers = await browser.newContext({ viewport: { width, height: 780 }, baseURL: shop.origin })
+  const own = await hers.newPage()
+  await go(own, pathIn(locale, '/'))
+  await bagWithPumps(own, undefined, pathIn(locale, '/product-checkout'))
+  await fillIn(own, locale)
+  await own.getByRole('button', { name: checkoutMessages[locale].confirm }).click()
+  const said = own.getByRole('alertdialog')
+  await said.getByText(cannotOrder[locale]).waitFor()
+  expect(await said.getByText(interruptionMessages[locale].errorText).count()).toBe(0)
+  await hers.close()
+}
 
 test('a customer who is pressed while a search is still being typed opens, however long her page takes', async () => {
   const words = customerMessages.en

@@ -9,6 +9,7 @@ import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
 import { mailedLink } from '../mail-box.ts'
@@ -16,6 +17,8 @@ import { openShopFile } from '../running-shop.ts'
 import { bagOf } from '../spec/steps.ts'
 
 const words = { ...accountMessages.en, dashboard: dashboardMessages.en }
+/** A token that ended long ago. */
+const runOut = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiaWF0IjoxMDAwLCJleHAiOjE5MDB9.c2ln'
 const { openPage, signUp, signOutElsewhere, at, origin, dataDir } = accountJourney()
 
 test('the dashboard sends a visitor to login and back, and a role without access sees so and calls nothing', async () => {
@@ -40,15 +43,14 @@ test('a token that has run out is renewed once, however many ask; a session that
   const page = await openPage()
   await signUp(page)
   await go(page, '/about-us')
-  const old = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiaWF0IjoxMDAwLCJleHAiOjE5MDB9.c2ln'
-  await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), old)
+  await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), runOut)
   let renewals = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/jwt')) renewals++
   })
   await go(page, '/dashboard')
   await page.getByRole('heading', { level: 1, name: words.dashboard.welcome('Salma') }).waitFor()
-  await expect.poll(() => token(page)).not.toBe(old)
+  await expect.poll(() => token(page)).not.toBe(runOut)
   expect(renewals).toBe(1)
 
   await signOutElsewhere(page)
@@ -132,6 +134,52 @@ test('who logs out in one tab is logged out in the others', async () => {
   await second.getByText(words.loggedOutText).waitFor()
   await at(first, '/authentication/login?from=%2Fdashboard')
 })
+
+test.each([
+  ['en', 1280, 'whose token is still good'],
+  ['ar', 360, 'whose token ran out as well'],
+] as const)(
+  'who confirms an order after her session ended reads that it is in no account: %s at %d, %s',
+  async (locale, width, how) => {
+    const page = await openPage(width)
+    const form = checkoutMessages[locale]
+    const told = page.getByText(orderSuccessMessages[locale].signedOut)
+    const order = async () => {
+      await page.goto(pathIn(locale, '/product-checkout'))
+      await page.getByLabel(form.mobileNumber).fill('92345678')
+      await page.getByLabel(form.address).fill('House 12, Muscat')
+      await page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }).check({ force: true })
+      await page
+        .getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] })
+        .check({ force: true })
+      await expect.poll(() => page.getByLabel(form.email).inputValue()).toContain('@')
+    }
+    const confirm = async () => {
+      await page.getByRole('button', { name: form.confirm }).click()
+      await at(page, pathIn(locale, '/order-success'))
+      await page.getByTestId('order-number').waitFor()
+    }
+    await go(page, pathIn(locale, '/about-us'))
+    await bagOne(page)
+    const email = await signUp(page)
+    const asked = { data: { email }, headers: { origin: origin() } }
+    const { token } = await (await page.request.post('/api/jwt', asked)).json()
+    await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), token)
+    await order()
+    await confirm()
+    expect(await told.count()).toBe(0)
+
+    await bagOne(page)
+    await order()
+    await signOutElsewhere(page)
+    if (how === 'whose token ran out as well')
+      await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), runOut)
+    await confirm()
+    await told.waitFor()
+    await page.reload()
+    await told.waitFor()
+  },
+)
 
 /** Puts a bag of the shop into this browser's cart. */
 async function bagOne(page: Page): Promise<void> {

@@ -1,8 +1,16 @@
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import type { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 
-/** What the success page shows: the answer, what was bought, for whom, and the day it is expected as an ISO time. */
-export type JustPlaced = PlacedOrder & { lines: readonly CartLine[]; name?: string; arrives?: string }
+/**
+ * What the success page shows: the answer, what was bought, for whom, the day it is expected as an ISO time, and that it is
+ * in no account because the session of who placed it had ended.
+ */
+export type JustPlaced = PlacedOrder & {
+  lines: readonly CartLine[]
+  name?: string
+  arrives?: string
+  signedOut?: boolean
+}
 
 /** What checkout stores until the tab is closed; where the browser forbids that, until the page is. */
 type Name = 'checkoutForm' | 'checkoutLines' | 'checkoutAttempt' | 'placedOrder'

@@ -20,6 +20,12 @@ test('being offline is told from an error of the server', () => {
   expect(checkoutErrorOf(new ApiProblem(503, { detail: 'Back soon.' }))).toEqual({
     kind: 'failed',
     detail: 'Back soon.',
+    final: false,
+  })
+  expect(checkoutErrorOf(new ApiProblem(422, { detail: 'Please contact the shop.' }))).toEqual({
+    kind: 'failed',
+    detail: 'Please contact the shop.',
+    final: true,
   })
   expect(checkoutErrorOf(new SyntaxError('half an answer'))).toEqual({ kind: 'failed', detail: '' })
 })

@@ -11,12 +11,12 @@ export type LineError = { message: string; left?: number }
 /** Another price: the fresh quote, and what would be ordered at it. */
 export type AtNewPrice = { kind: 'price'; quote: Quote; fresh: { lines: CartLine[]; totals: OrderTotals } }
 
-/** Why an order was not placed, as checkout deals with it. */
+/** Why an order was not placed, as checkout deals with it; `final` where the shop says no, and would again. */
 export type CheckoutError =
   | AtNewPrice
   | { kind: 'marked'; lines: Map<number, LineError>; fields: Map<DraftField, string>; detail: string }
   | { kind: 'offline' }
-  | { kind: 'failed'; detail: string }
+  | { kind: 'failed'; detail: string; final?: boolean }
 
 /**
  * Reads the server's reply to an order of these lines: a fresh quote, errors of lines and fields, or a failure in its own
@@ -37,7 +37,7 @@ export function checkoutErrorOf(problem: unknown, ordered: readonly CartLine[] =
     else if (field) fields.set(field, message)
   }
   if (lines.size + fields.size > 0) return { kind: 'marked', lines, fields, detail: problem.message }
-  return { kind: 'failed', detail: problem.message }
+  return { kind: 'failed', detail: problem.message, final: problem.status === 422 }
 }
 
 const fieldAt: Record<string, DraftField> = {

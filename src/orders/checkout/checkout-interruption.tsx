@@ -31,11 +31,13 @@ export default function CheckoutInterruption({ interruption, asked, onAccept, on
     )
   }
   const why = interruption.kind === 'offline' ? words.offlineText : interruption.detail
+  // Nobody is told to try again what the shop will not take.
+  const isFinal = interruption.kind === 'failed' && interruption.final && why !== ''
   return (
     <Dialog open question onClose={onBack} title={waits ? words.waitsTitle : words.errorTitle}>
       <div className="grid gap-2">
-        <p>{waits ? words.waitsText : words.errorText}</p>
-        {!waits && why && <p className="text-muted">{why}</p>}
+        {!isFinal && <p>{waits ? words.waitsText : words.errorText}</p>}
+        {!waits && why && <p className={isFinal ? '' : 'text-muted'}>{why}</p>}
       </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onBack} className="grow sm:grow-0">

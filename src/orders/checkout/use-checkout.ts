@@ -52,9 +52,10 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     if (wrong.size > 0 || !order) return
     const outcome = await send(order, lines)
     if (!outcome) return
-    if ('placed' in outcome)
-      leave({ ...outcome.placed, lines, name: draft.name, ...(arrives && { arrives }) })
-    else show(outcome.error, lines, totals)
+    if ('placed' in outcome) {
+      const { placed, signedOut } = outcome
+      leave({ ...placed, signedOut, lines, name: draft.name, ...(arrives && { arrives }) })
+    } else show(outcome.error, lines, totals)
   }
 
   function whatIsWrong(draft: CustomerDraft): Map<DraftField, string> {

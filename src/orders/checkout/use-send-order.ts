@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { storedToken } from '#src/accounts/session/token-storage.ts'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { asMyself } from '#src/orders/checkout-address/as-myself.ts'
 import { attemptFor, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
@@ -26,18 +27,19 @@ export function useSendOrder() {
   async function send(
     order: OrderDraft,
     lines: readonly CartLine[],
-  ): Promise<{ placed: PlacedOrder } | { error: CheckoutError } | undefined> {
+  ): Promise<{ placed: PlacedOrder; signedOut: boolean } | { error: CheckoutError } | undefined> {
     if (underWay.current) return undefined
     underWay.current = true
     setSending(true)
     const attempt = attemptFor(order, readCheckout('checkoutAttempt'), randomKey)
     writeCheckout('checkoutAttempt', attempt)
+    const wasIn = storedToken() !== undefined
     const around = await loadAround().catch(() => undefined)
     try {
       if (around && !(await around.takesPlaceOfOther(attempt.key))) return stop()
       const placed = await withTimeout(asMyself(api).then((mine) => sendOrder(mine, order, attempt.key)))
       clearCheckout('checkoutAttempt')
-      return { placed }
+      return { placed, signedOut: wasIn && !placed.inAccount }
     } catch (problem) {
       stop()
       return { error: around?.checkoutErrorOf(problem, lines) ?? { kind: 'offline' } }

@@ -16,7 +16,12 @@ import type { PlacedOrder, TrackedOrder } from './tracked-order.ts'
 
 /** The answer to a placed order; amounts in OMR, date and time in Muscat (M1, M4). */
 export function presentPlaced(order: StoredOrder, trackUrl: string): PlacedOrder {
-  return { insertedId: order.id, trackUrl, ...head(order) }
+  return {
+    insertedId: order.id,
+    trackUrl,
+    ...head(order),
+    ...(order.user_id !== null && { inAccount: true }),
+  }
 }
 
 /** What whoever holds the tracking link may see (O13). */

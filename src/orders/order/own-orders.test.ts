@@ -20,12 +20,20 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
     const bag = await stockOne(shop.db)
     const email = 'huda@example.com'
     const huda = await signIn(shop.shop, 'customer', { email, emailVerified: false })
-    const place = async (headers: Record<string, string>, customer: object) =>
-      (await shop.post('/api/postOrder', sampleOrder([{ product: bag }], { ...customer }), headers)).json
-        .insertedId
+    const said: unknown[] = []
+    const place = async (headers: Record<string, string>, customer: object) => {
+      const { json } = await shop.post(
+        '/api/postOrder',
+        sampleOrder([{ product: bag }], { ...customer }),
+        headers,
+      )
+      said.push(json.inAccount)
+      return json.insertedId
+    }
     const own = await place(huda.headers, { email: 'elsewhere@example.com' })
     const guest = await place({}, { email: 'Huda@Example.com' })
     const dead = await place({ authorization: 'Bearer of.nothing.good' }, { email })
+    expect(said).toEqual([true, undefined, undefined])
     const list = async () => idsOf((await shop.get(`/api/order?email=${email}`, huda.headers)).json)
     const view = async (id: string) => (await shop.get(`/api/order/${id}`, huda.headers)).status
     expect(await list()).toEqual([own])

@@ -18,6 +18,10 @@ export const PlacedOrder = z
     date: z.string(),
     time: z.string(),
     ...totals,
+    inAccount: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'It is in the account of who placed it (I10)' }),
   })
   .meta({ id: 'PlacedOrder' })
 export type PlacedOrder = z.infer<typeof PlacedOrder>

@@ -12,6 +12,10 @@ export const orderSuccessMessages = defineMessages({
     en: 'We will call to confirm before preparing for delivery.',
     ar: 'سنتصل بك للتأكيد قبل تجهيز الطلب للتوصيل.',
   },
+  signedOut: {
+    en: 'Your session had ended before you confirmed: the order is with us, but not in your account. The link below always leads to it.',
+    ar: 'انتهت الجلسة قبل التأكيد: وصلنا الطلب، لكنه لا يظهر في الحساب. الرابط أدناه يوصل إليه دائمًا.',
+  },
   number: { en: 'Order number', ar: 'رقم الطلب' },
   arrives: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
   to: { en: 'For', ar: 'إلى' },

@@ -11,7 +11,7 @@ import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
+import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -35,6 +35,12 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
         {words.done(promisedTime(useLocale(), settings, words.oneOrTwo))}
       </p>
       <p className="text-muted print:hidden">{words.call}</p>
+      {order.signedOut && (
+        <p className="flex items-start gap-2 text-start print:hidden">
+          <AlertIcon size={20} className="mt-0.5 text-amber" />
+          {words.signedOut}
+        </p>
+      )}
       <WrittenParcel order={order} />
       <div className="mt-4 flex flex-wrap justify-center gap-3 print:hidden">
         <Link to={trackPath(order.trackUrl)} className={buttonClass()}>
