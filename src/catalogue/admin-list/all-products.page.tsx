@@ -1,7 +1,7 @@
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { PlusIcon } from '#src/ui/icons.tsx'
+import { PageIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { productTableMessages } from './product-table.messages.ts'
@@ -14,15 +14,17 @@ export default function AllProductsPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{words.title}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-4">
-          <Link to={href('/dashboard/import')} className={buttonClass('secondary')}>
-            {words.files}
+      <div className="mb-2 flex items-center justify-between gap-4 sm:mb-4">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        {/* On a phone signs, so that the list begins in the first sight. */}
+        <div className="flex gap-2">
+          <Link to={href('/dashboard/import')} className={`${buttonClass('secondary', 'small')} touchable`}>
+            <PageIcon size={18} className="sm:hidden" />
+            <span className="max-sm:sr-only">{words.files}</span>
           </Link>
-          <Link to={href('/dashboard/addProduct')} className={buttonClass()}>
-            <PlusIcon size={20} />
-            {words.add}
+          <Link to={href('/dashboard/addProduct')} className={`${buttonClass('primary', 'small')} touchable`}>
+            <PlusIcon size={18} />
+            <span className="max-sm:sr-only">{words.add}</span>
           </Link>
         </div>
       </div>

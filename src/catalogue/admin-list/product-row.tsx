@@ -98,9 +98,9 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
             type="button"
             onClick={onDelete}
             aria-label={words.remove(name)}
-            className={buttonClass('quiet', 'icon')}
+            className={`${buttonClass('quiet', 'icon')} text-muted! hover:text-brick!`}
           >
-            <TrashIcon size={20} className="text-brick" />
+            <TrashIcon size={20} />
           </button>
         </span>
       </td>

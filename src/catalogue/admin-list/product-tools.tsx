@@ -1,10 +1,11 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
-import { SearchIcon } from '#src/ui/icons.tsx'
+import { SearchIcon, SlidersIcon } from '#src/ui/icons.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { productTableMessages } from './product-table.messages.ts'
 import { tableAddress } from './table-filter.ts'
@@ -16,6 +17,12 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
   const words = useMessages(productTableMessages)
   const locale = useLocale()
   const [, setAsked] = useSearchParams()
+  const fields = useId()
+  const narrowed = [filter.productVisibility, filter.category, filter.tags, filter.sort].filter(
+    Boolean,
+  ).length
+  // On a phone they would fill the screen above the list; their button says how many are set.
+  const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,9 +55,9 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
       <form
         ref={form}
         onSubmit={submit}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[1fr_10rem_11rem_11rem_11rem]"
+        className="grid grid-cols-[1fr_auto] items-center gap-2 xl:grid-cols-[1fr_46rem]"
       >
-        <label className="relative col-span-full xl:col-span-1">
+        <label className="relative sm:col-span-full xl:col-span-1">
           <span className="sr-only">{words.search}</span>
           <SearchIcon
             size={20}
@@ -67,55 +74,72 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
             className="control ps-10"
           />
         </label>
-        <SelectField
-          label={words.visibility}
-          hideLabel
-          name="visibility"
-          value={filter.productVisibility ?? ''}
-          onChange={apply}
+        <Button
+          kind="secondary"
+          size="small"
+          aria-expanded={open}
+          aria-controls={fields}
+          aria-label={narrowed > 0 ? words.filtersOn(narrowed) : words.filters}
+          className="px-3! sm:hidden"
+          onClick={() => setOpen(!open)}
         >
-          <option value="">{words.everyVisibility}</option>
-          {visibilities.map((one) => (
-            <option key={one} value={one}>
-              {words[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={words.category}
-          hideLabel
-          name="category"
-          value={filter.category ?? ''}
-          onChange={apply}
+          <SlidersIcon size={20} />
+          {narrowed > 0 && <span aria-hidden>{narrowed}</span>}
+        </Button>
+        <div
+          id={fields}
+          className={`col-span-full grid grid-cols-2 gap-2 sm:grid-cols-4 xl:col-span-1 ${open ? '' : 'max-sm:hidden'}`}
         >
-          <option value="">{words.everyCategory}</option>
-          {useStaffTree()?.categories.map(({ slug, short }) => (
-            <option key={slug} value={slug}>
-              {short[locale]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          key={filter.tags}
-          type="search"
-          label={words.tags}
-          hideLabel
-          name="tags"
-          dir="auto"
-          maxLength={500}
-          defaultValue={filter.tags}
-          placeholder={words.tagsHint}
-          onBlur={(event) => event.currentTarget.value.trim() !== (filter.tags ?? '') && apply()}
-        />
-        <SelectField label={words.sort} hideLabel name="sort" value={filter.sort ?? ''} onChange={apply}>
-          <option value="">{filter.searchQuery ? words.bestAnswers : words.newest}</option>
-          {filter.searchQuery && <option value="newest">{words.newest}</option>}
-          <option value="oldest">{words.oldest}</option>
-          <option value="name">{words.nameUp}</option>
-          <option value="name-desc">{words.nameDown}</option>
-          <option value="price-asc">{words.priceUp}</option>
-          <option value="price-desc">{words.priceDown}</option>
-        </SelectField>
+          <SelectField
+            label={words.visibility}
+            hideLabel
+            name="visibility"
+            value={filter.productVisibility ?? ''}
+            onChange={apply}
+          >
+            <option value="">{words.everyVisibility}</option>
+            {visibilities.map((one) => (
+              <option key={one} value={one}>
+                {words[one]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={words.category}
+            hideLabel
+            name="category"
+            value={filter.category ?? ''}
+            onChange={apply}
+          >
+            <option value="">{words.everyCategory}</option>
+            {useStaffTree()?.categories.map(({ slug, short }) => (
+              <option key={slug} value={slug}>
+                {short[locale]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            key={filter.tags}
+            type="search"
+            label={words.tags}
+            hideLabel
+            name="tags"
+            dir="auto"
+            maxLength={500}
+            defaultValue={filter.tags}
+            placeholder={words.tagsHint}
+            onBlur={(event) => event.currentTarget.value.trim() !== (filter.tags ?? '') && apply()}
+          />
+          <SelectField label={words.sort} hideLabel name="sort" value={filter.sort ?? ''} onChange={apply}>
+            <option value="">{filter.searchQuery ? words.bestAnswers : words.newest}</option>
+            {filter.searchQuery && <option value="newest">{words.newest}</option>}
+            <option value="oldest">{words.oldest}</option>
+            <option value="name">{words.nameUp}</option>
+            <option value="name-desc">{words.nameDown}</option>
+            <option value="price-asc">{words.priceUp}</option>
+            <option value="price-desc">{words.priceDown}</option>
+          </SelectField>
+        </div>
         {/* Of a form with two fields to type in, Enter sends nothing without a button. */}
         <button type="submit" hidden />
       </form>

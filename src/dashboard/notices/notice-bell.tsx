@@ -26,7 +26,7 @@ export function NoticeBell({ onOpen, className = '' }: { onOpen: () => void; cla
       {unseen > 0 && (
         <span
           aria-hidden="true"
-          className="figures absolute top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-fill px-1 text-xs text-on-fill start-5"
+          className="figures absolute top-0.5 end-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-fill px-1 text-[0.6875rem] leading-none text-on-fill ring-2 ring-raised"
         >
           {countText(unseen)}
         </span>

@@ -13,26 +13,31 @@ import { StaffNoteCard } from './staff-note.tsx'
 
 type Cards = Readonly<Record<string, ComponentType<OrderCardProps>>>
 
-/** The cards of the wide column, and of the narrow one, from top to bottom. A new card is a line here. */
-const wide: Cards = {
+/**
+ * The cards from top to bottom: what is in the order, whom it is for, and what it has been through. On a desk the second
+ * stands beside the others, so that neither column ends long before its neighbour. A new card is a line here.
+ */
+const goods: Cards = {
   goods: OrderGoods,
   returns: ReturnsCard,
-  history: OrderHistoryCard,
-  otherOrders: CustomerOrdersCard,
 }
-const narrow: Cards = {
+const customer: Cards = {
   customer: CustomerCard,
   calls: CallsCard,
   shipment: ShipmentCard,
-  money: ({ details }) => details && <MoneyCard order={details} />,
   payment: PaymentCard,
+}
+const course: Cards = {
+  money: ({ details }) => details && <MoneyCard order={details} />,
+  history: OrderHistoryCard,
+  otherOrders: CustomerOrdersCard,
   note: StaffNoteCard,
 }
 
 /** Everything about one order, in two columns; in one on small screens. */
 export function OrderPageCards(props: OrderCardProps) {
-  const column = (cards: Cards) => (
-    <div className="grid grid-cols-1 gap-5">
+  const column = (cards: Cards, place = '') => (
+    <div className={`grid grid-cols-1 gap-5 empty:hidden ${place}`}>
       {Object.entries(cards).map(([name, One]) => (
         // Another order of the list begins anew: nothing typed for one may be saved for the other.
         <One key={`${name} ${props.order._id}`} {...props} />
@@ -40,9 +45,10 @@ export function OrderPageCards(props: OrderCardProps) {
     </div>
   )
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {column(wide)}
-      {column(narrow)}
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      {column(goods)}
+      {column(customer, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}
+      {column(course, 'lg:row-start-2')}
     </div>
   )
 }

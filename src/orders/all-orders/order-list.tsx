@@ -107,7 +107,7 @@ export function OrderList({ view }: { view: StaffView }) {
               onConfirm={(order) => void change(order, 'Confirmed')}
             />
           </div>
-          <div className="min-[80rem]:-mx-6">
+          <div className="min-[80rem]:max-[90rem]:-mx-6">
             <Rows
               orders={found.orders}
               label={title}

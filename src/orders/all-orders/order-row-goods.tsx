@@ -36,8 +36,11 @@ export function GoodsNames({ order, className = '' }: { order: Order; className?
   )
 }
 
-/** Where it goes: wilayat and area in the reader's language, else the first line of the address; and in which way. */
-export function Destination({ order, className = '' }: { order: Order; className?: string }) {
+/**
+ * Where it goes: wilayat and area in the reader's language, else the first line of the address; and in which way, which
+ * `narrow` leaves to wide windows: in a column of a table nothing of it would be read.
+ */
+export function Destination({ order, narrow = false }: { order: Order; narrow?: boolean }) {
   const choices = useMessages(choiceMessages)
   const locale = useLocale()
   const { address, place, deliveryArea } = order.customerData
@@ -47,11 +50,14 @@ export function Destination({ order, className = '' }: { order: Order; className
   const way = choices[deliveryArea]
   return (
     <bdi
-      className={`block w-fit max-w-full truncate text-xs text-muted ${className}`}
+      className="block w-fit max-w-full truncate text-xs text-muted"
       title={[first, way].filter(Boolean).join(' · ')}
     >
-      {first && `${first} · `}
-      <span className={sentenceCase(way)}>{way}</span>
+      {first}
+      <span className={narrow && first ? 'max-[90rem]:sr-only' : ''}>
+        {first && ' · '}
+        <span className={sentenceCase(way)}>{way}</span>
+      </span>
     </bdi>
   )
 }

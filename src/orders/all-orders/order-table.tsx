@@ -70,7 +70,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-46 items-center gap-1.5 min-[90rem]:w-64 min-[110rem]:w-96">
+                <span className="flex w-44 items-center gap-1.5 min-[90rem]:w-64 min-[110rem]:w-96">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0">
@@ -86,11 +86,11 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               <td className={`${cell} text-end`}>
                 <Price amount={order.total} />
               </td>
-              <td className={`${cell} w-full max-w-0`}>
+              <td className={`${cell} w-full max-w-0 ps-3`}>
                 <bdi className="block w-fit max-w-full truncate" title={order.customerData.name}>
                   {order.customerData.name}
                 </bdi>
-                <Destination order={order} />
+                <Destination order={order} narrow />
                 <OrderMarks order={order} />
               </td>
               <td className={cell}>
@@ -142,7 +142,7 @@ function OrderTableHead() {
           <th
             key={column}
             scope="col"
-            className={`sticky top-0 z-1 border-b border-hairline bg-raised px-1 py-2.5 text-xs font-normal whitespace-nowrap text-muted first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? 'text-end' : 'text-start'}`}
+            className={`sticky top-0 z-1 border-b border-hairline bg-raised px-1 py-2.5 text-xs font-normal whitespace-nowrap text-muted first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? 'text-end' : 'text-start'} ${column === 'customer' ? 'ps-3' : ''}`}
           >
             {words[column]}
           </th>

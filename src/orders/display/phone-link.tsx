@@ -14,7 +14,7 @@ export function PhoneLink({
   return (
     <a
       href={callLink(number)}
-      className={`figures inline-block min-h-6 whitespace-nowrap underline-offset-4 hover:text-wine hover:underline ${className}`}
+      className={`figures inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:text-wine hover:underline ${className}`}
     >
       <bdi dir="ltr">{local ? readable.replace(/^\+968 /, '') : readable}</bdi>
     </a>

@@ -55,7 +55,7 @@ function ReportOf({ range }: { range: DayRange }) {
         <Days range={report.range} /> · {words.comparedWith} <Days range={report.before} />
       </p>
       <ReportTiles now={report.figures} before={report.figuresBefore} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-2">
         {breakdownNames.map((by) => (
           <BreakdownCard key={by} by={by} range={report.range} {...report.breakdowns[by]} />
         ))}
