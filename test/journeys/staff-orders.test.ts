@@ -135,3 +135,49 @@ test.each(sights)(
     await shopper.close()
   },
 )
+
+test.each(sights)(
+  'who is told that fewer pieces are left lowers the count, and the order is made and edited: %s at %d',
+  async (locale, width) => {
+    const words = newOrderMessages[locale]
+    const editing = editOrderMessages[locale]
+    const boss = await enter(browser, shop.origin, admin)
+    const { page } = boss
+    const name = `Lone tote ${locale}`
+    await boss.call('POST', '/api/postProduct', {
+      name,
+      category: 'Bags Collections',
+      originalPrice: 20,
+      colors: ['camel'],
+      stock: [{ size: 'N/A', color: 'camel', quantity: 1 }],
+    })
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/newOrder'))
+    await page.locator('input[name="customerData.mobileNumber"]').fill('95551234')
+    await page.locator('input[name="customerData.name"]').fill('Huda')
+    await page.getByLabel(editing.address).fill('Way 5')
+    await page.getByLabel(editing.add).fill(name)
+    await page.getByRole('button', { name: editing.addOne(name) }).click()
+    const line = page.getByTestId('edit-line')
+    const tooMany = async (button: string) => {
+      await line.getByRole('spinbutton').fill('2')
+      await page.getByRole('button', { name: button }).click()
+      await line.getByRole('alert').waitFor()
+      await line.getByRole('spinbutton').fill('1')
+      await line.getByRole('alert').waitFor({ state: 'detached' })
+    }
+    await tooMany(words.make)
+    await page.getByRole('button', { name: words.make }).click()
+    await page.getByTestId('order-history').waitFor()
+
+    await page.getByRole('link', { name: editing.edit, exact: true }).click()
+    await line.getByRole('spinbutton').fill('2')
+    await page.getByRole('button', { name: editing.save }).click()
+    await line.getByRole('alert').waitFor()
+    await line.getByRole('spinbutton').fill('1')
+    await page.getByLabel(editing.address).fill('Way 6')
+    await page.getByRole('button', { name: editing.save }).click()
+    await page.getByTestId('order-history').getByText('Way 6').waitFor()
+    await page.context().close()
+  },
+)

@@ -9,6 +9,7 @@ import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
 import { keepSumsAhead } from '#src/orders/sums/read-sums.ts'
 import { describeShop } from '../shop.ts'
+import { fillDesk } from './busy-desk.ts'
 import { busyYear } from './busy-year.ts'
 
 const count = 100_000
@@ -39,6 +40,7 @@ describeShop('a shop with 100,000 orders', (shop) => {
   beforeAll(async () => {
     await fileOrders(shop.db, busyYear(shop.now, count))
     await payDelivered(shop.db)
+    await fillDesk(shop.db)
     // What autovacuum has done in any database that did not come into being a second ago.
     if (shop.engine === 'postgres') await sql`vacuum analyze`.execute(shop.db)
     boss = await signIn(shop.shop, 'admin')
@@ -84,6 +86,8 @@ describeShop('a shop with 100,000 orders', (shop) => {
     ['an SKU', '&q=sku-00123'],
     ['a product in one list', '&q=tote&status=Cancelled'],
     ['what needs staff', '&needs=staff'],
+    ['returns', '&status=Return'],
+    ['a name among returns', '&q=Maryam&status=Return'],
     ['a way to pay', '&method=Online%20Payment'],
     ['receipts that wait', '&receipt=waiting'],
     ['receipts that were approved', '&receipt=approved'],
@@ -124,8 +128,16 @@ describeShop('a shop with 100,000 orders', (shop) => {
     ['what a courier has', '/handOverList/even?limit=100'],
     ['what a courier brought', '/courierSettlements/even?limit=10'],
     ['the bin', '/deletedOrders?limit=30'],
+    ['receipts that wait', '/proofs?review=waiting'],
+    ['receipts that were approved', '/proofs?review=approved'],
+    ['receipts of nobody', '/proofs?review=asked-again'],
     ['the inbox', '/inbox?limit=30'],
+    ['messages that wait', '/inbox?limit=30&state=open'],
+    ['messages of a name', '/inbox?limit=30&q=maryam'],
+    ['messages of nobody', '/inbox?limit=30&q=nobodyhasthis'],
+    ['how many messages wait', '/inboxCount'],
     ['letters', '/letters?limit=30'],
+    ['letters that died', '/letters?limit=30&status=dead'],
     ['notices', '/notices'],
   ])('answers %s in time', async (what, address) => {
     const { ms } = await timed(address)
@@ -139,12 +151,18 @@ describeShop('a shop with 100,000 orders', (shop) => {
     expect(ms).toBeLessThan(listMs)
   })
 
-  it('counts what waits, and finds the other orders of a customer, in time', async () => {
+  it('counts what waits, and answers an order’s and a customer’s page, in time', async () => {
     const counts = await timed('/orderCounts')
     expect(counts.ms, `counts took ${counts.ms} ms`).toBeLessThan(listMs)
     const [{ _id }] = await (await timed('/orders?limit=1')).reply.json()
     const others = await timed(`/orders?customer=${_id}&limit=6`)
     expect(others.ms, `a customer took ${others.ms} ms`).toBeLessThan(listMs)
+    const { data } = await (await timed('/customers?limit=1')).reply.json()
+    const own = ['order', 'orderReturn', 'orderShipments', 'orderCalls'].map((call) => `/${call}/${_id}`)
+    for (const address of [`/customers/${data[0]._id}`, ...own]) {
+      const { ms } = await timed(address)
+      expect(ms, `${address} took ${ms} ms`).toBeLessThan(listMs)
+    }
   })
 
   it('answers a customer and the figures of the index in time', async () => {

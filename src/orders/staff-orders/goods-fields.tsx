@@ -12,8 +12,10 @@ import type { useNewOrder } from './use-new-order.ts'
 
 const mostLines = 50
 
+type GoodsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'problems' | 'forgetProblems'>
+
 /** What is ordered: lines with their stock, and one field that finds by name, SKU or a scanned barcode. */
-export function GoodsFields({ form, problems }: Pick<ReturnType<typeof useNewOrder>, 'form' | 'problems'>) {
+export function GoodsFields({ form, problems, forgetProblems }: GoodsProps) {
   const words = useMessages(newOrderMessages)
   const editing = useMessages(editOrderMessages)
   const locale = useLocale()
@@ -22,6 +24,7 @@ export function GoodsFields({ form, problems }: Pick<ReturnType<typeof useNewOrd
 
   function keep(products: NewLine[], text = '') {
     form.setValue('products', products, { shouldDirty: true })
+    forgetProblems()
     if (text) setSaid(text)
   }
   function add(line: LineDraft) {

@@ -45,7 +45,7 @@ export function NewOrderForm() {
             <CustomerFields form={form} field={order.field} />
           </DashboardCard>
           <DashboardCard title={editing.products}>
-            <GoodsFields form={form} problems={order.problems} />
+            <GoodsFields form={form} problems={order.problems} forgetProblems={order.forgetProblems} />
           </DashboardCard>
         </div>
         <div className="grid grid-cols-1 gap-5">

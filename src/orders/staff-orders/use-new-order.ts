@@ -114,6 +114,8 @@ export function useNewOrder() {
     form,
     kept,
     problems,
+    /** What was said of the lines holds for them as they were. */
+    forgetProblems: () => setProblems([]),
     offer,
     settings,
     zones,

@@ -13,10 +13,23 @@ export function markRefusedFields<V extends FieldValues>(
 ): boolean {
   const told = problem instanceof ApiProblem ? problem.errors : []
   const known = told.filter(({ path }) => (path.split('.')[0] ?? '') in form.getValues())
-  for (const { path, message } of known)
-    form.setError((whole ? path.split('.')[0] : path) as FieldPath<V>, { message })
+  const paths = known.map(({ path }) => (whole ? path.split('.')[0] : path) as FieldPath<V>)
+  for (const [place, path] of paths.entries()) form.setError(path, { message: known[place]?.message ?? '' })
+  refused.set(form.control, paths)
   if (known.length > 0) showFirstWrong(within, known[0]?.path)
   return known.length > 0
+}
+
+/** What the server last said wrong of a form's fields. */
+const refused = new WeakMap<object, readonly string[]>()
+
+/**
+ * Lets go of what the server said, before it is asked again: of what is no field on screen, such as a line of an order,
+ * the form itself would never let go, and send nothing any more.
+ */
+export function forgetRefused<V extends FieldValues>(form: UseFormReturn<V>): void {
+  form.clearErrors([...(refused.get(form.control) ?? [])] as FieldPath<V>[])
+  refused.delete(form.control)
 }
 
 /**

@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, isUnproved } from '#src/ui/data/api.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
-import { markRefusedFields, showFirstWrong } from './refused-fields.ts'
+import { forgetRefused, markRefusedFields, showFirstWrong } from './refused-fields.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type Options<V extends FieldValues> = {
@@ -56,6 +56,7 @@ export function useFormSend<V extends FieldValues>(
       underWay.current = true
       setFailure('')
       const within = event.currentTarget
+      forgetRefused(form)
       void form
         .handleSubmit(
           (draft) => attempt(draft, within),
