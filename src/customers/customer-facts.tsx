@@ -5,7 +5,7 @@ import { orderRow } from '#src/orders/display/order-row.class.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { allOrdersPath } from '#src/orders/order/order-lists.ts'
-import { callLink, whatsappLink } from '#src/settings/contact-links.ts'
+import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
@@ -66,7 +66,7 @@ export function ContactCard({ customer }: CardProps) {
             className={buttonClass('secondary', 'small')}
           >
             <WhatsappIcon size={18} />
-            WhatsApp
+            {words.whatsapp}
           </a>
         )}
       </div>
@@ -95,7 +95,7 @@ export function ContactCard({ customer }: CardProps) {
 function PhoneText({ number }: { number: string }) {
   return (
     <bdi dir="ltr" className="figures">
-      {number}
+      {readablePhone(number)}
     </bdi>
   )
 }

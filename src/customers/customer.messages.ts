@@ -35,6 +35,7 @@ export const customerMessages = defineMessages({
   paid: { en: 'Paid', ar: 'المدفوع' },
   cameBack: { en: 'Came back', ar: 'المُعاد' },
   returns: { en: 'Returns', ar: 'المرتجعات' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   refusals: { en: 'Refused on the way', ar: 'أُلغي في الطريق' },
   lastOrder: { en: 'Last order', ar: 'آخر طلب' },
   emptyTitle: { en: 'No customers yet', ar: 'لا يوجد عملاء بعد' },

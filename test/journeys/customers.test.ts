@@ -101,6 +101,7 @@ test('in Arabic and on a phone the list and the customer are read without scroll
   expect(await violations(page, tags)).toEqual([])
   await one.getByRole('link').first().click()
   await page.getByRole('heading', { name: words.figures }).waitFor()
+  await page.getByRole('link', { name: words.whatsapp, exact: true }).waitFor()
   expect(await isWide()).toBe(false)
   expect(await violations(page, tags)).toEqual([])
 })

@@ -63,7 +63,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
             <DiscountFields form={form} kind={draft.discount.kind} problems={quote.problems} />
           </DashboardCard>
           <DashboardCard title={words.delivery}>
-            <div className="grid gap-4">
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 lg:*:col-auto!">
               <TextField
                 label={words.name}
                 maxLength={100}
