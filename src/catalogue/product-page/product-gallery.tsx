@@ -67,7 +67,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
         />
       </div>
       {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-3 lg:order-first lg:mt-0 lg:grid-cols-1">
+        <ul className="mt-3 grid grid-cols-6 gap-3 md:grid-cols-5 lg:order-first lg:mt-0 lg:grid-cols-1">
           {images.map((image, place) => (
             <li key={image}>
               <button

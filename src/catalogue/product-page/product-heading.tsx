@@ -18,7 +18,7 @@ export function ProductHeading({ product, name, choice }: HeadingProps) {
       <h1>
         <bdi>{name}</bdi>
       </h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="mt-2 flex md:mt-3 flex-wrap items-center gap-x-4 gap-y-1">
         <Price
           amount={offerPrice}
           original={originalPrice}

@@ -24,12 +24,12 @@ export default function CategoriesPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:mb-6">
         <div>
-          <h1 className="text-3xl">{words.title}</h1>
-          <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
+          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+          <p className="mt-1 max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
         </div>
-        <Button onClick={() => ask({ to: 'add' })}>
+        <Button size="small" onClick={() => ask({ to: 'add' })}>
           <PlusIcon size={20} />
           {words.add}
         </Button>

@@ -84,7 +84,11 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         <div>
           <h1 className="flex flex-wrap items-center gap-x-3 text-3xl">
             {words.order}{' '}
-            <bdi dir="ltr" className="figures font-sans text-2xl font-normal" data-testid="order-number">
+            <bdi
+              dir="ltr"
+              className="figures font-sans text-xl font-normal md:text-2xl"
+              data-testid="order-number"
+            >
               #{order.orderId}
             </bdi>
           </h1>

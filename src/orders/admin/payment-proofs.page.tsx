@@ -22,8 +22,8 @@ export default function PaymentProofsPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
+      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <p className="mt-1 mb-3 text-muted max-sm:text-sm sm:mb-6">{words.lead}</p>
       <PillChoice
         legend={words.filter}
         hideLegend
@@ -31,7 +31,7 @@ export default function PaymentProofsPage() {
         pills={paymentProofStates.map((value) => ({ value, label: words[value] }))}
         value={review}
         onChoose={(value) => setReview(paymentProofStates.find((one) => one === value) ?? 'waiting')}
-        className="mb-6"
+        className="mb-4 sm:mb-6"
       />
       {!proofs && !list.isError && <Skeletons label={words.loading} />}
       {!proofs && list.isError && (

@@ -23,7 +23,7 @@ export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
   const name = nameIn(useLocale(), line)
   const { originalPrice, quantity } = line
   return (
-    <li className="flex gap-4 border-b border-hairline py-4 sm:gap-6" data-testid="cart-line">
+    <li className="flex gap-4 border-b border-hairline py-4 first:lg:pt-0 sm:gap-6" data-testid="cart-line">
       <div className="w-24 shrink-0 sm:w-28">
         <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
       </div>

@@ -25,10 +25,10 @@ export default function CouriersPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-6">
         <div>
-          <h1 className="text-3xl">{words.title}</h1>
-          <p className="mt-1 text-muted">{words.lead}</p>
+          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+          <p className="mt-1 text-muted max-sm:text-sm">{words.lead}</p>
         </div>
         <Button size="small" onClick={() => setOpen({ what: 'edit', id: undefined })}>
           {words.add}

@@ -52,7 +52,11 @@ export default function TrackPage() {
       <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3'}>
         {words.title}
         {order && (
-          <bdi dir="ltr" data-testid="order-number" className="figures font-sans text-2xl font-normal">
+          <bdi
+            dir="ltr"
+            data-testid="order-number"
+            className="figures font-sans text-xl font-normal md:text-2xl"
+          >
             {order.orderId}
           </bdi>
         )}
