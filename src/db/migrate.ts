@@ -51,6 +51,7 @@ import { addSearchTexts } from '#src/db/migrations/070-search-texts.ts'
 import { addPush } from '#src/db/migrations/071-push.ts'
 import { addProductAddresses } from '#src/db/migrations/072-product-addresses.ts'
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
+import { addPriceToLists } from '#src/db/migrations/075-price-ranges.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -105,6 +106,7 @@ const migrations = {
   '071-push': { up: addPush },
   '072-product-addresses': { up: addProductAddresses },
   '074-zone-days': { up: addZoneDays },
+  '075-price-ranges': { up: addPriceToLists },
 }
 
 /** The steps there are, in their order. */

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { answersTo } from '#src/catalogue/search/product-search.store.ts'
 import type { SearchPlan } from '#src/catalogue/search/search-plan.ts'
 import { isInStock } from '#src/catalogue/stock/in-stock.store.ts'
@@ -7,6 +7,7 @@ import { fold } from '#src/core/fold.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
+import { readColumn } from '#src/db/read-column.ts'
 import type { ProductRow } from './product-row.ts'
 import type { TableSort } from './table-sorts.ts'
 
@@ -80,7 +81,7 @@ export async function listProducts(
     return readPage(chosen, orders.chosen, place)
   }
   const order = orders[place.sort ?? (search ? 'relevance' : 'newest')]
-  if (!search) return readPage(filtered(db, filter).selectAll(), order, place)
+  if (!search) return readPage(filtered(db, filter, order).selectAll(), order, place)
   // Keys are ranked and counted without the wide rows, which are read only for the page.
   const found = filtered(db, filter)
     .innerJoin(answersTo(db, search).as('answers'), 'answers.id', 'products.id')
@@ -139,21 +140,31 @@ async function readPage<DB, TB extends keyof DB, Row extends Partial<Record<Orde
   return { items, next: encodeCursor(columns.map((column) => last[column] ?? '')) }
 }
 
-function filtered(db: Db, filter: ProductFilter): SelectQueryBuilder<Tables, 'products', object> {
-  return narrowed(db.selectFrom('products'), filter)
+function filtered(
+  db: Db,
+  filter: ProductFilter,
+  order?: Order,
+): SelectQueryBuilder<Tables, 'products', object> {
+  const isSorted = order && !order.columns.includes('price')
+  return narrowed(
+    db.selectFrom('products'),
+    filter,
+    isSorted ? readColumn(db, 'price') : sql.ref<number>('price'),
+  )
 }
 
 function narrowed<O>(
   products: SelectQueryBuilder<Tables, 'products', O>,
   filter: ProductFilter,
+  price: RawBuilder<number>,
 ): SelectQueryBuilder<Tables, 'products', O> {
   let query = products
   if (filter.visibility) query = query.where('visibility', '=', filter.visibility)
   if (filter.category) query = query.where('category', '=', filter.category)
   if (filter.subCategory) query = query.where('sub_category', '=', filter.subCategory)
   if (filter.productType) query = query.where('product_type', '=', filter.productType)
-  if (filter.minPrice !== undefined) query = query.where('price', '>=', filter.minPrice)
-  if (filter.maxPrice !== undefined) query = query.where('price', '<=', filter.maxPrice)
+  if (filter.minPrice !== undefined) query = query.where(price, '>=', filter.minPrice)
+  if (filter.maxPrice !== undefined) query = query.where(price, '<=', filter.maxPrice)
   if (filter.onOffer) query = query.whereRef('price', '<', 'original_price')
   for (const kind of variantCodes) {
     const code = filter[kind]
@@ -167,7 +178,7 @@ function narrowed<O>(
   if (filter.ids) query = query.where('products.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
   if (filter.inStock) query = query.where(isInStock)
   if (filter.chosenIn) query = query.where(isChosenIn(filter.chosenIn))
-  return filter.within ? narrowed(query, filter.within) : query
+  return filter.within ? narrowed(query, filter.within, price) : query
 }
 
 /** One of these values; of none, nothing. */

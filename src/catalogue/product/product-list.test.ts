@@ -1,9 +1,12 @@
 import fc from 'fast-check'
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { type ProductSort, productSorts } from './buying.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 import type { NewProduct } from './product-fields.ts'
+import { listProducts } from './product-list.store.ts'
 
 /** Few different values, so that nearly every key ties with others. */
 const goods = fc.uniqueArray(
@@ -107,4 +110,45 @@ describeShop('walking a list page by page (A1)', (shop) => {
     const rest = await shop.get(`/api/products?searchQuery=red&cursor=${encodeURIComponent(json.nextCursor)}`)
     expect(rest.json.data).toHaveLength(4)
   })
+})
+
+describeShop('a list narrowed by prices', (shop) => {
+  it.each([
+    ['newest', 'products_newest'],
+    ['popular', 'products_popular'],
+  ] as const)(
+    'is read in its order, the %s first, without sorting every product of the range',
+    async (sort, index) => {
+      await stockCatalogue(
+        shop.db,
+        ...Array.from({ length: 30 }, (_, n) => sampleProduct({ originalPrice: 1000 + n })),
+      )
+      // As either engine comes to know its tables in time.
+      await sql`analyze`.execute(shop.db)
+      const asked: RootOperationNode[] = []
+      const watched = shop.db.withPlugin({
+        transformQuery: ({ node }) => {
+          asked.push(node)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const filter = { visibility: 'Public', minPrice: 1005, maxPrice: 1024 } as const
+      const { items } = await listProducts(watched, filter, { sort, limit: 5 })
+      expect(items.map(({ price }) => price)).toEqual([1024, 1023, 1022, 1021, 1020])
+      const [node] = asked
+      if (!node) throw new Error('Nothing was asked')
+      const plan = await inTransaction(shop.db, async (trx) => {
+        const postgres = shop.engine === 'postgres'
+        if (postgres) await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(trx)
+        const { sql: text, parameters } = trx.getExecutor().compileQuery(node, createQueryId())
+        const explained = CompiledQuery.raw(`${postgres ? 'explain' : 'explain query plan'} ${text}`, [
+          ...parameters,
+        ])
+        return JSON.stringify((await trx.executeQuery(explained)).rows)
+      })
+      expect(plan).toContain(index)
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+    },
+  )
 })
