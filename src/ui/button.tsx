@@ -23,7 +23,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function answer(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    // The second press of a double click would send what the first one left of the form.
+    if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (

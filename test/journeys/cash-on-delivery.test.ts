@@ -73,9 +73,12 @@ async function wholeWay(page: Page, locale: Locale, courier: string) {
   await page.goto(at('/dashboard/couriers'))
   await row.getByText(total.toFixed(3)).waitFor()
   await row.getByRole('button', { name: words.settle }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.book }).click()
+  // Pressed twice, it is booked once, and the emptied field asks for nothing.
+  await page.getByRole('dialog').getByRole('button', { name: words.book }).dblclick()
   await page.getByTestId('settlements').getByText(total.toFixed(3)).first().waitFor()
   await page.getByRole('dialog').getByText('0.000').waitFor()
+  expect(await page.getByTestId('settlements').getByRole('listitem').count()).toBe(1)
+  expect(await page.getByRole('dialog').getByText(words.amountNeeded).count()).toBe(0)
   // Who only hears the buttons hears of which amount each is.
   const amount = amountInText(locale, inBaisa(total))
   await page

@@ -59,6 +59,7 @@ export const courierMessages = defineMessages({
     en: 'For what was booked by mistake: the entry stays, and one against it is added.',
     ar: 'لما سُجّل بالخطأ: يبقى القيد ويُضاف قيد معاكس له.',
   },
+  keepEntry: { en: 'Keep it', ar: 'الإبقاء عليه' },
   yesTakeBack: { en: 'Yes, take it back', ar: 'نعم، تراجع' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
 })

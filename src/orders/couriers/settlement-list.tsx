@@ -28,6 +28,7 @@ export function SettlementList({ courierId }: { courierId: string }) {
       title: words.askTakeBack,
       text: words.askTakeBackText,
       yes: words.yesTakeBack,
+      no: words.keepEntry,
       danger: true,
     }
     if (busy || !(await confirm(question))) return

@@ -78,6 +78,7 @@ function useTakeBack(orderId: string) {
       title: words.askTakeBack,
       text: words.askTakeBackText,
       yes: words.yesTakeBack,
+      no: words.keepEntry,
       danger: true,
     }
     if (!(await confirm(question))) return

@@ -38,6 +38,7 @@ export const moneyMessages = defineMessages({
     en: 'For what was booked by mistake: the entry stays, and one against it is added.',
     ar: 'لما سُجّل بالخطأ: يبقى القيد ويُضاف قيد معاكس له.',
   },
+  keepEntry: { en: 'Keep it', ar: 'الإبقاء عليه' },
   yesTakeBack: { en: 'Yes, take it back', ar: 'نعم، تراجع' },
   failed: { en: 'It could not be booked.', ar: 'تعذّر التسجيل.' },
 })

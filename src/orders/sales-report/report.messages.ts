@@ -58,7 +58,7 @@ export const figureMessages = defineMessages({
     en: (n: number) => plural('en', n, { one: 'on # order', other: 'on # orders' }),
     ar: (n: number) =>
       plural('ar', n, {
-        zero: 'دون أي طلب',
+        zero: 'على 0 طلب',
         one: 'على طلب واحد',
         two: 'على طلبين',
         few: 'على # طلبات',
