@@ -1,7 +1,9 @@
 import type { CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { type RawBuilder, sql } from 'kysely'
 import { sessionTokenHash } from '#src/accounts/devices/session.store.ts'
+import { isStillPassword, notePassword, provedHash } from '#src/accounts/passwords/proved-password.ts'
 import type { Db } from '#src/db/db.ts'
+import { problemOf } from './auth-problems.ts'
 
 /** Where the rows are: what reads, and what writes inside an explicit transaction. */
 export type RowAccess = {
@@ -27,18 +29,29 @@ export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): Cus
       const stored: Row = model === 'sessions' ? { ...data, token: hashOf(data.token) } : data
       const columns = sql.join(Object.keys(stored).map((name) => sql.ref(name)))
       const values = sql.join(Object.values(stored))
-      await write((trx) => sql`insert into ${sql.table(model)} (${columns}) values (${values})`.execute(trx))
+      const proved = model === 'sessions' ? provedHash() : undefined
+      await write(async (trx) => {
+        if (proved !== undefined && !(await isStillPassword(trx, String(data.user_id), proved)))
+          throw problemOf(401, 'INVALID_EMAIL_OR_PASSWORD')
+        await sql`insert into ${sql.table(model)} (${columns}) values (${values})`.execute(trx)
+      })
       return data
     },
-    async update<T>({ model, where, update }: Conditions & { update: T }): Promise<T | null> {
+    async update<T>({ model, where = [], update }: Conditions & { update: T }): Promise<T | null> {
+      const password = model === 'sign_in_methods' ? (update as Row).password : undefined
+      // Who was sent the former one replaces it only while it is still there.
+      const proved = password === undefined ? undefined : provedHash()
+      const conditions = proved === undefined ? where : [...where, isPassword(proved)]
       const changes = sql.join(
         Object.entries(update as Row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
       )
       const { rows } = await write((trx) =>
-        sql<Row>`update ${sql.table(model)} set ${changes} ${whereOf({ model, where })} returning *`.execute(
+        sql<Row>`update ${sql.table(model)} set ${changes} ${whereOf({ model, where: conditions })} returning *`.execute(
           trx,
         ),
       )
+      if (proved !== undefined && rows.length === 0) throw problemOf(400, 'INVALID_PASSWORD')
+      if (typeof password === 'string') notePassword(password)
       return withToken(rows[0], { model, where }) as T | null
     },
     async updateMany({ model, where, update }) {
@@ -97,6 +110,10 @@ type FindMany = Conditions & {
   limit: number
   sortBy?: { field: string; direction: 'asc' | 'desc' } | undefined
   offset?: number | undefined
+}
+
+function isPassword(hash: string): CleanedWhere {
+  return { field: 'password', operator: 'eq', value: hash, connector: 'AND', mode: 'sensitive' }
 }
 
 function whereOf({ model, where = [] }: Conditions): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { countVerifyLetter } from '#src/accounts/guessing/guard-password.ts'
 import { hashPassword, isPasswordOf } from '#src/accounts/passwords/password-hash.ts'
+import { notePassword, rememberingProof } from '#src/accounts/passwords/proved-password.ts'
 import { findPasswordHash } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { longestSessionSeconds } from '#src/accounts/person/session-life.ts'
@@ -76,7 +77,8 @@ export function betterAuthProvider(
       const provider = await providerIn(request)
       return watched(async () => {
         const { headers } = await meetSession(shop, request.headers)
-        return (provider ? elsewhere[provider]() : auth).handler(new Request(request, { headers }))
+        const library = provider ? elsewhere[provider]() : auth
+        return rememberingProof(() => library.handler(new Request(request, { headers })))
       })
     },
     sendReset: (email, locale) => accountLinks.sendReset(shop, email, locale),
@@ -125,7 +127,14 @@ function optionsOf(shop: Shop, passwords: PasswordKeeper, onFault: (fault: unkno
       // The rules are ours (password-rules.ts); these only keep the library from refusing what they allow.
       minPasswordLength: 1,
       maxPasswordLength: 1000,
-      password: { hash: passwords.hash, verify: passwords.verify },
+      password: {
+        hash: passwords.hash,
+        async verify(given) {
+          const isRight = await passwords.verify(given)
+          if (isRight) notePassword(given.hash)
+          return isRight
+        },
+      },
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => markOwnerProved(shop, user.id),
     },
