@@ -43,10 +43,10 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
           <p className="font-normal">{words.charges}</p>
           <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-muted">
             <span>
-              {words.home}: <Price amount={opened.homeDeliveryCharge} />
+              {words.toHome}: <Price amount={opened.homeDeliveryCharge} />
             </span>
             <span>
-              {words.office}: <Price amount={opened.officeDeliveryCharge} />
+              {words.toOffice}: <Price amount={opened.officeDeliveryCharge} />
             </span>
             {opened.freeShippingOver !== null && (
               <span>

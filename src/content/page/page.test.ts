@@ -123,5 +123,9 @@ describeShop('pages of the owner (W1)', (shop) => {
     expect((await put('policies', { ...page, slug: 'terms', version: 1 }, owner)).status).toBe(422)
     await shop.send('DELETE', '/api/editPage/policies', undefined, owner.headers)
     expect(bodyOf((await shop.get('/ar/policies')).text)).toBe(before)
+    // The editor begins with what is true of this shop, which takes cash alone.
+    const { content } = (await shop.get('/api/editPage/policies', owner.headers)).json.data
+    expect(content.text).toMatch(/### Cash On Delivery/)
+    expect(content.text).not.toMatch(/### Online Payment/)
   })
 })

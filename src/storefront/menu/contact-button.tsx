@@ -9,10 +9,13 @@ import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
 const busyPlaces = /^\/(product-|cart|track|draft|order-success)/
+// Prices from edge to edge of a phone, whose bottom bar has WhatsApp.
+const pricedPlaces = /^\/($|shop|category|collection|policies)/
 
 /**
  * Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2). Gives way to
- * who scrolls down, and stays away where something is chosen or paid for: it would lie over prices and buttons.
+ * who scrolls down, and stays away where something is chosen or paid for, on phones from lists too: it would lie over
+ * prices and buttons.
  */
 export function ContactButton() {
   const words = useMessages(storefrontMessages)
@@ -30,8 +33,8 @@ export function ContactButton() {
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
   }, [])
-  const { pathname } = useLocation()
-  if (contacts.length === 0 || busyPlaces.test(plainPath(pathname))) return null
+  const path = plainPath(useLocation().pathname)
+  if (contacts.length === 0 || busyPlaces.test(path)) return null
 
   const point = () => setOpen((now) => now ?? 'pointed')
   const close = () => setOpen(undefined)
@@ -51,7 +54,7 @@ export function ContactButton() {
     <aside
       aria-label={words.contactUs}
       data-away={away || undefined}
-      className="contact group/contact"
+      className={`contact group/contact ${pricedPlaces.test(path) ? 'max-desk:hidden' : ''}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onFocus={focus}

@@ -40,8 +40,10 @@ function aboutUs(locale: Locale, settings: Settings) {
   return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
-function policies(locale: Locale) {
+function policies(locale: Locale, { paymentMethods }: Settings) {
   const words = policiesMessages[locale]
+  const cash = [`### ${words.cash}`, words.cashText]
+  const transfer = [`### ${words.transfer}`, words.transferText]
   const text = chapters([
     words.lead,
     `## ${words.delivery}`,
@@ -52,7 +54,8 @@ function policies(locale: Locale) {
     `${words.freeOver} {freeShippingOver}.`,
     `## ${words.payment}`,
     words.prices,
-    ...[`### ${words.cash}`, words.cashText, `### ${words.transfer}`, words.transferText],
+    ...(paymentMethods.includes('Cash On Delivery') ? cash : []),
+    ...(paymentMethods.includes('Online Payment') ? transfer : []),
     `## ${words.returns}`,
     ...[`### ${words.mindTitle}`, words.mind, `### ${words.defectTitle}`, words.defect],
     `${words.howToReturn} ${link(words.contactUs, locale, '/contact-us')}`,
