@@ -7,6 +7,7 @@ export const trackMessages = defineMessages({
   loading: { en: 'Looking for your order', ar: 'نبحث عن طلبك' },
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
   corrected: { en: 'Changed by the shop', ar: 'عدّله المتجر' },
+  arrives: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
   progress: { en: 'Where your order is', ar: 'أين وصل طلبك' },
   reached: { en: 'done', ar: 'تم' },
   now: { en: 'now', ar: 'الآن' },

@@ -32,11 +32,13 @@ export function presentTracked(
     money,
     parcel,
     hasTaxPapers,
+    arrives,
   }: {
     proofNeeded: boolean
     money: OrderMoney
     parcel?: ParcelLink | undefined
     hasTaxPapers?: boolean
+    arrives?: string | undefined
   },
 ): TrackedOrder {
   return {
@@ -52,6 +54,7 @@ export function presentTracked(
     ...(order.made_by !== null && { agreed: true as const }),
     ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
     ...(order.return_state !== '' && { returnState: order.return_state as ReturnState }),
+    ...(arrives && { arrives }),
     ...(parcel && { parcel }),
     ...(hasTaxPapers && { taxPapers: true as const }),
     ...(proofNeeded && { proofNeeded, ...reasonOf(order) }),

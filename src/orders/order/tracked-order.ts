@@ -51,6 +51,10 @@ export const TrackedOrder = z
       .object({ date: z.string(), time: z.string() })
       .optional()
       .meta({ description: 'When the shop last changed what is in it (O18)' }),
+    arrives: z.string().optional().meta({
+      description:
+        'The Muscat day it should arrive, `YYYY-MM-DD`, while it is under way and that day is not over (O40)',
+    }),
     parcel: ParcelLink.optional().meta({ description: 'Who brings it now, and under which number (O31)' }),
     taxPapers: z
       .literal(true)

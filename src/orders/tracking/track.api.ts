@@ -17,6 +17,7 @@ import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { presentTaxDocument, TaxDocument } from '#src/tax/tax-document.ts'
+import { readArrival } from './read-arrival.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
 import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
 
@@ -66,7 +67,9 @@ export function trackApi({ db, config, clock }: Shop) {
       const proofNeeded = order.receipt === 'asked-again' && order.status !== 'Cancelled'
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
-      const tracked = presentTracked(order, { proofNeeded, money, parcel, hasTaxPapers: papers.length > 0 })
+      const arrives = await readArrival(db, order, clock())
+      const hasTaxPapers = papers.length > 0
+      const tracked = presentTracked(order, { proofNeeded, money, parcel, hasTaxPapers, arrives })
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)
     })
     .openapi(taxRoute, async (c) => {

@@ -1,4 +1,5 @@
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
@@ -33,8 +34,9 @@ export function TrackedOrderView({ order, token }: { order: TrackedOrder; token:
       </p>
       <section
         aria-label={words.progress}
-        className="rounded-md border border-hairline bg-raised px-5 py-6 sm:px-8 sm:py-8"
+        className="rounded-md border border-hairline bg-raised px-6 py-8 outline-1 -outline-offset-8 outline-gold/40 sm:px-10"
       >
+        {order.arrives && <Arrival day={order.arrives} />}
         <StatusSteps
           orderStatus={order.orderStatus}
           history={order.history}
@@ -78,6 +80,23 @@ export function TrackedOrderView({ order, token }: { order: TrackedOrder; token:
         </section>
       </div>
     </>
+  )
+}
+
+/** When it should come, as the card that lies in the parcel says it. */
+function Arrival({ day }: { day: string }) {
+  const words = useMessages(trackMessages)
+  const locale = useLocale()
+  return (
+    <p
+      className="mb-8 grid justify-items-center border-b border-hairline pb-6 text-center"
+      data-testid="arrives"
+    >
+      <span className="text-sm text-muted">{words.arrives}</span>
+      <span className="font-heading text-2xl">
+        {formatDeliveryDay(locale, new Date(`${day}T12:00:00+04:00`))}
+      </span>
+    </p>
   )
 }
 
