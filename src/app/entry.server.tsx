@@ -58,7 +58,8 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
       </PageProviders>
     </Document>,
   )
-  return new Response(`<!doctype html>${html}`, {
+  // Bytes: of a text that it is given Response makes two more texts on the way.
+  return new Response(Buffer.from(`<!doctype html>${html}`), {
     status: missing ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
