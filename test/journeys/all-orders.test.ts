@@ -7,9 +7,11 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
+import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
+import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
 
@@ -287,6 +289,38 @@ test('the WhatsApp text of a refused receipt says why in the customer’s langua
       .toContain(whatsappReceiptTexts.en(proofRefusalTexts['proof amount differs'].en, `${trackUrl}#proof`))
   }
 })
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'the receipt of a cancelled order says so, and waits no more once no money came: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const proofs = paymentProofsMessages[locale]
+    const paymentProof = await receiptOf(page)
+    const { id, number } = await place(salma, 'salma@example.com', {
+      paymentMethod: 'Online Payment',
+      paymentProof,
+    })
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/paymentProofs'))
+    const card = page.getByRole('listitem').filter({ hasText: `#${number}` })
+    await card.getByText(proofs.off).waitFor()
+    expect(await card.getByRole('button', { name: proofs.askAgain }).count()).toBe(0)
+    expect(await violations(page, tags)).toEqual([])
+    await card.getByRole('button', { name: proofs.refuse }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: proofs.refuse }).click()
+    await card.waitFor({ state: 'detached' })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page
+      .getByTestId('order-history')
+      .getByText(orderOverviewMessages[locale]['proof refused'])
+      .waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+  },
+)
 
 /** The address of a receipt that was just uploaded. */
 async function receiptOf(page: Page): Promise<string> {

@@ -27,7 +27,7 @@ export function ProofDecision({ id, status, review }: DecisionProps) {
   if (review === 'approved') return null
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
-      {isCancelled && review === 'waiting' && <p className="w-full text-sm text-amber">{words.off}</p>}
+      {isCancelled && <p className="w-full text-sm text-amber">{words.off}</p>}
       <Button size="small" busy={busy} onClick={approve}>
         {words.approve}
       </Button>
