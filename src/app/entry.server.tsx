@@ -77,13 +77,12 @@ export function branded(assets: PageAssets, brand: Brand | undefined, locale: Lo
   }
 }
 
-/** What a former address may hand on: what is chosen on the page, of which no other place is named. */
+/** What a former address may hand on: what is chosen on the page, of which no other place is named. Others are not in the key. */
 const handedOn = ['color', 'sort']
 
-function movedTo(path: string, { pathname, searchParams }: URL): string {
-  const { query } = pageAt(pathname).page
+function movedTo(path: string, { searchParams }: URL): string {
   const kept = handedOn.flatMap((name) => {
-    const value = query.includes(name) && searchParams.get(name)
+    const value = searchParams.get(name)
     return value ? [[name, value]] : []
   })
   return kept.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}` : path
