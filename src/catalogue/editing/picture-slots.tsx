@@ -62,7 +62,7 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
         {pictures.map((url, place) => (
           <PictureSlot
             key={url}
