@@ -124,7 +124,7 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
     const buyer = await signIn(shop.shop, 'customer')
     const filed = await fileOrders(
       shop.db,
-      Array.from({ length: 1001 }, (_, n) => ({
+      Array.from({ length: 10_000 }, (_, n) => ({
         user_id: buyer.person.id,
         placed_at: new Date(shop.now.getTime() - (n % 7) * 1000).toISOString(),
         lines: [{ quantity: 1 }, { quantity: 2 }],
@@ -145,7 +145,8 @@ describeShop('the orders of a customer (I2, I10)', (shop) => {
     expect(times).toEqual(times.toSorted().reverse())
     expect(orders.every((one: { products: object[] }) => one.products.length === 2)).toBe(true)
     const whole = (turns.at(-1) ?? 0) - (turns[0] ?? 0)
-    const longest = Math.max(...turns.slice(1).map((at, n) => at - (turns[n] ?? 0)))
+    // One by one: there are too many for the arguments of a call.
+    const longest = turns.reduce((most, at, n) => Math.max(most, at - (turns[n - 1] ?? at)), 0)
     expect(longest / whole).toBeLessThan(0.5)
-  })
+  }, 60_000)
 })
