@@ -56,8 +56,11 @@ test.each(sights)(
     const other = page.getByRole('radio', { name: choiceMessages[locale]['Online Payment'] })
     expect(await other.isChecked()).toBe(true)
     const confirm = page.getByRole('button', { name: words.confirm })
+    const receipt = page.locator('#checkout-paymentProof')
+    await receipt.waitFor()
     await confirm.click()
     await page.getByText(words.proofMissing).waitFor()
+    await expect.poll(() => receipt.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await violations(page, tags)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
 
