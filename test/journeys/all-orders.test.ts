@@ -322,9 +322,14 @@ test.each([
   },
 )
 
-/** The address of a receipt that was just uploaded. */
+let receipts = 0
+
+/** The address of a receipt that was just uploaded. Each is its own: of one that two orders show, each names the other. */
 async function receiptOf(page: Page): Promise<string> {
-  const buffer = await plainPicture(500, 700).jpeg().toBuffer()
+  receipts += 1
+  const buffer = await plainPicture(500, 700 + receipts)
+    .jpeg()
+    .toBuffer()
   const image = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }
   const reply = await page.request.post('/api/upload', { multipart: { image } })
   return (await reply.json()).data.url
