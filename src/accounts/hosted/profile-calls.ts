@@ -40,7 +40,7 @@ export async function deleteAccount(
   // The provider's part cannot be taken back, so what would stop the shop's is asked before.
   if (await inTransaction(shop.db, (trx) => isLastAdmin(trx, session.userId))) throw lastAdmin()
   await toolkit.remove(idToken, from)
-  await forgetOwner(shop, session.userId, personalData)
+  await forgetOwner(shop, session.userId, { personalData })
 
   async function provedFreshly() {
     if (!account || !session.isFresh) throw problemOf(400, 'SESSION_EXPIRED')

@@ -1,7 +1,7 @@
 import type { CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { type RawBuilder, sql } from 'kysely'
 import { sessionTokenHash } from '#src/accounts/devices/session.store.ts'
-import { isStillPassword, notePassword, provedHash } from '#src/accounts/passwords/proved-password.ts'
+import { lockPassword, notePassword, provedHash } from '#src/accounts/passwords/proved-password.ts'
 import type { Db } from '#src/db/db.ts'
 import { problemOf } from './auth-problems.ts'
 
@@ -31,7 +31,7 @@ export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): Cus
       const values = sql.join(Object.values(stored))
       const proved = model === 'sessions' ? provedHash() : undefined
       await write(async (trx) => {
-        if (proved !== undefined && !(await isStillPassword(trx, String(data.user_id), proved)))
+        if (proved !== undefined && (await lockPassword(trx, String(data.user_id))) !== proved)
           throw problemOf(401, 'INVALID_EMAIL_OR_PASSWORD')
         await sql`insert into ${sql.table(model)} (${columns}) values (${values})`.execute(trx)
       })
@@ -83,9 +83,12 @@ export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): Cus
       await write((trx) => sql`delete from ${sql.table(asked.model)} ${whereOf(asked)}`.execute(trx))
     },
     async deleteMany(asked) {
-      const { numAffectedRows } = await write((trx) =>
-        sql`delete from ${sql.table(asked.model)} ${whereOf(asked)}`.execute(trx),
-      )
+      const owner = asked.model === 'sessions' && asked.where?.find(({ field }) => field === 'user_id')?.value
+      const { numAffectedRows } = await write(async (trx) => {
+        // The library ends the sessions before it writes the new password: none may come between the two.
+        if (typeof owner === 'string') await lockPassword(trx, owner)
+        return sql`delete from ${sql.table(asked.model)} ${whereOf(asked)}`.execute(trx)
+      })
       return Number(numAffectedRows ?? 0)
     },
     async consumeOne<T>(asked: Conditions): Promise<T | null> {

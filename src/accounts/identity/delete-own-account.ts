@@ -1,4 +1,5 @@
 import { isPasswordOf } from '#src/accounts/passwords/password-hash.ts'
+import { lockPassword } from '#src/accounts/passwords/proved-password.ts'
 import { findPasswordHash, findRole, forgetPerson, isLastAdmin } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
@@ -23,16 +24,21 @@ export async function deleteOwnAccount(
     if (password === undefined || !(await isPasswordOf(hash, password)))
       throw problemOf(400, 'INVALID_PASSWORD')
   } else if (!isFresh) throw problemOf(400, 'SESSION_EXPIRED')
-  await forgetOwner({ db, clock }, userId, personalData)
+  await forgetOwner({ db, clock }, userId, { personalData, hash })
 }
 
-/** Takes a person who asked for it out of the shop. Throws `conflict` for the last admin. */
+/**
+ * Takes a person who asked for it out of the shop. Throws `conflict` for the last admin, and `refused` where the password
+ * of this hash, which they proved, is no longer theirs.
+ */
 export async function forgetOwner(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   userId: string,
-  personalData: readonly PersonalData[],
+  { personalData, hash }: { personalData: readonly PersonalData[]; hash?: string | undefined },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    if (hash !== undefined && (await lockPassword(trx, userId)) !== hash)
+      throw problemOf(400, 'INVALID_PASSWORD')
     if (await isLastAdmin(trx, userId)) throw lastAdmin()
     const role = await findRole(trx, userId)
     await forgetPerson(trx, userId, personalData)

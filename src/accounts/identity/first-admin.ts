@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
+import { lockPassword } from '#src/accounts/passwords/proved-password.ts'
 import { insertPerson } from '#src/accounts/person/add-person.ts'
 import { shell } from '#src/audit/audit.ts'
 import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
@@ -62,6 +63,7 @@ async function raise(
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
+    await lockPassword(trx, id)
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
     await setPassword(trx, id, hash, at)
     const change = { field: 'role', from: null, to: 'admin' }

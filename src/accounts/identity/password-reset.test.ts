@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { browserOf } from './browser.sample.ts'
@@ -212,56 +211,4 @@ describeShop('proving a mailbox', (shop) => {
       [],
     ])
   })
-})
-
-describeShop('a password that is replaced while somebody proves the former one', (shop) => {
-  const rounds = 3
-
-  /** An account, a link to a new password of it, and browsers of somebody who knows the former one. */
-  async function known(name: string) {
-    const address = `${name}@example.com`
-    await shop.post('/api/auth/sign-up/email', { name: 'Noor', email: address, password })
-    await ask(shop, address)
-    const mine = (await emails(shop)).filter(({ recipient }) => recipient === address)
-    const thieves = Array.from({ length: 4 }, () => browserOf(shop))
-    return { address, token: tokenIn(mine.at(-1)?.link), thieves }
-  }
-
-  it('leaves no session to who signs in by it at the same moment', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { address, token, thieves } = await known(`signs-in-${round}`)
-      const [done, ...tries] = await Promise.all([
-        reset(shop, token),
-        ...thieves.map(async (thief, n) => {
-          await wait(n * 8)
-          return thief.post('/api/auth/sign-in/email', { email: address, password })
-        }),
-      ])
-      expect(done.status).toBe(200)
-      // Some came in and were thrown out, some were refused; nobody reads of a fault.
-      for (const { status } of tries) expect([200, 401]).toContain(status)
-      const sessions = await Promise.all(thieves.map((thief) => thief.get('/api/auth/get-session')))
-      expect(sessions.map(({ json }) => json)).toEqual(thieves.map(() => null))
-    }
-  }, 60_000)
-
-  it('is not replaced once more by who has a session and proves the former one', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { address, token, thieves } = await known(`changes-${round}`)
-      for (const thief of thieves) await thief.post('/api/auth/sign-in/email', { email: address, password })
-      const [done, ...tries] = await Promise.all([
-        reset(shop, token),
-        ...thieves.map(async (thief, n) => {
-          await wait(n * 8)
-          const change = { currentPassword: password, newPassword: `the thief's own ${n}` }
-          return thief.post('/api/auth/change-password', change)
-        }),
-      ])
-      expect(done.status).toBe(200)
-      for (const { status } of tries) expect([200, 401, 422]).toContain(status)
-      const owner = await shop.post('/api/auth/sign-in/email', { email: address, password: fresh })
-      expect([round, owner.status]).toEqual([round, 200])
-      expect((await shop.post('/api/auth/sign-in/email', { email: address, password })).status).toBe(401)
-    }
-  }, 60_000)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setPassword } from '#src/accounts/identity/first-admin.ts'
 import { refuseOwnWords } from '#src/accounts/passwords/own-words.ts'
 import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
+import { lockPassword } from '#src/accounts/passwords/proved-password.ts'
 import { insertPerson } from '#src/accounts/person/add-person.ts'
 import { findPersonByEmail, listSignInMethods } from '#src/accounts/person/person.store.ts'
 import { forgetFormerHolder } from '#src/accounts/person/unproved-record.store.ts'
@@ -107,6 +108,7 @@ async function openAccount(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  await lockPassword(trx, id)
   await forgetFormerHolder(trx, id)
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_in_methods').where('user_id', '=', id).execute()

@@ -26,8 +26,11 @@ export function provedHash(): string | undefined {
   return present.getStore()?.hash
 }
 
-/** Whether somebody's password is still the one of this hash; it stays so until the transaction ends. */
-export async function isStillPassword(trx: Db, userId: string, hash: string): Promise<boolean> {
+/**
+ * The hash of somebody's password, which nobody replaces until the transaction ends. Whoever ends sessions because of a new
+ * password, or writes one because of the former, asks it first, so that neither goes on with what the other has changed.
+ */
+export async function lockPassword(trx: Db, userId: string): Promise<string | null | undefined> {
   const row = await lockRows(
     trx,
     trx
@@ -36,5 +39,5 @@ export async function isStillPassword(trx: Db, userId: string, hash: string): Pr
       .where('user_id', '=', userId)
       .where('provider_id', '=', 'credential'),
   ).executeTakeFirst()
-  return row?.password === hash
+  return row?.password
 }
