@@ -1,7 +1,8 @@
 import type { CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { type RawBuilder, sql } from 'kysely'
 import { sessionTokenHash } from '#src/accounts/devices/session.store.ts'
-import { lockPassword, notePassword, provedHash } from '#src/accounts/passwords/proved-password.ts'
+import { notePassword, provedHash } from '#src/accounts/passwords/proved-password.ts'
+import { lockPassword } from '#src/accounts/person/person.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { problemOf } from './auth-problems.ts'
 

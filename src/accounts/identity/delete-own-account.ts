@@ -1,6 +1,11 @@
 import { isPasswordOf } from '#src/accounts/passwords/password-hash.ts'
-import { lockPassword } from '#src/accounts/passwords/proved-password.ts'
-import { findPasswordHash, findRole, forgetPerson, isLastAdmin } from '#src/accounts/person/person.store.ts'
+import {
+  findPasswordHash,
+  findRole,
+  forgetPerson,
+  isLastAdmin,
+  lockAccount,
+} from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -37,8 +42,8 @@ export async function forgetOwner(
   { personalData, hash }: { personalData: readonly PersonalData[]; hash?: string | undefined },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (hash !== undefined && (await lockPassword(trx, userId)) !== hash)
-      throw problemOf(400, 'INVALID_PASSWORD')
+    const present = await lockAccount(trx, userId)
+    if (hash !== undefined && present !== hash) throw problemOf(400, 'INVALID_PASSWORD')
     if (await isLastAdmin(trx, userId)) throw lastAdmin()
     const role = await findRole(trx, userId)
     await forgetPerson(trx, userId, personalData)

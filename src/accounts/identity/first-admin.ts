@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
-import { lockPassword } from '#src/accounts/passwords/proved-password.ts'
 import { insertPerson } from '#src/accounts/person/add-person.ts'
+import { lockPassword } from '#src/accounts/person/person.store.ts'
 import { shell } from '#src/audit/audit.ts'
 import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Db } from '#src/db/db.ts'
@@ -51,6 +51,12 @@ async function raise(
   const at = now.toISOString()
   return inTransaction(db, async (trx) => {
     await insertPerson(trx, { id: randomUUID(), name: 'Admin', email, now })
+    const { id } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await lockPassword(trx, id)
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ role: 'admin', email_verified: 1, updated_at: at })
@@ -58,12 +64,6 @@ async function raise(
       .where('role', '<>', 'admin')
       .executeTakeFirstOrThrow()
     if (onlyOnce && numUpdatedRows === 0n) return false
-    const { id } = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    await lockPassword(trx, id)
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
     await setPassword(trx, id, hash, at)
     const change = { field: 'role', from: null, to: 'admin' }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockPassword } from '#src/accounts/passwords/proved-password.ts'
+import { lockPassword } from '#src/accounts/person/person.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, TestShop } from '#test/shop.ts'
 import { browserOf } from './browser.sample.ts'
@@ -11,6 +11,8 @@ const fresh = 'a better longer one'
 
 const reset = (shop: TestShop, token: string) =>
   shop.post('/api/auth/reset-password', { token, newPassword: fresh })
+
+type Call = ReturnType<typeof reset>
 
 /** An account with a proved mailbox, a link to a new password of it, and browsers of somebody who knows the former one. */
 async function known(shop: TestShop, name: string) {
@@ -26,8 +28,9 @@ async function known(shop: TestShop, name: string) {
     .where('recipient', '=', address)
     .executeTakeFirstOrThrow()
   const token = new URL(JSON.parse(payload).link).searchParams.get('token') ?? ''
-  const thieves = Array.from({ length: 4 }, () => browserOf(shop))
-  return { address, token, thieves }
+  const thief = browserOf(shop)
+  const thieves = [thief, ...Array.from({ length: 3 }, () => browserOf(shop))]
+  return { address, token, thief, thieves }
 }
 
 describeShop('a password that is replaced while somebody proves the former one', (shop) => {
@@ -64,7 +67,8 @@ describeShop('a password that is replaced while somebody proves the former one',
       ])
       // Who was first deleted an account whose password still was the former one.
       const isDeleted = tries.some(({ status }) => status === 200)
-      expect([round, done.status === 200]).toEqual([round, !isDeleted])
+      expect([round, done.status]).toEqual([round, isDeleted ? 422 : 200])
+      for (const { status } of tries) expect([200, 401, 422]).toContain(status)
       const owner = await shop.post('/api/auth/sign-in/email', { email: address, password: fresh })
       expect([round, owner.status]).toEqual([round, isDeleted ? 401 : 200])
     }
@@ -93,14 +97,13 @@ describeShop('a password that is replaced while somebody proves the former one',
   }, 60_000)
 })
 
-describe('a session that the former password opens just before a reset ends them all', () => {
+describe('what waits for a password that somebody holds', () => {
   const shop = new TestShop('postgres')
   beforeAll(() => shop.open())
   afterAll(() => shop.close())
 
-  it('is ended, too', async () => {
-    const { address, token, thieves } = await known(shop, 'waits')
-    const [thief] = thieves
+  /** Two calls that both wait until the password of somebody may be touched; the first is let in first. */
+  async function inTurn(address: string, first: () => Call, second: () => Call) {
     const { id } = await shop.db
       .selectFrom('users')
       .select('id')
@@ -111,17 +114,28 @@ describe('a session that the former password opens just before a reset ends them
         where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
       return Number(rows[0]?.n)
     }
-    const asked: Promise<{ status: number } | undefined>[] = []
+    const asked: Call[] = []
     await inTransaction(shop.db, async (trx) => {
       await lockPassword(trx, id)
-      // Who comes first is let in first: the thief, while the password is still the former one, then the reset.
-      asked.push(Promise.resolve(thief?.post('/api/auth/sign-in/email', { email: address, password })))
+      asked.push(first())
       await expect.poll(waiting, { interval: 10 }).toBe(1)
-      asked.push(reset(shop, token))
+      asked.push(second())
       await expect.poll(waiting, { interval: 10 }).toBe(2)
     })
-    const [tried, done] = await Promise.all(asked)
-    expect([tried?.status, done?.status]).toEqual([200, 200])
-    expect((await thief?.get('/api/auth/get-session'))?.json).toBeNull()
+    return (await Promise.all(asked)).map(({ status }) => status)
+  }
+
+  it('is ended where it is a session of the former one, and a reset comes after it', async () => {
+    const { address, token, thief } = await known(shop, 'signs-in')
+    const signIn = () => thief.post('/api/auth/sign-in/email', { email: address, password })
+    expect(await inTurn(address, signIn, () => reset(shop, token))).toEqual([200, 200])
+    expect((await thief.get('/api/auth/get-session')).json).toBeNull()
+  })
+
+  it('is a reset of an account that is deleted before it, and finds its link gone', async () => {
+    const { address, token, thief } = await known(shop, 'deletes')
+    await thief.post('/api/auth/sign-in/email', { email: address, password })
+    const deletion = () => thief.post('/api/auth/delete-user', { password })
+    expect(await inTurn(address, deletion, () => reset(shop, token))).toEqual([200, 422])
   })
 })

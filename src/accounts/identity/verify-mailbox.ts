@@ -1,5 +1,6 @@
 import { refuseOwnWords } from '#src/accounts/passwords/own-words.ts'
 import { hashPassword } from '#src/accounts/passwords/password-hash.ts'
+import { lockPassword } from '#src/accounts/person/person.store.ts'
 import { forgetFormerHolder } from '#src/accounts/person/unproved-record.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
@@ -39,7 +40,10 @@ export async function verifyMailbox(
       .returning('id')
       .executeTakeFirst()
     if (!taken) throw problemOf(400, 'INVALID_TOKEN')
-    if (hash !== undefined) await forgetFormerHolder(trx, owner.id)
+    if (hash !== undefined) {
+      await lockPassword(trx, owner.id)
+      await forgetFormerHolder(trx, owner.id)
+    }
     await trx
       .updateTable('users')
       .set({ email_verified: 1, updated_at: now })

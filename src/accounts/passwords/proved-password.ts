@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db } from '#src/db/db.ts'
-import { lockRows } from '#src/db/row-lock.ts'
 
 /** The hash of the password a call was sent, once that was found right. */
 type Proved = { hash?: string }
@@ -24,20 +22,4 @@ export function notePassword(hash: string): void {
 /** The hash that the running call proved; undefined where it was sent no password. */
 export function provedHash(): string | undefined {
   return present.getStore()?.hash
-}
-
-/**
- * The hash of somebody's password, which nobody replaces until the transaction ends. Whoever ends sessions because of a new
- * password, or writes one because of the former, asks it first, so that neither goes on with what the other has changed.
- */
-export async function lockPassword(trx: Db, userId: string): Promise<string | null | undefined> {
-  const row = await lockRows(
-    trx,
-    trx
-      .selectFrom('sign_in_methods')
-      .select('password')
-      .where('user_id', '=', userId)
-      .where('provider_id', '=', 'credential'),
-  ).executeTakeFirst()
-  return row?.password
 }

@@ -40,6 +40,30 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? undefined
 }
 
+/**
+ * The hash of somebody's password, which nobody replaces until the transaction ends. Whoever ends sessions because of a new
+ * password, or writes one because of the former, asks it first, so that neither goes on with what the other has changed.
+ * Locks are taken in one order, or two wait for each other: the links they were sent, their password, then the rest.
+ */
+export async function lockPassword(trx: Db, userId: string): Promise<string | undefined> {
+  const row = await lockRows(
+    trx,
+    trx
+      .selectFrom('sign_in_methods')
+      .select('password')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential'),
+  ).executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** The same, of somebody whose links go too. */
+export async function lockAccount(trx: Db, userId: string): Promise<string | undefined> {
+  const links = trx.selectFrom('verifications').select('id').where('value', '=', userId).orderBy('id')
+  await lockRows(trx, links).execute()
+  return lockPassword(trx, userId)
+}
+
 /** The ways somebody can sign in: `credential` is a password. */
 export async function listSignInMethods(db: Db, userId: string): Promise<string[]> {
   const rows = await db
@@ -64,7 +88,7 @@ export async function isLastAdmin(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes somebody and what is theirs (I8): of what the other slices keep, each forgets its part. Of an e-mail nobody
+ * Deletes somebody and what is theirs (I8): of what the other slices keep, each forgets its part. Comes after `lockAccount`. Of an e-mail nobody
  * proved only the account's own emails go, and never those the shop itself is sent. False when there was nobody.
  */
 export async function forgetPerson(

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Email, PersonName } from '#src/accounts/identity/auth-bodies.ts'
 import { lastAdmin } from '#src/accounts/identity/delete-own-account.ts'
 import { addPerson } from '#src/accounts/person/add-person.ts'
-import { forgetPerson, isLastAdmin } from '#src/accounts/person/person.store.ts'
+import { forgetPerson, isLastAdmin, lockAccount } from '#src/accounts/person/person.store.ts'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
@@ -112,6 +112,7 @@ export function userApi({ db, clock, config }: Shop, personalData: readonly Pers
     .openapi(deleteRoute, async (c) => {
       const { id } = c.req.valid('param')
       await inTransaction(db, async (trx) => {
+        await lockAccount(trx, id)
         if (await isLastAdmin(trx, id)) throw lastAdmin()
         if (!(await forgetPerson(trx, id, personalData))) throw noSuchPerson()
         await recordAudit(trx, { kind: 'person-deleted', thing: { id } }, { by: actorOf(c), now: clock() })
