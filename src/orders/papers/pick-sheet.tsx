@@ -1,13 +1,10 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { muscatDate } from '#src/core/muscat.ts'
-import { directionOf } from '#src/i18n/locale.ts'
-import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { choiceOf } from './line-choice.ts'
+import { ListSheet } from './list-sheet.tsx'
 import { paperWords } from './paper-words.ts'
 import { pickList } from './pick-list.ts'
-import { ShopHeading } from './shop-heading.tsx'
 
 type ListProps = { orders: readonly Order[]; settings: Settings; now: Date }
 
@@ -17,16 +14,7 @@ export function PickSheet({ orders, settings, now }: ListProps) {
   const words = paperWords(language)
   const picks = pickList(orders)
   return (
-    <article lang={language} dir={directionOf(language)} className="paper paper-wide" data-testid="pick">
-      <header className="paper-head">
-        <div>
-          <ShopHeading settings={settings} />
-          <h2>{words.pick}</h2>
-        </div>
-        <p>
-          {words.printedOn} {writtenDate(language, muscatDate(now))}
-        </p>
-      </header>
+    <ListSheet name="pick" settings={settings} now={now}>
       <table>
         <thead>
           <tr>
@@ -65,6 +53,6 @@ export function PickSheet({ orders, settings, now }: ListProps) {
         {words.orders}: {orders.length} · {words.pieces}:{' '}
         {picks.reduce((sum, { quantity }) => sum + quantity, 0)}
       </p>
-    </article>
+    </ListSheet>
   )
 }
