@@ -16,7 +16,7 @@ const noPictures = {
   },
 }
 
-/** How many replies were rendered and proved while `work` was done. */
+/** How many replies were rendered and revalidated while `work` was done. */
 async function madeBy(shop: TestShop, work: () => Promise<unknown>): Promise<number[]> {
   const made = async () =>
     [...(await shop.get('/metrics')).text.matchAll(/^haqiba_replies_made_total\{\S+ (\d+)$/gm)].map(([, n]) =>
@@ -107,7 +107,7 @@ describeShop('what is kept over a change is what would be made anew (record 061)
     }
   })
 
-  it('is never older than what was saved before it was asked for, also while it is proved', async () => {
+  it('is never older than what was saved before it was asked for, also while it is revalidated', async () => {
     let saved = 40
     await editProduct(shop, 'tote', { originalPrice: saved, offerPrice: '', offerFrom: '' })
     let over = false

@@ -80,7 +80,9 @@ export function branded(assets: PageAssets, brand: Brand | undefined, locale: Lo
 /** What a former address may hand on: what is chosen on the page, of which no other place is named. Others are not in the key. */
 const handedOn = ['color', 'sort']
 
-function movedTo(path: string, { searchParams }: URL): string {
+function movedTo(path: string, { pathname, searchParams }: URL): string {
+  // It is the page itself that refuses what was chosen.
+  if (pathIn(localeOf(pathname), path) === pathname) return path
   const kept = handedOn.flatMap((name) => {
     const value = searchParams.get(name)
     return value ? [[name, value]] : []

@@ -28,7 +28,7 @@ import { ProductJsonLd } from './product-json-ld.tsx'
 import { chosenQuery, relatedQuery } from './related.query.ts'
 import { RelatedProducts } from './related-products.tsx'
 
-export async function loader({ queries, api, params }: PageArguments) {
+export async function loader({ queries, api, params, url }: PageArguments) {
   const id = params.id ?? ''
   const card = knownCard(queries, id)
   // The card that led here says the category: its goods are asked for beside the product, not after it.
@@ -36,6 +36,11 @@ export async function loader({ queries, api, params }: PageArguments) {
   const product = await orNotFound(queries.ensureQueryData(productQuery(api, id)))
   const path = productPath(product)
   if (path !== productPath({ _id: id })) throw new PageMoved(path)
+  if (import.meta.env.SSR) {
+    // Whoever makes up colours gets no copy of the page for each, kept for nobody else.
+    const color = url.searchParams.get('color')
+    if (color && !product.colors.includes(color)) throw new PageMoved(path)
+  }
   await Promise.all([
     queries.ensureQueryData(relatedQuery(api, product.category)),
     product.related && queries.ensureQueryData(chosenQuery(api, product)),

@@ -63,6 +63,17 @@ describeShop('the address of a product (P23)', (shop) => {
     expect(await landing(path(id))).toBe(path('in-camel'))
   })
 
+  it('is one page for all colours that the product does not have', async () => {
+    await add({ address: 'only-camel', colors: ['camel'] })
+    for (const color of ['none', 'Camel', 'camel%20', '%2F%2Fevil.example'])
+      for (const language of ['', '/ar'])
+        expect(await landing(`${language}${path('only-camel')}?color=${color}`)).toBe(
+          language + path('only-camel'),
+        )
+    for (const kept of ['?color=camel', '?color=', '?utm=none', ''])
+      expect(await landing(path('only-camel') + kept)).toBe(200)
+  })
+
   it('leads from every one it had to the present one for ever, and never in a circle', async () => {
     const { id } = await add({ address: 'first' })
     await edit(id, { address: 'second' })

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Inputs } from '../api-router.ts'
 import { acceptedEncodings, type Encoding, encodings } from './accept-encoding.ts'
+import { mayKeep, varies } from './may-keep.ts'
 
 /** One form of a reply, ready to be written: flat header lists as node:http takes them. */
 export type Variant = { body: Buffer | string; etag: string; headers: string[]; notModifiedHeaders: string[] }
@@ -12,7 +13,7 @@ export type Variant = { body: Buffer | string; etag: string; headers: string[]; 
 export type CachedReply = {
   status: number
   keep: boolean
-  /** True when it depends on the language of who asks: only the framework, which sees them, can answer. */
+  /** True when it depends on who asks, as on their language: only the framework, which sees them, can answer. */
   varies: boolean
   /** The forms it may have. */
   encodings: readonly Encoding[]
@@ -65,17 +66,21 @@ const ownHeaders = new Set([
   'vary',
 ])
 
-/** Reads a rendered response; only a 200 that does not forbid it may be kept. */
+/** Reads a rendered response, to be kept where it may be. */
 export async function packReply(response: Response, inputs: Inputs = []): Promise<CachedReply> {
   const plain = Buffer.from(await response.arrayBuffer())
   const inherited = [...response.headers].filter(([name]) => !ownHeaders.has(name)).flat()
-  const forbidden = /no-store|private/.test(response.headers.get('cache-control') ?? '')
   const reply = { status: response.status, plain, inherited, making: new Map(), inputs, version: Number.NaN }
-  if (response.status !== 200 || forbidden) {
+  if (!mayKeep(response)) {
     const headers = [...inherited, ...passedOn(response), 'content-length', String(plain.length)]
     const identity = { body: plain, etag: '', headers, notModifiedHeaders: [] }
-    const varies = /accept-language/i.test(response.headers.get('vary') ?? '')
-    return { ...reply, keep: false, varies, encodings: ['identity'], variants: { identity } }
+    return {
+      ...reply,
+      keep: false,
+      varies: varies(response),
+      encodings: ['identity'],
+      variants: { identity },
+    }
   }
   const forms = isText(response.headers.get('content-type')) ? encodings : (['identity'] as const)
   return { ...reply, keep: true, varies: false, encodings: forms, variants: {} }

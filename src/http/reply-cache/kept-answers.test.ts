@@ -72,13 +72,15 @@ it('counts the headers of an answer and its status as what it says', async () =>
   expect(await answers.areStill(page)).toBe(true)
 })
 
-it('keeps nothing that is private, refused or forbidden, and proves no page made of it', async () => {
+it('keeps nothing that is private, refused or forbidden, and revalidates no page made of it', async () => {
   const { fixture, answers, madeOf } = openFixture()
   const refusals: [string, ResponseInit][] = [
     ['/private/order', {}],
     ['/product/none', { status: 404 }],
     ['/search', { headers: { 'cache-control': 'no-store' } }],
     ['/mine', { headers: { 'cache-control': 'private' } }],
+    ['/in-arabic', { headers: { vary: 'Accept-Encoding, Accept-Language' } }],
+    ['/by-anything', { headers: { vary: '*' } }],
   ]
   for (const [call, init] of refusals) {
     fixture.asked = []
@@ -116,7 +118,7 @@ it('keeps no answer whose call began before a change', async () => {
   expect(await (await answers.fetch(at('/product/tote'))).text()).toBe('new')
 })
 
-it('proves no page that was made of two answers of one call, or of one that has yet to come', async () => {
+it('revalidates no page that was made of two answers of one call, or of one that has yet to come', async () => {
   const { fixture, answers } = openFixture()
   const inputs: Inputs = []
   const ask = noteInputs(answers.fetch, inputs)

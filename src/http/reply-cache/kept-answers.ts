@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Inputs } from '../api-router.ts'
+import { mayKeep } from './may-keep.ts'
 
 type Fetch = typeof fetch
 
 export type KeptAnswers = {
   /** Asks a call: once for each version of the shop, as long as there is room for what it answered. */
   fetch: Fetch
-  /** Whether all these calls still answer what they answered then. Throws where one cannot be asked now. */
+  /** Whether all these calls still answer what they answered then; one that is refused now does not. */
   areStill(inputs: Inputs): Promise<boolean>
 }
 
@@ -104,8 +105,7 @@ async function read(response: Response): Promise<Answer> {
   const body = await response.text()
   const { status } = response
   const headers = [...response.headers]
-  const mayKeep = status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   const seen = JSON.stringify(headers) + body
-  const tag = mayKeep ? createHash('sha256').update(seen).digest('base64url') : undefined
+  const tag = mayKeep(response) ? createHash('sha256').update(seen).digest('base64url') : undefined
   return { body, status, headers, tag }
 }

@@ -21,7 +21,7 @@ export async function openFixture({
   const fixture = {
     version: 1,
     rendered: [] as string[],
-    proved: [] as string[],
+    revalidated: [] as string[],
     logged: [] as string[],
     errors: 0,
     size: () => 0,
@@ -48,7 +48,7 @@ export async function openFixture({
       return { response: await render(key, fixture.version), inputs }
     },
     async areStill([{ call } = { call: '' }]) {
-      fixture.proved.push(call)
+      fixture.revalidated.push(call)
       return areStill?.(call) ?? false
     },
     isPersonal: async (req) => req.headers.authorization === 'Bearer staff',

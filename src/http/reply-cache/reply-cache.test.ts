@@ -150,6 +150,25 @@ it('keeps no reply that forbids it, and hands no cookie to anybody', async () =>
   expect(fixture.rendered).toHaveLength(2)
 })
 
+it.each(['Accept-Language', 'accept-encoding, Cookie', '*'])(
+  'keeps no reply that varies by %s, and leaves it to the framework, which sees who asks',
+  async (vary) => {
+    const { fixture, ask } = await openFixture({
+      render: () => new Response('yours', { headers: { vary } }),
+    })
+    for (const _ of [1, 2]) expect((await ask('/')).body.toString()).toBe('framework')
+    expect([fixture.rendered.length, fixture.size()]).toEqual([2, 0])
+  },
+)
+
+it('keeps a reply that varies by nothing but its form', async () => {
+  const { fixture, ask } = await openFixture({
+    render: () => new Response('bags', { headers: { vary: 'accept-encoding' } }),
+  })
+  for (const _ of [1, 2]) expect((await ask('/')).body.toString()).toBe('bags')
+  expect(fixture.rendered).toEqual(['/'])
+})
+
 it('leaves a page that cannot be rendered to the framework, each time anew', async () => {
   let broken = true
   const { fixture, ask } = await openFixture({

@@ -27,7 +27,7 @@ export type ReplyCache = {
 type Options = {
   /** The most it may hold, in bytes; the least recently used go first. */
   maxBytes: number
-  /** The shop's version; a reply is only served under the version with which its rendering began, or its last proof. */
+  /** The shop's version; a reply is only served under the version with which its rendering or its last revalidation began. */
   version: () => number
   /** Path and declared query parameters of a request, in one order; undefined leaves it to the framework. */
   keyOf: (url: string) => string | undefined
@@ -36,7 +36,7 @@ type Options = {
   /** Whether the calls that a reply was made of still answer the same. */
   areStill: (inputs: Inputs) => Promise<boolean>
   /** Told of each reply that was made, or found to be still true. */
-  onMade?: (how: 'rendered' | 'proved') => void
+  onMade?: (how: 'rendered' | 'revalidated') => void
   /** Whether this caller's answer may be their own; asked only where a token is shown. */
   isPersonal: (req: IncomingMessage) => boolean | Promise<boolean>
   /** Lets a rendering for this visitor begin when its time has come. Throws a Problem for who asks for too many. */
@@ -52,7 +52,7 @@ type Options = {
 export type Rendered = { response: Response; inputs: Inputs }
 
 /**
- * Keeps rendered replies. After a change each is proved before it is served again: one whose answers are all the same
+ * Keeps rendered replies. After a change each is revalidated before it is served again: one whose answers are all the same
  * stays as it is, packed forms and all, and only the others are made anew. Many requests for one reply make it once.
  */
 export function createReplyCache({
@@ -138,20 +138,20 @@ export function createReplyCache({
     }
     const running = making.get(key)
     if (running) return running
-    // A proof waits in the same line and is counted like a rendering: it asks for as much as one, and never for more.
-    const started = admit(req, () => proveOrRender(key)).finally(() => {
+    // A revalidation waits in the same line and is counted like a rendering: it asks for as much as one, and never for more.
+    const started = admit(req, () => revalidateOrRender(key)).finally(() => {
       if (making.get(key) === started) making.delete(key)
     })
     making.set(key, started)
     return started
   }
 
-  async function proveOrRender(key: string): Promise<CachedReply> {
+  async function revalidateOrRender(key: string): Promise<CachedReply> {
     const begunWith = version()
     const old = kept.peek(key)
     const isTrue = old !== undefined && old.inputs.length > 0 && (await areStill(old.inputs))
     const reply = isTrue ? old : await renderAnew(key, old)
-    onMade?.(isTrue ? 'proved' : 'rendered')
+    onMade?.(isTrue ? 'revalidated' : 'rendered')
     // What a change overtook may be of before and of after it.
     if (version() !== begunWith) return reply
     // Set anew even where it was there: it may weigh something else.

@@ -8,11 +8,11 @@ type Times = { counts: number[]; sum: number; count: number }
 
 /**
  * Requests of this process as they are counted: by method and status, and how long they took, kept in memory or made;
- * and what was done for the replies that are kept: rendered, or proved to be still true.
+ * and what was done for the replies that are kept: rendered, or revalidated.
  */
 export type Metrics = {
   count(entry: RequestEntry): void
-  countMade(how: 'rendered' | 'proved'): void
+  countMade(how: 'rendered' | 'revalidated'): void
   lines(): string[]
 }
 
@@ -20,7 +20,7 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>()
   const times: Record<'yes' | 'no', Times> = { yes: noTimes(), no: noTimes() }
-  const made = { rendered: 0, proved: 0 }
+  const made = { rendered: 0, revalidated: 0 }
   return {
     countMade(how) {
       made[how] += 1
@@ -41,7 +41,11 @@ export function createMetrics(): Metrics {
       return [
         ...family('haqiba_http_requests_total', 'counter', 'Requests answered, pictures apart.'),
         ...[...requests].map(([labels, count]) => `haqiba_http_requests_total{${labels}} ${count}`),
-        ...family('haqiba_replies_made_total', 'counter', 'Replies rendered anew, or proved after a change.'),
+        ...family(
+          'haqiba_replies_made_total',
+          'counter',
+          'Replies rendered anew, or revalidated after a change.',
+        ),
         ...Object.entries(made).map(([how, count]) => `haqiba_replies_made_total{how="${how}"} ${count}`),
         ...family(name, 'histogram', 'Time until a request was answered, by whether the answer was kept.'),
         ...(['yes', 'no'] as const).flatMap((kept) => histogram(name, `kept="${kept}"`, times[kept])),

@@ -15,26 +15,26 @@ it('keeps after a change what is still true, packed forms and all, and makes the
     expect(bags.headers.etag).toBe(before[1]?.headers.etag)
   }
   expect(fixture.rendered).toEqual(['/', '/bags', '/'])
-  expect(fixture.proved).toEqual(['/', '/bags'])
+  expect(fixture.revalidated).toEqual(['/', '/bags'])
   // Nothing that was replaced is held on to.
   expect(Math.abs(fixture.size() - size)).toBeLessThan(100)
   fixture.version = 3
   expect((await ask('/bags', br)).headers.etag).toBe(before[1]?.headers.etag)
-  expect(fixture.proved).toEqual(['/', '/bags', '/bags'])
+  expect(fixture.revalidated).toEqual(['/', '/bags', '/bags'])
 })
 
-it('proves once for a crowd, in the line of renderings, and counts it like one', async () => {
+it('revalidates once for a crowd, in the line of renderings, and counts it like one', async () => {
   const { fixture, ask } = await openFixture({ budget: 2, areStill: () => wait(20).then(() => true) })
   await ask('/')
   fixture.version = 2
   const crowd = await Promise.all([1, 2, 3].map(() => ask('/')))
   expect(crowd.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect([fixture.rendered, fixture.proved]).toEqual([['/'], ['/']])
+  expect([fixture.rendered, fixture.revalidated]).toEqual([['/'], ['/']])
   fixture.version = 3
   expect((await ask('/')).status).toBe(429)
 })
 
-it('does not take a proof that a change overtook for one of what came after it', async () => {
+it('does not take a revalidation that a change overtook for one of what came after it', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -50,7 +50,7 @@ it('does not take a proof that a change overtook for one of what came after it',
   await ask('/')
   fixture.version = 2
   const early = ask('/')
-  await expect.poll(() => fixture.proved.length).toBe(1)
+  await expect.poll(() => fixture.revalidated.length).toBe(1)
   isSame = false
   fixture.version = 3
   expect((await ask('/')).body.toString()).toContain('/ 3')
@@ -61,13 +61,13 @@ it('does not take a proof that a change overtook for one of what came after it',
   expect(fixture.rendered).toEqual(['/', '/'])
 })
 
-it('proves anew what met a change while it was proved, though nobody asked in between', async () => {
+it('revalidates anew what met a change meanwhile, though nobody asked in between', async () => {
   let overtaken = true
   const { fixture, ask } = await openFixture({
     areStill() {
       if (overtaken) fixture.version += 1
       overtaken = false
-      return fixture.version === 3 ? fixture.proved.length === 1 : true
+      return fixture.version === 3 ? fixture.revalidated.length === 1 : true
     },
   })
   await ask('/')
@@ -98,7 +98,7 @@ it('lets go of what is no longer there', async () => {
   expect(fixture.size()).toBe(0)
 })
 
-it('serves nothing that cannot be proved', async () => {
+it('serves nothing that cannot be revalidated', async () => {
   const { fixture, ask } = await openFixture({
     areStill: () => {
       throw new Error('the database is away')
