@@ -84,7 +84,7 @@ export async function listProducts(
   if (!search) return readPage(filtered(db, filter, order).selectAll(), order, place)
   // Keys are ranked and counted without the wide rows, which are read only for the page.
   const found = filtered(db, filter)
-    .innerJoin(answersTo(db, search).as('answers'), 'answers.id', 'products.id')
+    .innerJoin((await answersTo(db, search)).as('answers'), 'answers.id', 'products.id')
     .select((row) => [
       'products.id',
       'popular',
@@ -109,7 +109,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   const { search } = filter
   const all = filtered(db, filter)
   const { count } = await (search
-    ? all.innerJoin(answersTo(db, search).as('answers'), 'answers.id', 'products.id')
+    ? all.innerJoin((await answersTo(db, search)).as('answers'), 'answers.id', 'products.id')
     : all
   )
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -67,6 +67,30 @@ describeShop('a search (product.md sections 5 and 7)', (shop) => {
   })
 })
 
+describeShop('a search of several words', (shop) => {
+  it('finds and orders the same whether one of them is rare or all are common', async () => {
+    const bags = Array.from({ length: 1100 }, (_, n) => sampleProduct({ name: `Tote Bag ${n}` }))
+    await stockCatalogue(
+      shop.db,
+      ...bags,
+      sampleProduct({ name: 'Shopper 1038', categorySlug: 'shoes', subCategorySlug: 'boots' }),
+      sampleProduct({ name: 'Bag 1038 of a tote' }),
+    )
+    // As typed, in other words, by a synonym.
+    expect(await found(shop, 'tote bag 1038')).toEqual(['Tote Bag 1038', 'Bag 1038 of a tote'])
+    expect(await found(shop, '1038 tote')).toEqual(['Bag 1038 of a tote', 'Tote Bag 1038', 'Shopper 1038'])
+    expect(await found(shop, '1038 shopper')).toEqual(['Shopper 1038', 'Bag 1038 of a tote', 'Tote Bag 1038'])
+    expect(await found(shop, 'tote 1099')).toEqual(['Tote Bag 1099'])
+    expect(await found(shop, 'tote 2000')).toEqual([])
+    const { json } = await shop.get('/api/products?searchQuery=bag+tote&limit=5')
+    const names = json.data.map(({ name }: { name: string }) => name)
+    expect([json.total, names]).toEqual([
+      1101,
+      ['Bag 1038 of a tote', 'Tote Bag 1099', 'Tote Bag 1098', 'Tote Bag 1097', 'Tote Bag 1096'],
+    ])
+  })
+})
+
 const signs = [
   '%',
   '_',
