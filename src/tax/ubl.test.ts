@@ -21,21 +21,21 @@ function paper(kind: StoredTaxDocument['kind'], items = taxItems(one, 500)): Sto
   return sampleTaxDocument(kind, named)
 }
 
-type Node = { name: string; children: Node[]; text: string }
+type Node = { name: string; attributes: string; children: Node[]; text: string }
 
 /** A tree of an XML text; throws where tags do not close each other. */
 function parsed(xml: string): Node {
-  const root: Node = { name: '', children: [], text: '' }
+  const root: Node = { name: '', attributes: '', children: [], text: '' }
   const open = [root]
-  for (const [, closing, name = '', text = ''] of xml
+  for (const [, closing, name = '', attributes = '', text = ''] of xml
     .replace(/^<\?xml.*?\?>\s*/, '')
-    .matchAll(/<(\/?)([\w:]+)[^>]*>([^<]*)/g)) {
+    .matchAll(/<(\/?)([\w:]+)\s*([^>]*)>([^<]*)/g)) {
     const here = open.at(-1) as Node
     if (closing) {
       if (here.name !== name) throw new Error(`</${name}> closes <${here.name}>`)
       open.pop()
     } else {
-      const node = { name, children: [], text }
+      const node = { name, attributes, children: [], text }
       here.children.push(node)
       open.push(node)
     }
@@ -107,11 +107,38 @@ function checkOrder(node: Node): void {
   for (const child of node.children) checkOrder(child)
 }
 
+/**
+ * What holds of an element by its kind: components of others are `cac:`, those with a text `cbc:`; an amount says its
+ * currency, the file its type, and no other attribute is written but a quantity's unit and an address' scheme.
+ */
+function checkKind(node: Node): void {
+  const [prefix = '', name = ''] = node.name.split(':')
+  expect(prefix, node.name).toBe(node.children.length > 0 ? 'cac' : 'cbc')
+  const attributes: Record<string, string> = {
+    EmbeddedDocumentBinaryObject: 'mimeCode="text/plain" filename="qr.txt"',
+    EndpointID: 'schemeID="VATIN"',
+    InvoicedQuantity: 'unitCode="C62"',
+    CreditedQuantity: 'unitCode="C62"',
+  }
+  const own = attributes[name] ?? (name.endsWith('Amount') ? 'currencyID="OMR"' : '')
+  expect([node.name, node.attributes]).toEqual([node.name, own])
+  for (const child of node.children) checkKind(child)
+}
+
+const namespaces = (root: string) =>
+  [
+    `xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2"`,
+    'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',
+    'xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"',
+  ].join(' ')
+
 test.each(['invoice', 'credit-note'] as const)(
   '%s is UBL in the order of its schema, each element as often as it may be, and its sums agree',
   (kind) => {
     const root = parsed(ublOf(paper(kind)))
     checkOrder(root)
+    expect(root.attributes).toBe(namespaces(root.name))
+    for (const child of root.children) checkKind(child)
     const total = (name: string) => Number(value(root, `cac:LegalMonetaryTotal/cbc:${name}`))
     expect(
       total('LineExtensionAmount') - total('AllowanceTotalAmount') + total('ChargeTotalAmount'),
