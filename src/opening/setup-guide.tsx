@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -22,8 +23,13 @@ function setupQuery(api: Api) {
 
 const order = Object.keys(setupTexts) as SetupStep[]
 
-/** For the admin of a shop with missing steps: what is left to set up, and why (B4). What is done is folded away. */
-export function SetupGuide({ className = '' }: { className?: string }) {
+const nextSteps = 3
+
+/**
+ * For the admin of a shop with missing steps: what is left to set up, and why (B4). What is done is folded away; so are,
+ * when `isBrief`, all but the next three steps, so that a shop with orders sees its money first.
+ */
+export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; className?: string }) {
   const words = useMessages(setupMessages)
   const tellFailure = useTellFailure()
   const api = useApi()
@@ -33,6 +39,7 @@ export function SetupGuide({ className = '' }: { className?: string }) {
   const { done, skipped } = setup
   const left = order.filter((step) => !done.includes(step) && !skipped.includes(step))
   const others = order.filter((step) => !left.includes(step))
+  const later = isBrief ? left.slice(nextSteps) : []
 
   async function skip(step: SetupStep) {
     try {
@@ -46,16 +53,11 @@ export function SetupGuide({ className = '' }: { className?: string }) {
   }
 
   const folded = others.length > 0 && (
-    <details className="mt-2 text-sm">
-      <summary className="min-h-9 cursor-pointer py-1.5 text-muted">
-        {left.length > 0 ? words.others : words.title}
-      </summary>
-      <ul className="divide-y divide-hairline">
-        {others.map((step) => (
-          <Step key={step} step={step} state={done.includes(step) ? 'done' : 'skipped'} />
-        ))}
-      </ul>
-    </details>
+    <Folded title={left.length > 0 ? words.others : words.title}>
+      {others.map((step) => (
+        <Step key={step} step={step} state={done.includes(step) ? 'done' : 'skipped'} />
+      ))}
+    </Folded>
   )
   // Nothing is left: it is out of the way, and still to be found.
   if (left.length === 0) return <div className={className}>{folded}</div>
@@ -67,12 +69,28 @@ export function SetupGuide({ className = '' }: { className?: string }) {
     >
       <p className="text-sm text-muted">{words.text}</p>
       <ul className="divide-y divide-hairline">
-        {left.map((step) => (
+        {left.slice(0, left.length - later.length).map((step) => (
           <Step key={step} step={step} onSkip={() => void skip(step)} />
         ))}
       </ul>
+      {later.length > 0 && (
+        <Folded title={words.more(later.length)}>
+          {later.map((step) => (
+            <Step key={step} step={step} onSkip={() => void skip(step)} />
+          ))}
+        </Folded>
+      )}
       {folded}
     </DashboardCard>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-9 cursor-pointer py-1.5 text-muted">{title}</summary>
+      <ul className="divide-y divide-hairline">{children}</ul>
+    </details>
   )
 }
 

@@ -15,6 +15,10 @@ export const setupMessages = defineMessages({
   },
   skip: { en: 'Skip', ar: 'تخطي' },
   skipOf: { en: (step: string) => `Skip: ${step}`, ar: (step: string) => `تخطي: ${step}` },
+  more: {
+    en: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
+    ar: (steps: number) => `خطوات أخرى: ${steps}`,
+  },
   others: { en: 'Done and skipped', ar: 'المكتمل والمتخطى' },
   done: { en: 'Done', ar: 'مكتمل' },
   skipped: { en: 'Skipped', ar: 'متخطى' },

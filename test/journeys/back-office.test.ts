@@ -4,8 +4,10 @@ import { invitationMessages } from '#src/accounts/invitations/invitation.message
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
+import { setupMessages } from '#src/opening/setup.messages.ts'
 import { breakdownMessages, reportMessages } from '#src/orders/sales-report/report.messages.ts'
 import { breakdownNames } from '#src/orders/sales-report/report.ts'
+import { longestWaitMs } from '../browser.ts'
 import { mailedLink } from '../mail-box.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -46,6 +48,24 @@ test('the admin invites a manager, who joins by the link of the letter on a phon
   await phone.getByRole('button', { name: theirs.accept }).click()
   await phone.waitForURL('**/ar/dashboard')
   await phone.getByText(theirs.done).waitFor()
+})
+
+test('a shop with orders is shown its money, and of its guide the next three steps; the others are a press away', async () => {
+  const { page } = boss
+  for (const [locale, width] of [
+    ['en', 1280],
+    ['ar', 360],
+  ] as const) {
+    const words = setupMessages[locale]
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard'))
+    const guide = page.getByRole('region', { name: words.title })
+    const skips = guide.getByRole('button', { name: words.skipOf('') })
+    await expect.poll(() => skips.count(), { timeout: longestWaitMs }).toBe(3)
+    await guide.locator('summary').first().click()
+    await expect.poll(() => skips.count()).toBeGreaterThan(5)
+    expect(await violations(page, tags)).toEqual([])
+  }
 })
 
 test('reports say in both languages what was ordered, and are saved as a file', async () => {

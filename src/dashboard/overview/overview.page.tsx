@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { AddressBook } from '#src/accounts/addresses/address-book.tsx'
 import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { usePerson } from '#src/accounts/person/person-context.ts'
@@ -10,9 +11,11 @@ import { CloseShop, DemoNotice, OpeningCard } from '#src/opening/opening-card.ts
 import { SetupGuide } from '#src/opening/setup-guide.tsx'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { LastBackup } from './last-backup.tsx'
+import { statisticsQuery } from './overview.query.ts'
 import { MyFigures } from './overview-customer.tsx'
 import { ShopFigures } from './overview-staff.tsx'
 import { ToDo } from './to-do.tsx'
@@ -50,7 +53,7 @@ function Overview() {
       </header>
       {role !== 'customer' && <OpeningCard className="mb-5" />}
       {role !== 'customer' && <ToDo className="mb-5" />}
-      {role === 'admin' && <SetupGuide className="mb-5" />}
+      {role === 'admin' && <Guide />}
       {role !== 'customer' && <DemoNotice className="mb-5" />}
       {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}
@@ -63,6 +66,13 @@ function Overview() {
       )}
     </>
   )
+}
+
+/** Whole in a shop without an order; later, and while that is not known, its next steps alone. */
+function Guide() {
+  const { data: figures } = useQuery(statisticsQuery(useApi()))
+  const isNew = figures && Object.values(figures.byStatus).every((count) => count === 0)
+  return <SetupGuide isBrief={!isNew} className="mb-5" />
 }
 
 /** What stands before all else for staff who must have a second factor and have none yet (I12). */
