@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.ts'
+import { leanReact } from './build/lean-react.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { sharedChunk } from './build/shared-chunk.ts'
@@ -44,7 +45,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     plugins: [
       react(),
       tailwindcss(),
-      !isSsrBuild && noMutations(),
+      !isSsrBuild && [leanReact(), noMutations()],
       language && oneLanguage(language, locales),
     ],
     publicDir: isSsrBuild || (language && language !== mainLocale) ? false : 'public',

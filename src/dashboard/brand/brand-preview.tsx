@@ -19,9 +19,7 @@ export function BrandPreview({ look }: { look: Look }) {
   const heading = 'brand-preview'
   return (
     <section aria-labelledby={heading}>
-      {look.typefaces !== 'bookish' && (
-        <link rel="stylesheet" href={`/typefaces/${look.typefaces}.css`} precedence="default" />
-      )}
+      {look.typefaces !== 'bookish' && <link rel="stylesheet" href={`/typefaces/${look.typefaces}.css`} />}
       <h2 id={heading} className="mb-3 text-xl">
         {words.preview}
       </h2>

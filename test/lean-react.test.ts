@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import type * as React from 'react'
+import { build, type Plugin } from 'vite'
+import { expect, test } from 'vitest'
+import { leanReact } from '../build/lean-react.ts'
+import { unusedOfReact } from '../build/unused-of-react.ts'
+
+const all = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({
+    file,
+    code: readFileSync(file, 'utf8'),
+  }))
+
+const names = [
+  ...Object.values(unusedOfReact).flatMap(({ exports = [] }) => exports),
+  ...['Children', 'Activity', 'SuspenseList', 'useActionState', 'useFormState', 'useFormStatus'],
+]
+
+test('nothing that is left out of React is imported', () => {
+  const imports = all.flatMap(({ file, code }) =>
+    [...code.matchAll(/import ([^;'"]*?) from 'react(?:-dom(?:\/client)?)?'/g)].map(([, what = '']) => ({
+      file,
+      what,
+    })),
+  )
+  expect(imports.length).toBeGreaterThan(100)
+  expect(imports.filter(({ what }) => /^(?!type)\w|\*/.test(what))).toEqual([])
+  const used = new RegExp(`\\b(?:${names.join('|')})\\b`)
+  expect(imports.filter(({ what }) => used.test(what))).toEqual([])
+})
+
+test.each([
+  ['a stylesheet or script that React is to bring', /\sprecedence=|<script[^>]*\sasync\b/],
+  ['an element of our own making', /<[a-z]+-[a-z]+[\s>]/],
+  ['an event that is not listened for', /\sonBeforeInput=|<[a-z][^<>]*\sonSelect=/],
+  ['a function as the action of a form', /\s(?:action|formAction)=\{(?:async )?\(?\w*\)? =>/],
+])('no screen has %s', (_, pattern) => {
+  expect(all.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([])
+})
+
+/** Beside what it imports from. */
+const inProject = `${process.cwd()}/entry.js`
+const everything = `export { Children, cloneElement, createElement, isValidElement } from 'react'; import 'react-dom'; import 'react-dom/client'`
+
+test('what is left out fails where it is used all the same, and the rest works', async () => {
+  const code = await built(everything)
+  const react: typeof React = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(react.isValidElement(react.createElement('p'))).toBe(true)
+  expect(() => react.Children.toArray('a')).toThrow('left out of the build')
+  expect(react.cloneElement).toBeUndefined()
+})
+
+test('a React without what is to be left out stops the build', async () => {
+  await expect(built(everything, reactOf('exports.a = 1'))).rejects.toThrow('has 0 of mapIntoArray')
+  await expect(built(`export * from 'react'`)).rejects.toThrow('React no longer comes as react-dom/')
+})
+
+const reactOf = (code: string): Plugin => ({
+  name: 'another-react',
+  enforce: 'pre',
+  load: (id) => (id.includes('/react.production.js') ? code : null),
+})
+
+async function built(entry: string, ...before: Plugin[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'source',
+        enforce: 'pre',
+        load: (id) => (id === inProject ? entry : null),
+        resolveId: (id) => (id === inProject ? id : null),
+      },
+      ...before,
+      leanReact(),
+    ],
+    build: { write: false, lib: { entry: inProject, formats: ['es'] } },
+  })
+  const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return chunk?.type === 'chunk' ? chunk.code : ''
+}
