@@ -157,7 +157,9 @@ async function move(
     await moveStock(trx, { orderId: order.id, from, to }, { catalogueChanged, now })
     const outcome = to === 'Delivered' ? 'delivered' : refusedAtDoor ? 'refused' : 'called back'
     const courierId = await endShipment(trx, order.id, { outcome, by: by.id, now, changeId })
-    if (to === 'Delivered' && clerk) await collectCash(trx, order.id, { by: clerk, now, courierId })
+    // A return that is refused brings nobody to the door: what was given back meanwhile is owed again.
+    if (to === 'Delivered' && from !== 'Return' && clerk)
+      await collectCash(trx, order.id, { by: clerk, now, courierId })
     await beside?.(trx, changeId)
     const isTooOften =
       isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay

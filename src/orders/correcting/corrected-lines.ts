@@ -14,6 +14,7 @@ import {
   lineOf,
   notMadeText,
   type OrderedProduct,
+  piecesIn,
 } from '#src/orders/placing/order-lines.ts'
 import type { LineEdit } from './order-edit.ts'
 
@@ -33,33 +34,37 @@ export function correctLines(
   products: readonly OrderedProduct[],
 ): CorrectedLine[] {
   const known = new Map(products.map((product) => [product._id, product]))
-  const before = new Map(stored.map((line) => [cellKey(presentStaffLine(line)), line]))
-  const merged = new Map<string, CorrectedLine>()
+  const merged: CorrectedLine[] = []
   const errors: FieldError[] = []
   for (const [index, edit] of wanted.entries()) {
     const path = `products.${index}`
-    const was = lineThatWas(stored, edit) ?? before.get(cellKey(edit))
+    const inCell = stored.filter((line) => cellKey(presentStaffLine(line)) === cellKey(edit))
+    const isFree = (line: StoredLine) => !merged.some((one) => one.was === line)
+    const was = lineThatWas(stored, edit) ?? inCell.find(isFree) ?? inCell[0]
     const product = known.get(edit._id)
     if (!was && !product) {
       errors.push({ path: `${path}._id`, message: words.gone })
       continue
     }
     const { size, color } = edit
-    const key = cellKey(edit)
-    const same = merged.get(key)
-    const quantity = (same?.line.quantity ?? 0) + edit.quantity
     const base = was
       ? keptLine(presentStaffLine(was), product, edit)
       : lineOf(product as OrderedProduct, edit)
+    const equal = merged.filter(({ line }) => cellKey(line) === cellKey(edit))
+    // Of a kept and a new line that have become equal, the price of the order counts; two kept ones keep each its own.
+    const same = equal.find((one) => !was || !one.was || one.line.originalPrice === base.originalPrice)
+    const quantity = (same?.line.quantity ?? 0) + edit.quantity
     const fresh = { line: { ...base, size, color, quantity }, was, path }
-    // Of a kept and a new line that have become equal, the price of the order counts.
-    merged.set(key, same?.was || (same && !was) ? { ...same, line: { ...same.line, quantity } } : fresh)
+    if (!same) merged.push(fresh)
+    else
+      merged[merged.indexOf(same)] = same.was || !was ? { ...same, line: { ...same.line, quantity } } : fresh
     if (!isQuantity(edit.quantity) || !isQuantity(quantity))
       errors.push({ path: `${path}.quantity`, message: words.quantity })
-    else if (quantity > (before.get(key)?.quantity ?? 0)) errors.push(...unsold(product, edit, path))
+    else if (piecesIn(equal.map(({ line }) => line)) + edit.quantity > piecesIn(inCell))
+      errors.push(...unsold(product, edit, path))
   }
   if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
-  return [...merged.values()]
+  return merged
 }
 
 /** What the order's line stays; another size or colour of it has codes and a picture of its own, and costs what the two differ by. */

@@ -83,7 +83,7 @@ export async function moveBackFromExchange(
     [from, names.to],
   ] as const)
     for (const entry of await openEntries(trx, id))
-      if (entry.note === exchangeNote && entry.reference === name)
+      if (entry.kind === 'adjustment' && entry.note === exchangeNote && entry.reference === name)
         await reverseEntry(trx, entry, { ...booking, note: '' })
 }
 

@@ -74,7 +74,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           <OrderLinesList lines={order.products} />
         </section>
         <PaymentChoice
-          methods={settings.paymentMethods}
+          methods={order.paymentMethods}
           settings={{ ...settings, cashFee: order.feeForCash, cashLimit: null }}
           value={paymentMethod}
           error={undefined}

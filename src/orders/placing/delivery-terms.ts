@@ -25,8 +25,26 @@ export function checkWay(
   terms: DeliveryTerms,
 ): void {
   if (!offeredAreas(terms).includes(deliveryArea)) throw refusedField('deliveryArea', texts.area)
-  if (paymentMethod === 'Cash On Delivery' && !terms.cash && deliveryArea !== 'SHOP COLLECTION')
-    throw refusedField('paymentMethod', texts.cash)
+  if (paymentMethod && !isTakenThere(paymentMethod, deliveryArea, terms)) throw noCashThere()
+}
+
+/** The ways to pay of the settings that an order can be paid by where it goes. */
+export async function methodsThere(
+  db: Db,
+  { place, deliveryArea }: Where & { deliveryArea: DeliveryArea },
+  settings: Settings,
+): Promise<PaymentMethod[]> {
+  const terms = termsAt(settings, await listZones(db), place)
+  return settings.paymentMethods.filter((method) => isTakenThere(method, deliveryArea, terms))
+}
+
+function isTakenThere(method: PaymentMethod, area: DeliveryArea, { cash }: DeliveryTerms): boolean {
+  return method !== 'Cash On Delivery' || cash || area === 'SHOP COLLECTION'
+}
+
+/** The refusal of cash where none is taken at the door. */
+export function noCashThere(): Problem {
+  return refusedField('paymentMethod', texts.cash)
 }
 
 function refusedField(field: string, message: Text): Problem {

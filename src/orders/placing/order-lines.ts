@@ -66,6 +66,11 @@ export function cellKey({ _id, size, color }: { _id: string; size: string; color
   return JSON.stringify([_id, size, color])
 }
 
+/** All pieces of these lines. */
+export function piecesIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** True for one of a product's sizes or colours, and for `N/A` where it has none (P5). */
 export function isOneOf(choices: readonly string[], chosen: string): boolean {
   return choices.length === 0 ? chosen === notApplicable : choices.includes(chosen)

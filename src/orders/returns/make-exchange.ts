@@ -14,7 +14,7 @@ import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/orde
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine, StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
-import { checkLines } from '#src/orders/placing/order-lines.ts'
+import { cellKey, checkLines, isQuantity, piecesIn } from '#src/orders/placing/order-lines.ts'
 import { exchangeTotals } from '#src/orders/return-record/exchange-totals.ts'
 import { type StoredReturn, setExchange } from '#src/orders/return-record/return.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
@@ -98,8 +98,8 @@ async function linesOf(
   })
   const rows = await listPublicByIds(trx, [...new Set(wanted.map(({ productId }) => productId))])
   const products = rows.map((row) => presentForStaff(row, []))
-  // One by one: equal pieces may have been paid at different prices.
-  return wanted.flatMap(({ was, ...request }) => {
+  // One by one: equal pieces may have been paid at different prices, which then are lines of their own.
+  const fresh = wanted.flatMap(({ was, ...request }) => {
     const isSame = request.productId === was.product_id
     const paid = { size: was.size, color: was.color, price: was.original_price }
     return checkLines([request], products).map((line) => {
@@ -107,6 +107,14 @@ async function linesOf(
       const originalPrice = product ? toOmr(priceElsewhere(product, paid, line)) : line.originalPrice
       return { line: { ...line, originalPrice }, isSame }
     })
+  })
+  const alike = ({ line, isSame }: (typeof fresh)[number]) =>
+    `${cellKey(line)} ${line.originalPrice} ${isSame}`
+  return [...Map.groupBy(fresh, alike).values()].flatMap((equal) => {
+    const quantity = piecesIn(equal.map(({ line }) => line))
+    return isQuantity(quantity)
+      ? equal.slice(0, 1).map((one) => ({ ...one, line: { ...one.line, quantity } }))
+      : equal
   })
 }
 

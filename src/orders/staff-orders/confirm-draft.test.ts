@@ -3,6 +3,7 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { piecesLeft, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { deleteOldDrafts } from './order-draft.store.ts'
 import { staffOrderOf } from './staff-order.sample.ts'
@@ -24,7 +25,11 @@ describeShop('an order that staff prepare and its customer confirms by a link (O
     const token = await prepare(shop, boss.headers, staffOrderOf([{ product: bag }], { source: 'instagram' }))
     expect(await piecesLeft(shop, bag)).toBe(1)
     await inTransaction(shop.db, (trx) =>
-      trx.updateTable('products').set({ original_price: 15_000 }).where('id', '=', bag.id).execute(),
+      trx
+        .updateTable('products')
+        .set({ original_price: 15_000, price: 15_000 })
+        .where('id', '=', bag.id)
+        .execute(),
     )
     for (const page of ['', '/ar']) {
       const { headers } = await shop.get(`${page}/draft/${token}`)
@@ -85,6 +90,40 @@ describeShop('an order that staff prepare and its customer confirms by a link (O
     expect((await shop.post(`/api/orderDraft/${first}/confirm`, cash)).status).toBe(200)
     expect((await shop.post(`/api/orderDraft/${second}/confirm`, cash)).status).toBe(409)
     expect((await shop.get(`/api/orderDraft/${second}`)).json.data.total).toBeGreaterThan(0)
+  })
+
+  it('is paid at the door only where cash is taken there, and says so before (O40)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const zone = {
+      name: 'Dhofar',
+      nameAr: 'ظفار',
+      places: ['dhofar'],
+      homeDeliveryCharge: 2,
+      officeDeliveryCharge: null,
+      freeShippingOver: null,
+      cash: false,
+      deliveryDays: 4,
+      cutOff: '',
+    }
+    const rules = { deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [] }
+    const put = (zones: object[]) =>
+      shop.send('PUT', '/api/deliveryZones', JSON.stringify({ ...rules, zones }), {
+        'content-type': 'application/json',
+        ...boss.headers,
+      })
+    await inTransaction(shop.db, (trx) =>
+      writeSettings(trx, { paymentMethods: ['Online Payment', 'Cash On Delivery'] }),
+    )
+    expect((await put([zone])).status).toBe(200)
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const place = { wilayat: 'dhofar/salalah', area: 'Awqad', line: 'House 7' }
+    const customerData = { address: '', place, paymentMethod: 'Online Payment' }
+    const token = await prepare(shop, boss.headers, staffOrderOf([{ product: bag }], { customerData }))
+    const offered = await shop.get(`/api/orderDraft/${token}`)
+    expect(offered.json.data.paymentMethods).toEqual(['Online Payment'])
+    const answer = await shop.post(`/api/orderDraft/${token}/confirm`, cash)
+    expect([answer.status, answer.json.errors?.[0].path]).toEqual([422, 'customerData.paymentMethod'])
+    await put([])
   })
 
   it('ends after 48 hours, reads like one that never was, and is deleted', async () => {

@@ -14,6 +14,7 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
+import { methodsThere, noCashThere } from '#src/orders/placing/delivery-terms.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -53,6 +54,8 @@ export async function confirmDraft(
     )
     const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
     await checkPayment(trx, request, settings, id)
+    const methods = await methodsThere(trx, content.customerData, settings)
+    if (!methods.includes(paymentMethod)) throw noCashThere()
     const pathOf = (line: OrderLine) =>
       `products.${content.lines.findIndex((one) => one._id === line._id && one.size === line.size && one.color === line.color)}.quantity`
     const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now })

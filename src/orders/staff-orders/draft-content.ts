@@ -27,6 +27,7 @@ export const OfferedOrder = z
       deliveryArea: z.enum(deliveryAreas),
     }),
     paymentMethod: z.enum(paymentMethods),
+    paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Those it can be paid by (O40)' }),
     feeForCash: z.number().meta({ description: 'OMR beside them where it is paid at the door; 0 is none' }),
     until: z
       .object({ date: z.string(), time: z.string() })

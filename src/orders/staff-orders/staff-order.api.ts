@@ -14,6 +14,8 @@ import { presentPlaced, when } from '#src/orders/order/order.present.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
 import { PlacedOrder } from '#src/orders/order/tracked-order.ts'
+import { methodsThere } from '#src/orders/placing/delivery-terms.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { confirmDraft, noDraft } from './confirm-draft.ts'
 import { ConfirmRequest, type DraftContent, OfferedOrder } from './draft-content.ts'
@@ -109,6 +111,7 @@ export function staffOrderApi({ db, clock, config }: Shop) {
           address: destinationColumns(customerData, storedLocale(draft.locale)).customer_address,
         },
         paymentMethod: customerData.paymentMethod,
+        paymentMethods: await methodsThere(db, customerData, await readSettings(db)),
         feeForCash,
         until: when(draft.expires_at),
       }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { changeAsGuest, deliver, limited, returnsOf, takeStep } from './returns.sample.ts'
+
+const ask = { status: 'Return', from: 'Delivered', reason: 'defect' }
+const no = { status: 'Delivered', from: 'Return', comment: 'Worn for a week' }
+
+describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
+  it('is owed again when the return is refused: nobody stood at the door to collect it', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const { id, token } = await deliver(shop, clerk, [{ product: bag }])
+    await changeAsGuest(shop, token, ask)
+    const early = { amount: 12, method: 'cash', seen: 1 }
+    expect((await shop.post(`/api/orderRefund/${id}`, early, clerk.headers)).status).toBe(200)
+    expect((await putReturn(shop, id, no, clerk)).status).toBe(200)
+    const after = await readOrder(shop, id, clerk)
+    expect(after).toMatchObject({ orderStatus: 'Delivered', paid: 12, refunded: 12, balance: 12 })
+    expect(after.payments).toHaveLength(2)
+  })
+
+  it('stays where it is when an exchange is cancelled, whatever staff wrote beside it', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const [bag, dear] = [await limited(shop, 3), await stockOne(shop.db, { originalPrice: 40_000 })]
+    const { id, token } = await deliver(shop, clerk, [{ product: bag }])
+    await changeAsGuest(shop, token, { ...ask, wants: 'exchange' })
+    const [one] = (await returnsOf(shop, id, clerk)).returns
+    const exchange = [{ line: 0, _id: dear.id, size: 'N/A', color: 'N/A', quantity: 1 }]
+    await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
+    const fresh = (await returnsOf(shop, id, clerk)).returns[0].exchange
+    const old = await readOrder(shop, id, clerk)
+    const difference = { amount: fresh.balance, method: 'transfer', reference: old.orderId, note: 'exchange' }
+    const paid = await shop.post(`/api/orderPayment/${fresh._id}`, { ...difference, seen: 1 }, clerk.headers)
+    expect(paid.status, paid.text).toBe(200)
+    expect((await putStatus(shop, fresh._id, { status: 'Cancelled' }, clerk)).status).toBe(200)
+    const cancelled = await readOrder(shop, fresh._id, clerk)
+    expect(cancelled, 'what the customer paid is owed to her').toMatchObject({
+      paymentState: 'refund due',
+      balance: -fresh.balance,
+    })
+  })
+})
