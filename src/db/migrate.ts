@@ -52,6 +52,7 @@ import { addPush } from '#src/db/migrations/071-push.ts'
 import { addProductAddresses } from '#src/db/migrations/072-product-addresses.ts'
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { addPriceToLists } from '#src/db/migrations/075-price-ranges.ts'
+import { addLowestPrices } from '#src/db/migrations/076-lowest-prices.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -107,6 +108,7 @@ const migrations = {
   '072-product-addresses': { up: addProductAddresses },
   '074-zone-days': { up: addZoneDays },
   '075-price-ranges': { up: addPriceToLists },
+  '076-lowest-prices': { up: addLowestPrices },
 }
 
 /** The steps there are, in their order. */

@@ -6,7 +6,7 @@ import type { Db } from '#src/db/db.ts'
 import { byteOrder, lockRows } from '#src/db/row-lock.ts'
 import { insertOptions } from './insert-products.store.ts'
 import { freeAddresses } from './product-addresses.store.ts'
-import type { ProductRow } from './product-row.ts'
+import { lowestPrices, type ProductRow } from './product-row.ts'
 
 type Kept = { row: ProductRow; stock: StockRow[] }
 
@@ -68,13 +68,23 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
     const place = livePlace(tree, { category: row.category, subCategory: row.sub_category })
     await holdPlaces(trx, [place])
     const moved = { category: place.category, sub_category: place.subCategory }
-    const back = { ...row, ...moved, version: row.version + 1, updated_at: now.toISOString() }
+    // What was deleted before there were variants has none, and before lists knew the lowest price, none of that.
+    const variants: string = row.variants ?? '[]'
+    const back = {
+      ...row,
+      ...moved,
+      ...lowestPrices({ ...row, variants }),
+      version: row.version + 1,
+      updated_at: now.toISOString(),
+    }
     await trx.insertInto('products').values(back).execute()
     if (stock.length > 0) await trx.insertInto('product_stock').values(stock).execute()
     const { id, name, name_ar: nameAr } = row
-    // What was deleted before there were variants has none.
-    const variants = JSON.parse(row.variants ?? '[]')
-    const options = { sizes: JSON.parse(row.sizes), colors: JSON.parse(row.colors), variants }
+    const options = {
+      sizes: JSON.parse(row.sizes),
+      colors: JSON.parse(row.colors),
+      variants: JSON.parse(variants),
+    }
     await insertOptions(trx, [{ id, ...options, tags: row.tags ?? undefined }])
     await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
   }

@@ -20,8 +20,10 @@ export function priceAt({ originalPrice, offerPrice, offerFrom, offerUntil }: Ti
 
 /**
  * What a size and colour with a price of its own is charged while its product is charged `price` instead of
- * `original_price`: the same share of it, to the baisa (P19).
+ * `original_price`: the same share of it, to the baisa (P19). In whole numbers, as the database does it: of great prices
+ * a fraction falls on the other side of a half.
  */
 export function ownPriceNow(own: Baisa, product: { price: Baisa; original_price: Baisa }): Baisa {
-  return Math.round((own * product.price) / product.original_price)
+  const [price, original] = [BigInt(product.price), BigInt(product.original_price)]
+  return Number((2n * BigInt(own) * price + original) / (2n * original))
 }

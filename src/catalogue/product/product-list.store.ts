@@ -38,7 +38,7 @@ export type ProductFilter = {
   within?: ProductFilter | undefined
 }
 
-type OrderColumn = 'relevance' | 'position' | 'popular' | 'name_folded' | 'created_at' | 'price' | 'id'
+type OrderColumn = 'relevance' | 'position' | 'popular' | 'name_folded' | 'created_at' | 'lowest_price' | 'id'
 
 type Order = {
   columns: readonly OrderColumn[]
@@ -50,14 +50,14 @@ const orders: Record<TableSort | 'relevance' | 'chosen', Order> = {
   relevance: { columns: ['relevance', 'created_at', 'id'], direction: 'desc' },
   newest: { columns: ['created_at', 'id'], direction: 'desc' },
   popular: { columns: ['popular', 'created_at', 'id'], direction: 'desc' },
-  'price-asc': { columns: ['price', 'id'], direction: 'asc' },
-  'price-desc': { columns: ['price', 'id'], direction: 'desc' },
+  'price-asc': { columns: ['lowest_price', 'id'], direction: 'asc' },
+  'price-desc': { columns: ['lowest_price', 'id'], direction: 'desc' },
   oldest: { columns: ['created_at', 'id'], direction: 'asc' },
   name: { columns: ['name_folded', 'id'], direction: 'asc' },
   'name-desc': { columns: ['name_folded', 'id'], direction: 'desc' },
 }
 
-const numbers = new Set(['relevance', 'position', 'popular', 'price'])
+const numbers = new Set(['relevance', 'position', 'popular', 'lowest_price'])
 
 type Place = { sort?: TableSort | undefined; limit?: number | undefined; cursor?: string | undefined }
 
@@ -88,7 +88,7 @@ export async function listProducts(
     .select((row) => [
       'products.id',
       'popular',
-      'price',
+      'lowest_price',
       'name_folded',
       'created_at',
       'relevance',
@@ -145,11 +145,11 @@ function filtered(
   filter: ProductFilter,
   order?: Order,
 ): SelectQueryBuilder<Tables, 'products', object> {
-  const isSorted = order && !order.columns.includes('price')
+  const isSorted = order && !order.columns.includes('lowest_price')
   return narrowed(
     db.selectFrom('products'),
     filter,
-    isSorted ? readColumn(db, 'price') : sql.ref<number>('price'),
+    isSorted ? readColumn(db, 'lowest_price') : sql.ref<number>('lowest_price'),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import type { StockRow } from '#src/catalogue/stock/stock.store.ts'
 import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
-import { type Variant, withAmounts } from '#src/catalogue/stock/variant.ts'
+import { madeCells, type Variant, variantAt, withAmounts } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Tables } from '#src/db/db.ts'
@@ -95,8 +95,21 @@ function ownPricesOf(row: ProductRow): Pick<Product, 'ownPrices'> {
 }
 
 /** What the sizes and colours of a product say of their own. */
-function variantsOf({ variants }: ProductRow): Variant[] {
+function variantsOf({ variants }: Pick<ProductRow, 'variants'>): Variant[] {
   return JSON.parse(variants)
+}
+
+/** The lowest price of what is made of a product, without its offer and now, as its card shows it (P19). */
+export function lowestPrices(
+  row: Pick<ProductRow, 'sizes' | 'colors' | 'variants' | 'original_price' | 'price'>,
+) {
+  const variants = variantsOf(row)
+  const cells = variants.some(({ price }) => price !== undefined)
+    ? madeCells({ sizes: JSON.parse(row.sizes), colors: JSON.parse(row.colors), variants })
+    : []
+  const prices = cells.map((cell) => variantAt(variants, cell)?.price ?? row.original_price)
+  const lowest = prices.length > 0 ? Math.min(...prices) : row.original_price
+  return { lowest_original_price: lowest, lowest_price: ownPriceNow(lowest, row) }
 }
 
 /** What is stored of a product, at the price of now; a column that no field fills does not compile. */
@@ -104,6 +117,13 @@ export function columnsOf(
   product: Omit<NewProduct, 'id' | 'stock' | 'createdAt'>,
   now: Date,
 ): ProductColumns {
+  const priced = {
+    original_price: product.originalPrice,
+    price: priceAt(product, now),
+    sizes: JSON.stringify(product.sizes),
+    colors: JSON.stringify(product.colors),
+    variants: JSON.stringify(product.variants ?? []),
+  }
   return {
     name: product.name,
     name_folded: fold(`${product.name} ${product.nameAr ?? ''}`),
@@ -115,13 +135,10 @@ export function columnsOf(
     sub_category: product.subCategorySlug,
     product_type: product.productType,
     visibility: product.productVisibility,
-    original_price: product.originalPrice,
     offer_price: product.offerPrice ?? null,
-    price: priceAt(product, now),
     images: JSON.stringify(product.images),
-    sizes: JSON.stringify(product.sizes),
-    colors: JSON.stringify(product.colors),
-    variants: JSON.stringify(product.variants ?? []),
+    ...priced,
+    ...lowestPrices(priced),
     popular: product.productType === 'Most Popular' ? 1 : 0,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { muscatMinute } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 
@@ -14,6 +14,10 @@ const priceIn = (minute: string) => sql<number>`
     then offer_price
     else original_price
   end`
+
+/** The same as ownPriceNow of offer-time.ts, in SQL, for the lowest price of a product. */
+const lowestAt = (price: RawBuilder<number>) => sql<number>`
+  (2 * lowest_original_price * ${price} + original_price) / (2 * original_price)`
 
 /** Whether the price of a product is not what its timed offer says at this instant (P16). */
 async function isOfferDue(db: Db, at: Date): Promise<boolean> {
@@ -32,7 +36,7 @@ export async function turnOffers(trx: Db, at: Date): Promise<boolean> {
   const price = priceIn(muscatMinute(at))
   const { numUpdatedRows } = await trx
     .updateTable('products')
-    .set({ price })
+    .set({ price, lowest_price: lowestAt(price) })
     .where(timed)
     .where('price', '<>', price)
     .executeTakeFirstOrThrow()

@@ -125,8 +125,11 @@ type ProductRow = {
   /** Minutes of Muscat; null without one. */
   offer_from: string | null
   offer_until: string | null
-  /** What is charged now: the offer price while it counts (P16). Kept for sorting and filtering. */
+  /** What is charged now: the offer price while it counts (P16). */
   price: number
+  /** The lowest price of what is made of it, without its offer and now: lists sort and filter by what its card shows (P19). */
+  lowest_original_price: number
+  lowest_price: number
   reviews: number
   /** JSON: picture URLs, cover first. */
   images: string
