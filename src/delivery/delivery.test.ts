@@ -137,6 +137,24 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect((await shop.get('/api/getWebsiteInfo')).json.data.zoneDays).toEqual([4])
   })
 
+  it('is said by the policies, and by the text that their editor begins with, where it takes no cash', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const said = async () => {
+      const editor = (await shop.get('/api/editPage/policies', boss.headers)).json.data.content
+      const [en, ar] = [(await shop.get('/policies')).text, (await shop.get('/ar/policies')).text]
+      return [en, editor.text, ar, editor.textAr].map(
+        (text) => /(?<=take no cash in these places: |الدفع نقدًا في هذه المناطق: )[^.<]+/.exec(text)?.[0],
+      )
+    }
+    await put(shop, { ...rules, zones: [salalah] }, boss)
+    expect(await said()).toEqual([undefined, undefined, undefined, undefined])
+    await put(shop, { ...rules, zones: [dhofar, salalah] }, boss)
+    expect(await said()).toEqual(['Dhofar', 'Dhofar', 'ظفار', 'ظفار'])
+    const islands = { ...dhofar, name: 'Masirah', nameAr: '', places: ['ash-sharqiyah-south/masirah'] }
+    expect((await put(shop, { ...rules, zones: [dhofar, islands] }, boss)).status).toBe(200)
+    expect(await said()).toEqual(['Dhofar, Masirah', 'Dhofar, Masirah', 'ظفار، Masirah', 'ظفار، Masirah'])
+  })
+
   it('tells the activity log of every term that is another now, and of each place', async () => {
     const boss = await signIn(shop.shop, 'admin')
     await put(shop, rules, boss)

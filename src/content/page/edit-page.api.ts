@@ -3,6 +3,8 @@ import { longestText } from '#src/content/markdown/limits.ts'
 import { htmlOf } from '#src/content/markdown/markdown.ts'
 import { locales } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
+import { listZones } from '#src/delivery/zone.store.ts'
+import type { Zone } from '#src/delivery/zone.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
@@ -88,22 +90,22 @@ const previewRoute = createRoute({
 /** What the owner does with pages; `builtIn` is what the shop says by itself, which an editor begins with. */
 export function editPageApi(
   { db, clock }: Shop,
-  builtIn: (page: BuiltInPage, settings: Settings) => PageContent,
+  builtIn: (page: BuiltInPage, settings: Settings, zones: readonly Zone[]) => PageContent,
 ) {
   async function found(id: string): Promise<{ data: EditedPage }> {
     const data =
       (await findEditedPage(db, id)) ??
-      (isBuiltIn(id) ? unwritten(id, builtIn(id, await readSettings(db))) : undefined)
+      (isBuiltIn(id) ? unwritten(id, builtIn(id, await readSettings(db), await listZones(db))) : undefined)
     if (!data) throw new Problem('not-found', pageTexts.none)
     return { data }
   }
 
   return apiRouter()
     .openapi(listRoute, async (c) => {
-      const [written, settings] = [await listPages(db), await readSettings(db)]
+      const [written, settings, zones] = [await listPages(db), await readSettings(db), await listZones(db)]
       const unwrittenOnes = builtInPages
         .filter((id) => !written.some(({ _id }) => _id === id))
-        .map((id) => PageFacts.parse(unwritten(id, builtIn(id, settings))))
+        .map((id) => PageFacts.parse(unwritten(id, builtIn(id, settings, zones))))
       return c.json({ data: [...unwrittenOnes, ...written] }, 200)
     })
     .openapi(readRoute, async (c) => c.json(await found(c.req.valid('param').id), 200))

@@ -1,16 +1,18 @@
 import type { PageContent } from '#src/content/page/page.ts'
 import type { BuiltInPage } from '#src/content/page/page-address.ts'
 import type { Locale } from '#src/core/locale.ts'
+import type { Zone } from '#src/delivery/zone.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { aboutMessages } from './about.messages.ts'
+import { cashlessPlaces } from './cashless-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
-export function builtInContent(page: BuiltInPage, settings: Settings): PageContent {
+export function builtInContent(page: BuiltInPage, settings: Settings, zones: readonly Zone[]): PageContent {
   const read = { 'about-us': aboutUs, policies }[page]
-  const [english, arabic] = [read('en', settings), read('ar', settings)]
+  const [english, arabic] = [read('en', settings, zones), read('ar', settings, zones)]
   return {
     title: english.title,
     titleAr: arabic.title,
@@ -40,9 +42,10 @@ function aboutUs(locale: Locale, settings: Settings) {
   return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
-function policies(locale: Locale, { paymentMethods }: Settings) {
+function policies(locale: Locale, { paymentMethods }: Settings, zones: readonly Zone[]) {
   const words = policiesMessages[locale]
-  const cash = [`### ${words.cash}`, words.cashText]
+  const cashless = cashlessPlaces(locale, zones)
+  const cash = [`### ${words.cash}`, words.cashText, ...(cashless ? [words.noCashIn(cashless)] : [])]
   const transfer = [`### ${words.transfer}`, words.transferText]
   const text = chapters([
     words.lead,

@@ -34,6 +34,12 @@ export const policiesMessages = defineMessages({
   },
   cash: { en: 'Cash On Delivery', ar: 'الدفع عند الاستلام' },
   cashText: { en: 'You pay in cash when your order reaches you.', ar: 'الدفع نقدًا عند وصول الطلب.' },
+  noCashIn: {
+    en: (places: string) =>
+      `We take no cash in these places: ${places}. Checkout says what goes for your address.`,
+    ar: (places: string) =>
+      `لا نقبل الدفع نقدًا في هذه المناطق: ${places}. وتظهر طرق الدفع لعنوانك عند إتمام الطلب.`,
+  },
   transfer: { en: 'Online Payment', ar: 'الدفع بالتحويل' },
   transferText: {
     en: 'You transfer the total to our account, through your bank or by mobile, and attach a picture of the receipt. Checkout shows the account. We never ask for your card or your bank password.',

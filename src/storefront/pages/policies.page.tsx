@@ -1,5 +1,6 @@
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { writtenPageQuery } from '#src/content/page/page.query.ts'
+import { zonesQuery } from '#src/delivery/delivery.query.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
@@ -16,7 +17,10 @@ const chapters = ['delivery', 'payment', 'returns', 'privacy'] as const
 const slug = 'policies'
 
 export async function loader({ queries, api, locale }: PageArguments) {
-  await orNotFound(queries.ensureQueryData(writtenPageQuery(api, slug, locale)))
+  await Promise.all([
+    orNotFound(queries.ensureQueryData(writtenPageQuery(api, slug, locale))),
+    queries.ensureQueryData(zonesQuery(api)),
+  ])
   return null
 }
 
