@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#src/core/log.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
@@ -10,10 +10,18 @@ import { type Counted, whatCounts } from './what-counts.store.ts'
 
 /** The longest report, two years, and the two years it is compared with. */
 const daysAhead = 2 * 731
+/** Summing ahead has a fifth of the time: SQLite's one connection and the one thread are everybody's. */
+const restFor = 4
+const longestRestMs = 1000
 
 /** The instant of a report, and who is told of sums that cannot be kept: once, however many days they are. */
 export type Reading = { now: Date; log: Pick<Log, 'error'> }
-type Kept = { counted: Counted; tell: (problem: unknown) => void }
+type Kept = {
+  counted: Counted
+  tell: (problem: unknown) => void
+  /** After a day that took so long, for what nobody waits for. */
+  rest?: (workedMs: number) => Promise<void>
+}
 
 /** One of the two that are kept, and how it is had. */
 type Part<Part> = {
@@ -70,15 +78,23 @@ async function readRange<P>(db: Db, part: Part<P>, range: DayRange, { now, log }
   return part.addUp(parts)
 }
 
-/** Keeps the sums of all days that a report can ask for, so that the first who asks does not wait for them. */
+/**
+ * Keeps the sums of all days that a report can ask for, so that the first who asks does not wait for them. Slowly: nobody
+ * waits for these.
+ */
 export async function keepSumsAhead(db: Db, { now, log }: Reading, stop: AbortSignal): Promise<void> {
   const tell = tellOnce(log)
+  const rest = async (workedMs: number) => {
+    const ms = Math.min(longestRestMs, restFor * workedMs)
+    // Told to stop, the month that is begun is ended without rests.
+    await wait(ms, undefined, { signal: stop, ref: false }).catch(() => undefined)
+  }
   const yesterday = addDays(muscatDay(now), -1)
   const first = await findFirstDay(db)
   if (first === undefined) return
   for (let from = latest(first, addDays(yesterday, -daysAhead)); from <= yesterday && !stop.aborted; ) {
     const to = earliest(lastOfMonth(from), yesterday)
-    await readKept(db, { counted: await whatCounts(db), tell }, figures, periodsOf({ from, to }))
+    await readKept(db, { counted: await whatCounts(db), tell, rest }, figures, periodsOf({ from, to }))
     from = addDays(to, 1)
   }
 }
@@ -123,7 +139,7 @@ async function readKept<P>(db: Db, how: Kept, part: Part<P>, periods: readonly s
   return all
 }
 
-async function sumDay<P>(db: Db, { counted, tell }: Kept, part: Part<P>, day: string): Promise<P> {
+async function sumDay<P>(db: Db, { counted, tell, rest }: Kept, part: Part<P>, day: string): Promise<P> {
   const stretch = instantsOf({ from: day, to: day })
   const sum = async (trx: Db) => ({
     figures: await sumFigures(trx, counted, stretch),
@@ -131,12 +147,14 @@ async function sumDay<P>(db: Db, { counted, tell }: Kept, part: Part<P>, day: st
   })
   // SQLite answers one question at a time: between two days visitors have their turn.
   await nextTurn()
+  const began = performance.now()
   // What cannot be kept, on a full disk for one, is summed all the same.
-  const sums = keepSums(db, counted, day, sum).catch((problem: unknown) => {
+  const sums = await keepSums(db, counted, day, sum).catch((problem: unknown) => {
     tell(problem)
     return sum(db)
   })
-  return part.of(await sums)
+  await rest?.(performance.now() - began)
+  return part.of(sums)
 }
 
 /** From its days, and kept if these are: a day that was changed meanwhile changes the month too. */
