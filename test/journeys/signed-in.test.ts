@@ -5,6 +5,7 @@ import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
+import type { Locale } from '#src/core/locale.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
@@ -181,6 +182,23 @@ test.each([
   },
 )
 
+/** Gives this browser a token of the session it has. */
+async function enterAs(page: Page, email: string): Promise<void> {
+  const headers = { origin: origin() }
+  const { token } = await (await page.request.post('/api/jwt', { data: { email }, headers })).json()
+  await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), token)
+}
+
+/** Logs out by the menu of the page, and says yes. */
+async function logOutOnPage(page: Page, locale: Locale): Promise<void> {
+  const shop = storefrontMessages[locale]
+  const narrow = (page.viewportSize()?.width ?? 0) < 600
+  await page.getByRole('button', { name: narrow ? shop.openMenu : shop.account }).click()
+  await page.getByRole('button', { name: shop.logout, exact: true }).click()
+  await page.getByRole('button', { name: accountMessages[locale].logoutYes }).click()
+  await page.getByText(accountMessages[locale].loggedOutText).waitFor()
+}
+
 /** Puts a bag of the shop into this browser's cart. */
 async function bagOne(page: Page): Promise<void> {
   const product = await page.request.get('/api/products?productVisibility=Public&limit=1')
@@ -233,6 +251,56 @@ test('an order placed while signed in is hers (I10)', async () => {
   })
   const [order, ...others] = await mine.json()
   expect([order.orderId, order.customerData.email, others]).toEqual([number, 'home@example.com', []])
+
+  // The page after it is hers too: no other account's in this tab, and nobody's once she has logged out (O39).
+  const success = orderSuccessMessages.en
+  const isShown = () => page.getByTestId('order-number').getByText(number, { exact: true }).waitFor()
+  const isNone = () => page.getByRole('heading', { name: success.noneTitle }).first().waitFor()
+  const hers = await token(page)
+  await page.reload()
+  await isShown()
+  const other = await signUp(page)
+  await enterAs(page, other)
+  await page.goto('/order-success')
+  await isNone()
+  expect(await page.getByText(number).count()).toBe(0)
+  await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text ?? ''), hers)
+  await page.goto('/order-success')
+  await isShown()
+  await logOutOnPage(page, 'en')
+  await page.goto('/about-us')
+  await page.goBack()
+  await isNone()
+})
+
+test('who logs out in one tab leaves nothing of checkout in another, and loses nothing where a session ends', async () => {
+  const first = await openPage()
+  const form = checkoutMessages.en
+  const fields = () =>
+    Promise.all(
+      [form.name, form.mobileNumber, form.address].map((label) =>
+        first.getByRole('textbox', { name: label }).first().inputValue(),
+      ),
+    )
+  await go(first, '/about-us')
+  await bagOne(first)
+  await enterAs(first, await signUp(first))
+  const known = first.waitForResponse('**/checkoutStart')
+  await go(first, '/product-checkout')
+  await (await known).finished()
+  await expect.poll(fields).toEqual(['Salma', '', ''])
+  await first.getByLabel(form.mobileNumber).fill('92345678')
+  await first.getByLabel(form.address).fill('House 12')
+  const second = await openPage(1280, first.context())
+  await go(second, '/about-us')
+  const kept = await token(second)
+  await second.evaluate(() => localStorage.removeItem('JWT_ACCESS_TOKEN'))
+  await second.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text ?? ''), kept)
+  await logOutOnPage(second, 'en')
+  await expect.poll(fields).toEqual(['', '', ''])
+  await first.reload()
+  await expect.poll(fields).toEqual(['', '', ''])
+  expect(await token(first)).toBeNull()
 })
 
 test.each([
@@ -248,9 +316,7 @@ test.each([
     const fields = () => Promise.all(labels.map((label) => field(label).inputValue()))
     /** With a token of the session that this browser has. */
     const checkoutAs = async (email: string) => {
-      const headers = { origin: origin() }
-      const { token } = await (await page.request.post('/api/jwt', { data: { email }, headers })).json()
-      await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), token)
+      await enterAs(page, email)
       const known = page.waitForResponse('**/checkoutStart')
       await page.goto(pathIn(locale, '/product-checkout'))
       await (await known).finished()
@@ -276,11 +342,7 @@ test.each([
     await expect.poll(fields).toEqual(['Salma', other, '', '', ''])
     await field(form.address).fill('House 77')
 
-    const shop = storefrontMessages[locale]
-    await page.getByRole('button', { name: width < 600 ? shop.openMenu : shop.account }).click()
-    await page.getByRole('button', { name: shop.logout, exact: true }).click()
-    await page.getByRole('button', { name: accountMessages[locale].logoutYes }).click()
-    await page.getByText(accountMessages[locale].loggedOutText).waitFor()
+    await logOutOnPage(page, locale)
     await expect.poll(fields).toEqual(['', '', '', '', ''])
     await page.reload()
     await expect.poll(fields).toEqual(['', '', '', '', ''])

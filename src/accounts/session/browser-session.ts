@@ -96,7 +96,7 @@ export async function leave(api: Api): Promise<void> {
 export function forget(left: boolean): void {
   if (left) dropDrafts()
   change({ phase: 'signed-out', left })
-  storeToken(undefined)
+  storeToken(left ? '' : undefined)
 }
 
 /**

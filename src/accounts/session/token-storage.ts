@@ -1,3 +1,5 @@
+import { dropDrafts } from '#src/ui/form/drop-drafts.ts'
+
 /** Where product.md section 9 keeps the access token. */
 export const tokenKey = 'JWT_ACCESS_TOKEN'
 
@@ -14,12 +16,15 @@ export function storedToken(): string | undefined {
   }
 }
 
-/** Keeps a token, or none, and tells everybody on this page; other tabs hear of it by themselves. */
+/**
+ * Keeps a token, or none, and tells everybody on this page; other tabs hear of it by themselves. An empty one is none by the
+ * person's own wish: they see it come and go, and let go of what was typed in them too.
+ */
 export function storeToken(token: string | undefined): void {
-  inMemory = token
+  inMemory = token || undefined
   try {
-    if (token) localStorage.setItem(tokenKey, token)
-    else localStorage.removeItem(tokenKey)
+    if (token !== undefined) localStorage.setItem(tokenKey, token)
+    if (!token) localStorage.removeItem(tokenKey)
   } catch {
     // What cannot be stored is remembered above.
   }
@@ -36,8 +41,9 @@ export function subscribeToken(listener: () => void): () => void {
   }
 }
 
-function onStorage({ key }: StorageEvent) {
+function onStorage({ key, newValue }: StorageEvent) {
   if (key !== null && key !== tokenKey) return
+  if (newValue === '') dropDrafts()
   inMemory = undefined
   tell()
 }

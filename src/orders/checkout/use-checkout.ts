@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { storedAccount } from '#src/accounts/session/stored-account.ts'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { clearCheckout, type JustPlaced, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
+import {
+  clearCheckout,
+  type JustPlaced,
+  readCheckout,
+  writeCheckout,
+} from '#src/orders/checkout-draft/checkout-storage.ts'
 import {
   type CustomerDraft,
   type DraftField,
@@ -54,7 +60,9 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     if (!outcome) return
     if ('placed' in outcome) {
       const { placed, signedOut } = outcome
-      leave({ ...placed, signedOut, lines, name: draft.name, ...(arrives && { arrives }) })
+      // Whose form it was, also where the session ended before it was sent.
+      const { of = storedAccount() } = (readCheckout('checkoutForm') ?? {}) as { of?: string }
+      leave({ ...placed, signedOut, of, lines, name: draft.name, ...(arrives && { arrives }) })
     } else show(outcome.error, lines, totals)
   }
 
@@ -72,7 +80,7 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     writeCheckout('placedOrder', order)
     clearCheckout('checkoutForm', 'checkoutLines')
     checkoutLines.ordered(order.lines)
-    void navigate(href('/order-success'), { replace: true, state: { order } })
+    void navigate(href('/order-success'), { replace: true })
   }
 
   function show(error: CheckoutError, lines: readonly CartLine[], totals: OrderTotals) {

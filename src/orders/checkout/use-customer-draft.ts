@@ -3,6 +3,7 @@ import { storedAccount } from '#src/accounts/session/stored-account.ts'
 import { subscribeToken } from '#src/accounts/session/token-storage.ts'
 import { readCheckout, writeCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
 import { type CustomerDraft, repairDraft } from '#src/orders/checkout-draft/customer-draft.ts'
+import { isOfAnother } from '#src/orders/waiting/is-of-another.ts'
 
 /**
  * The shipping form, stored across reloads until the order is placed or the tab closed. Once an account was signed in
@@ -31,7 +32,6 @@ export function useCustomerDraft() {
 
 /** The stored form, unless it is another account's. */
 function ownForm(): { of?: string } | undefined {
-  const stored = readCheckout('checkoutForm') as { of?: string } | null | undefined
-  const account = storedAccount()
-  return stored?.of && account && stored.of !== account ? undefined : (stored ?? undefined)
+  const stored = readCheckout('checkoutForm') as { of?: string } | null
+  return stored && !isOfAnother(stored) ? stored : undefined
 }

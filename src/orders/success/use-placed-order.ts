@@ -1,22 +1,19 @@
 import { useMemo } from 'react'
 import { repairCart } from '#src/catalogue/cart/cart.ts'
 import { type JustPlaced, readCheckout } from '#src/orders/checkout-draft/checkout-storage.ts'
-import { useLocation } from '#src/ui/router/use-router.ts'
+import { isOfAnother } from '#src/orders/waiting/is-of-another.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /**
- * The order that was just placed, from the navigation or from what the tab has stored, so that a reload shows it
- * again (O10). Not ready on the server and before the page is hydrated.
+ * The order that was just placed, from what the tab has stored, so that a reload shows it again (O10), and what logging out
+ * takes along is in no entry of the tab's history (O39). Not ready on the server and before the page is hydrated.
  */
 export function usePlacedOrder(): { ready: boolean; order: JustPlaced | undefined } {
   const ready = useHydrated()
-  const { state } = useLocation()
   const order = useMemo(() => {
-    if (!ready) return undefined
-    const handed =
-      typeof state === 'object' && state !== null ? (state as { order?: unknown }).order : undefined
-    return placedOrderIn(handed) ?? placedOrderIn(readCheckout('placedOrder'))
-  }, [ready, state])
+    const placed = ready ? placedOrderIn(readCheckout('placedOrder')) : undefined
+    return placed && isOfAnother(placed) ? undefined : placed
+  }, [ready])
   return { ready, order }
 }
 

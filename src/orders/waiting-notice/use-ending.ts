@@ -25,15 +25,15 @@ export function useEnding(waiting: WaitingOrder | undefined) {
     const lines = repairCart(order.lines)
     if ('placed' in outcome) {
       const { arrives } = order
-      const { name = '' } = order.draft as Partial<CustomerDraft>
-      const placed: JustPlaced = { ...outcome.placed, lines, name, ...(arrives && { arrives }) }
+      const { name = '', of = order.of } = order.draft as Partial<CustomerDraft> & { of?: string }
+      const placed: JustPlaced = { ...outcome.placed, of, lines, name, ...(arrives && { arrives }) }
       writeCheckout('placedOrder', placed)
       clearCheckout('checkoutForm', 'checkoutLines', 'checkoutAttempt')
       removeLines(lines)
       if (atCheckout) {
         void forgetWaiting()
         // The success page says it itself.
-        void navigate(href('/order-success'), { replace: true, state: { order: placed } })
+        void navigate(href('/order-success'), { replace: true })
         return
       }
     } else if (!atCheckout) {
