@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
+import { lockName } from '#src/db/row-lock.ts'
 import type { NoticeKind } from './notice.ts'
 import type { PushChoice, PushDevice } from './push.ts'
 
@@ -31,6 +32,8 @@ export async function savePushDevice(
   { endpoint, keys, locale, kinds, quietFrom, quietTo }: PushDevice,
   { personId, session, shopKey, now }: { personId: string; session: string; shopKey: string; now: Date },
 ): Promise<void> {
+  // Two at once, for one session or one endpoint, would both find nothing to take the place of.
+  await lockName(trx, 'push-devices')
   const before = await trx
     .selectFrom('push_devices')
     .select('session_id')

@@ -229,6 +229,16 @@ describeShop('notices on the devices of staff (N4)', (shop) => {
     expect([ended.status, ended.json.device, await devices()]).toEqual([200, null, []])
   })
 
+  it('are set up once by who asks several times at once, or with others who use the same browser', async () => {
+    const staff = [await signIn(shop.shop, 'manager'), await signIn(shop.shop, 'admin')]
+    const browsers = ['pressed-twice', 'pressed-once'].map((name) => pushBrowser(name).device)
+    const asked = staff.flatMap((one) => [...browsers, ...browsers].map((device) => save(one, device)))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const kept = await devices()
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThanOrEqual(2)
+  })
+
   it('go to ten devices of one person at most', async () => {
     const { person, headers } = await signIn(shop.shop, 'manager')
     for (let n = 0; n < 12; n++) {
