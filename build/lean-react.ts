@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { unusedOfReact } from './unused-of-react.ts'
 
@@ -7,7 +8,7 @@ type Cut = { start: number; end: number; code: string }
 /**
  * Leaves out of the browser's React what the shop uses none of (unused-of-react.ts): React comes as files that no bundler can shake,
  * because everything in them is called from somewhere. A function keeps its name and gets another body; an
- * export goes. Throws for a name that React no longer has, and for a file that the build did not meet, so that an update of React is looked at.
+ * export goes; of a list of names those stay that stand somewhere in src. Throws for a name that React no longer has, and for a file that the build did not meet, so that an update of React is looked at.
  */
 export function leanReact(): Plugin {
   const met = new Set<string>()
@@ -33,7 +34,7 @@ export function leanReact(): Plugin {
 }
 
 function leaner(code: string, body: readonly Node[], file: string): string {
-  const { bodies = {}, exports = [] } = unusedOfReact[file] ?? {}
+  const { bodies = {}, exports = [], names = [] } = unusedOfReact[file] ?? {}
   const cuts = [
     ...Object.entries(bodies).map(([name, text]) => {
       const found = body.filter((node) => node.type === 'FunctionDeclaration' && nameOf(node.id) === name)
@@ -48,10 +49,34 @@ function leaner(code: string, body: readonly Node[], file: string): string {
       )
       return { start, end, code: '' }
     }),
+    ...names.map((name) => {
+      const lists = body.flatMap((node) => (node.declarations ?? []) as Node[])
+      const { start, end } = theOnly(
+        lists.filter(({ id }) => nameOf(id) === name),
+        name,
+        file,
+      )
+      return { start, end, code: onlyWritten(code.slice(start, end), name) }
+    }),
   ]
   let text = code
   for (const cut of cuts.sort(lastFirst)) text = text.slice(0, cut.start) + cut.code + text.slice(cut.end)
   return text
+}
+
+/** Of pairs `["name", "…"]` and of one string of names those that the shop's own files write. Throws where there are none. */
+function onlyWritten(list: string, name: string): string {
+  const words = new Set(
+    globSync('src/**/*.{ts,tsx}').flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []),
+  )
+  const less = list
+    .replace(/\["(\w+)", "[^"]+"\](?:,\s*)?/g, (pair, word) => (words.has(word) ? pair : ''))
+    .replace(/"\w+(?: \w+)+"/g, (text) => {
+      const kept = text.slice(1, -1).split(' ')
+      return `"${kept.filter((word) => words.has(word)).join(' ')}"`
+    })
+  if (less === list) throw new Error(`React's ${name} is another list (build/lean-react.ts)`)
+  return less
 }
 
 function theOnly(found: readonly Node[], name: string, file: string): Node {

@@ -2,6 +2,8 @@ type Unused = {
   /** Functions by what stands in for their bodies. */
   bodies?: Readonly<Record<string, string>>
   exports?: readonly string[]
+  /** Lists of names, most of which nobody writes. */
+  names?: readonly string[]
 }
 
 /** For what nobody may begin to use without taking it out of this list: it fails at the first try. */
@@ -78,5 +80,7 @@ export const unusedOfReact: Readonly<Record<string, Unused>> = {
       attemptExplicitHydrationTarget: 'queuedTarget.blockedOn = null',
       defaultOnDefaultTransitionIndicator: '',
     },
+    // Attributes that are called otherwise in HTML, nearly all of SVG; styles whose numbers are no pixels.
+    names: ['aliases', 'unitlessNumbers'],
   },
 }

@@ -51,10 +51,18 @@ test('what is left out fails where it is used all the same, and the rest works',
   expect(react.cloneElement).toBeUndefined()
 })
 
+test('of the names of attributes those stay that the shop writes', async () => {
+  const code = await built(everything)
+  for (const kept of ['htmlFor', 'crossorigin', 'font-family']) expect(code).toMatch(quoted(kept))
+  for (const gone of ['acceptCharset', 'glyph-name', 'WebkitLineClamp']) expect(code).not.toContain(gone)
+})
+
 test('a React without what is to be left out stops the build', async () => {
   await expect(built(everything, reactOf('exports.a = 1'))).rejects.toThrow('has 0 of mapIntoArray')
   await expect(built(`export * from 'react'`)).rejects.toThrow('React no longer comes as react-dom/')
 })
+
+const quoted = (text: string) => new RegExp(`["'\`]${text}["'\`]`)
 
 const reactOf = (code: string): Plugin => ({
   name: 'another-react',
