@@ -63,3 +63,19 @@ export async function listAudit(
     .execute()
   return found.length > limit ? { items, next: encodeCursor([last]) } : { items }
 }
+
+/** Which things of a topic were changed, the newest first, each as often as it was; `after` leaves out that line and those before it. */
+export async function listChangedThings(
+  db: Db,
+  topic: AuditTopic,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<{ id: string; thing_id: string | null }[]> {
+  return db
+    .selectFrom('audit_lines')
+    .select(['id', 'thing_id'])
+    .where('topic', '=', topic)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

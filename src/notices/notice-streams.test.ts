@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,8 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { createApp } from '#src/app/create-app.ts'
+import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sourceAssets } from '#src/render/page-assets.ts'
 import { describeShop, TestShop } from '#test/shop.ts'
 import { createNoticeStreams } from './notice-streams.ts'
@@ -64,6 +67,45 @@ describeShop('the stream of notices (N2)', (shop) => {
     const again = await listen(staff, { 'last-event-id': first.events.at(-1)?.id ?? '' })
     await expect.poll(() => names(again), patience).toEqual(missed)
     expect((await listen(staff, { 'last-event-id': 'x' })).status).toBe(422)
+  })
+
+  it('names each order that staff change, within two seconds of its commit, and to nobody twice (N5)', async () => {
+    const staff = await signIn(shop.shop, 'manager')
+    const stream = await listen(staff)
+    const { id } = await fileOrder(shop.db, {})
+    const change = (method: string, path: string, body: object, more = {}) =>
+      shop.send(method, `/api/${path}/${id}`, JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...staff.headers,
+        ...more,
+      })
+    const money = { amount: '1', method: 'cash', reference: '', note: '', seen: 0 }
+    const changes = [
+      () => change('PUT', 'orderNote', { staffNote: 'Rings twice', version: 1 }),
+      () => change('POST', 'orderCalls', { outcome: 'no answer', note: '' }),
+      () => change('POST', 'orderPayment', money, { 'idempotency-key': randomUUID() }),
+      () => change('PUT', 'orderStatus', { status: 'Confirmed' }),
+    ]
+    for (const [before, make] of changes.entries()) {
+      const { status, text } = await make()
+      expect([status, text]).toEqual([200, expect.anything()])
+      const committed = performance.now()
+      await expect.poll(() => stream.changed.length, patience).toBe(before + 1)
+      expect(performance.now() - committed).toBeLessThan(2000)
+    }
+    expect([stream.changed, stream.events]).toEqual([changes.map(() => [id]), []])
+  })
+
+  it('names no order where more change at once than a look holds (N5)', async () => {
+    const { person, headers } = await signIn(shop.shop, 'manager')
+    const stream = await listen({ person, headers } as SignedIn)
+    const by = { id: person.id, role: person.role, address: null }
+    const lines = Array.from({ length: 250 }, (_, n) => ({
+      kind: 'order-status-changed' as const,
+      thing: { id: String(n) },
+    }))
+    await inTransaction(shop.db, (trx) => recordAudit(trx, lines, { by, now: shop.now }))
+    await expect.poll(() => stream.changed, patience).toEqual([undefined])
   })
 
   it('ends with the session, and brings nothing after it', async () => {
@@ -184,6 +226,20 @@ describe('two processes on one PostgreSQL', () => {
     stream.leave()
     process.stdout.write(`notice of another process after ${waits.map(Math.round).join(', ')} ms\n`)
     expect(Math.max(...waits)).toBeLessThan(2000)
+  })
+
+  it('hear of each other’s changes of orders (N5)', async () => {
+    const { person, headers } = await signIn(first.shop, 'manager')
+    const { port } = server.address() as AddressInfo
+    const stream = await readStream(`http://127.0.0.1:${port}`, headers)
+    const by = { id: person.id, role: person.role, address: null }
+    await inTransaction(first.db, (trx) =>
+      recordAudit(trx, { kind: 'order-called', thing: { id: 'one' } }, { by, now: first.now }),
+    )
+    const committed = performance.now()
+    await expect.poll(() => stream.changed, patience).toEqual([['one']])
+    expect(performance.now() - committed).toBeLessThan(2000)
+    stream.leave()
   })
 
   it('bring what committed later than it began', async () => {

@@ -1,9 +1,10 @@
+import { listChangedThings } from '#src/audit/audit-list.store.ts'
 import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import type { Identify } from '#src/http/authorize.ts'
+import { newRows } from './new-rows.ts'
 import { listNotices, presentNotice } from './notice-list.store.ts'
-import { firstNoticeIdAt, timeOfNotice } from './record-notice.store.ts'
 
 type Row = Awaited<ReturnType<typeof listNotices>>[number]
 
@@ -18,8 +19,6 @@ type Reader = {
 /** How a process follows the notices; tests hurry. */
 type Pace = { lookMs?: number; beatMs?: number }
 
-/** A transaction that began earlier may commit later: a look goes back so far, and leaves out what it knows. */
-const overlapMs = 60_000
 const mostAtOnce = 200
 const mostPerPerson = 4
 const mostInAll = 200
@@ -29,9 +28,9 @@ const retryAfter = 60
 const mostWaiting = 64
 
 /**
- * Streams of notices (N2): while somebody listens, this process looks into the table twice a second, whoever wrote it. A
- * reader whose session is over, or who is no longer staff, gets nothing any more: that is asked before each notice
- * and each heartbeat.
+ * Streams of notices (N2) and of which orders staff change (N5): while somebody listens, this process looks for both
+ * twice a second, whoever wrote them. A reader whose session is over, or who is no longer staff, gets nothing any more:
+ * that is asked before each event and each heartbeat.
  */
 export function createNoticeStreams(
   { db, identify, stopping }: { db: Db; identify: Identify; stopping?: AbortSignal | undefined },
@@ -39,21 +38,28 @@ export function createNoticeStreams(
 ) {
   const readers = new Set<Reader>()
   const encoder = new TextEncoder()
-  let known = new Set<string>()
-  let newest = ''
+  const notices = newRows((after) => listNotices(db, { limit: mostAtOnce, after }))
+  const changes = newRows((after) => listChangedThings(db, 'orders', { limit: mostAtOnce, after }))
   let timer: ReturnType<typeof setInterval> | undefined
   let ready: Promise<unknown> | undefined
   let looking = false
+  // What one look found before it failed at the other.
+  let unsent = ''
   stopping?.addEventListener('abort', () => readers.forEach(end), { once: true })
 
-  /** What was written since the last look, oldest first. */
-  async function look(): Promise<Row[]> {
-    const after = newest === '' ? undefined : firstNoticeIdAt(timeOfNotice(newest) - overlapMs)
-    const rows = (await listNotices(db, { limit: mostAtOnce, after })).reverse()
-    const fresh = rows.filter(({ id }) => !known.has(id))
-    known = new Set(rows.map(({ id }) => id))
-    newest = rows.at(-1)?.id ?? newest
-    return fresh
+  /** What is to be sent of all that was written since the last look. */
+  async function look(): Promise<string> {
+    unsent += (await notices.look()).map(written).join('')
+    const changed = await changes.look()
+    const text = unsent + (changed.length > 0 ? writtenChange(changed) : '')
+    unsent = ''
+    return text
+  }
+
+  /** Looks again and again, once the first look knows what was there before. */
+  function begin(): void {
+    clearInterval(timer)
+    if (readers.size > 0) timer = setInterval(() => void tick(), lookMs).unref()
   }
 
   async function tick(): Promise<void> {
@@ -63,9 +69,8 @@ export function createNoticeStreams(
     try {
       const fresh = await look()
       const now = performance.now()
-      const due = [...readers].filter(({ beatAt }) => fresh.length > 0 || beatAt <= now)
-      const text = fresh.length > 0 ? fresh.map(written).join('') : ': beat\n\n'
-      await Promise.all(due.map((reader) => tell(reader, text)))
+      const due = [...readers].filter(({ beatAt }) => fresh !== '' || beatAt <= now)
+      await Promise.all(due.map((reader) => tell(reader, fresh || ': beat\n\n')))
       for (const reader of readers) if (reader.endsAt <= now) end(reader)
     } catch {
       // An unavailable database: the next look finds what this one missed.
@@ -136,10 +141,9 @@ export function createNoticeStreams(
     )
     try {
       if (!ready) {
-        known = new Set()
-        newest = ''
-        timer = setInterval(() => void tick(), lookMs).unref()
-        ready = look()
+        notices.forget()
+        changes.forget()
+        ready = look().then(begin)
       }
       await ready
       const missed =
@@ -158,6 +162,13 @@ export function createNoticeStreams(
 
 function written(row: Row): string {
   return `id: ${row.id}\nevent: notice\ndata: ${JSON.stringify(presentNotice(row))}\n\n`
+}
+
+/** Which orders changed (N5); none is named where they are more than a look holds. */
+function writtenChange(rows: readonly { thing_id: string | null }[]): string {
+  const named = new Set(rows.flatMap(({ thing_id }) => thing_id ?? []))
+  const orders = rows.length < mostAtOnce ? [...named] : undefined
+  return `event: orders\ndata: ${JSON.stringify({ orders })}\n\n`
 }
 
 const texts = {

@@ -38,7 +38,7 @@ const seenRoute = createRoute({
 const streamRoute = createRoute({
   method: 'get',
   path: '/noticeStream',
-  summary: 'Notices as server-sent events, as they come (N2)',
+  summary: 'Notices and changed orders as server-sent events, as they come (N2, N5)',
   request: {
     query: z.object({
       seconds: z.coerce
@@ -53,7 +53,8 @@ const streamRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Events of the name `notice`, each with a Notice as its data',
+      description:
+        'Events of the name `notice`, each with a Notice as its data, and `orders` with the record ids of orders that staff changed; without ids they are too many to name',
       content: { 'text/event-stream': { schema: { type: 'string' as const } } },
     },
     ...problems(401, 403, 422, 429, 503),

@@ -5,6 +5,7 @@ import type { NoticeKind } from './notice.ts'
 const noticeTexts: Record<NoticeKind, Text> = {
   'order-placed': { en: 'New order', ar: 'طلب جديد' },
   'order-cancelled': { en: 'Cancelled by the customer', ar: 'إلغاء من العميل' },
+  'order-confirmed-again': { en: 'Confirmed again by the customer', ar: 'إعادة تأكيد من العميل' },
   'return-asked': { en: 'Return asked for', ar: 'طلب إرجاع' },
   'receipt-sent': { en: 'New receipt', ar: 'إيصال جديد' },
   'message-received': { en: 'New message', ar: 'رسالة جديدة' },

@@ -4,6 +4,7 @@ import * as z from 'zod'
 export const noticeKinds = [
   'order-placed',
   'order-cancelled',
+  'order-confirmed-again',
   'return-asked',
   'receipt-sent',
   'message-received',

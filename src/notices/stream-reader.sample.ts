@@ -3,6 +3,8 @@ export type StreamReader = {
   status: number
   /** Each event that came, with the time of its arrival in ms. */
   events: { id: string; kind: string; name: string; at: number }[]
+  /** The record ids of orders that staff changed, as they came; none where nobody named them (N5). */
+  changed: (string[] | undefined)[]
   beats: () => number
   isOver: () => boolean
   leave(): void
@@ -17,11 +19,13 @@ export async function readStream(
   const stop = new AbortController()
   const reply = await fetch(`${origin}/api/noticeStream${query}`, { headers, signal: stop.signal })
   const events: StreamReader['events'] = []
+  const changed: StreamReader['changed'] = []
   let [beats, over] = [0, !reply.ok]
   void follow().catch(() => undefined)
   return {
     status: reply.status,
     events,
+    changed,
     beats: () => beats,
     isOver: () => over,
     leave: () => stop.abort(),
@@ -39,6 +43,10 @@ export async function readStream(
           const [, id = ''] = /^id: (.+)$/m.exec(block) ?? []
           const [, data] = /^data: (.+)$/m.exec(block) ?? []
           if (!data) continue
+          if (/^event: orders$/m.test(block)) {
+            changed.push(JSON.parse(data).orders)
+            continue
+          }
           const { kind, thing } = JSON.parse(data)
           events.push({ id, kind, name: thing.name, at: performance.now() })
         }

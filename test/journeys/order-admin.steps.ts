@@ -10,7 +10,10 @@ export const admin = 'owner@haqiba.example'
 // The shop hangs up on a line that was silent for seconds, which the next call only learns by trying.
 const maxRetries = 2
 
-export type SignedIn = { page: Page; call: (method: string, path: string, body: unknown) => Promise<unknown> }
+export type SignedIn = {
+  page: Page
+  call: (method: string, path: string, body: unknown, more?: Record<string, string>) => Promise<unknown>
+}
 
 /** Somebody's own browser profile with an open session; `name` signs them up first. */
 export async function enter(
@@ -31,8 +34,8 @@ export async function enter(
   const page = await context.newPage()
   return {
     page,
-    async call(method, path, data) {
-      const headers = { authorization: `Bearer ${token}` }
+    async call(method, path, data, more) {
+      const headers = { authorization: `Bearer ${token}`, ...more }
       const reply = await context.request.fetch(path, { method, data, headers, maxRetries })
       expect([path, reply.status(), await reply.text()]).toEqual([path, 200, expect.anything()])
       return reply.json()

@@ -10,6 +10,8 @@ type Listener = {
   /** Whether notices come by themselves just now. */
   onState: (live: boolean) => void
   onNotice: (notice: Notice) => void
+  /** Staff changed these orders, by record id; undefined where they are too many to name (N5). */
+  onOrders: (ids: readonly string[] | undefined) => void
 }
 
 /**
@@ -19,7 +21,7 @@ type Listener = {
 export async function followNotices(
   api: Api,
   signal: AbortSignal,
-  { onState, onNotice }: Listener,
+  { onState, onNotice, onOrders }: Listener,
 ): Promise<void> {
   let lastId: string | undefined
   for (let failures = 0; !signal.aborted; failures++) {
@@ -41,9 +43,12 @@ export async function followNotices(
         onState(true)
         const blocks = (rest + value).split('\n\n')
         rest = blocks.pop() ?? ''
-        for (const notice of blocks.flatMap(noticeIn)) {
-          lastId = notice._id
-          onNotice(notice)
+        for (const { name, data } of blocks.flatMap(eventIn)) {
+          if (name === 'orders') onOrders(data.orders)
+          else {
+            lastId = data._id
+            onNotice(data)
+          }
         }
       }
     } catch {
@@ -57,9 +62,11 @@ export async function followNotices(
   }
 }
 
-function noticeIn(block: string): Notice[] {
-  const data = /^data: (.+)$/m.exec(block)?.[1]
-  return data ? [JSON.parse(data)] : []
+type StreamEvent = { name: 'notice'; data: Notice } | { name: 'orders'; data: { orders?: string[] } }
+
+function eventIn(block: string): StreamEvent[] {
+  const [, name, data] = /^event: (notice|orders)\ndata: (.+)$/m.exec(block) ?? []
+  return name && data ? [{ name, data: JSON.parse(data) } as StreamEvent] : []
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,18 +1,25 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Notice, NoticeKind } from '#src/notices/notice.ts'
+import { showPresentOrders } from '#src/orders/changes/order-cache.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { followNotices } from './follow-notices.ts'
 import { playNoticeSound } from './notice-sound.ts'
 
-type Heard = { live: boolean } | { notice: Notice }
+type Heard = { live: boolean } | { notice: Notice } | { orders: readonly string[] | undefined }
 
-const orderChanged = [['order-counts'], ['orders', 'top'], ['orders', 'history']]
+const orderChanged = [['order-counts'], ['orders', 'top'], ['orders', 'customer']]
+
+/** Screens follow the changes of staff no more often. */
+const everyMs = 1000
+/** Whoever made a change has its answer by then. */
+const soonMs = 300
 
 /** What each kind of notice makes out of date: lists count what is new and leave their rows where they are. */
 const outOfDate: Record<NoticeKind, string[][]> = {
   'order-placed': orderChanged,
   'order-cancelled': orderChanged,
+  'order-confirmed-again': orderChanged,
   'return-asked': orderChanged,
   'receipt-sent': orderChanged,
   'message-received': [['inbox-count'], ['inbox', 'top']],
@@ -31,8 +38,10 @@ export function useLiveNotices(api: Api, personId: string): { live: boolean; las
     const stop = new AbortController()
     const name = `notices-${personId}`
     const others = new BroadcastChannel(name)
+    const changes = gatherChanges(api, queries)
     const hear = (heard: Heard) => {
       if ('live' in heard) return setLive(heard.live)
+      if ('orders' in heard) return changes.add(heard.orders)
       setLast(heard.notice)
       void refresh(queries, heard.notice)
     }
@@ -48,6 +57,7 @@ export function useLiveNotices(api: Api, personId: string): { live: boolean; las
           playNoticeSound()
           say({ notice })
         },
+        onOrders: (orders) => say({ orders }),
       })
     // Locks exist only where the connection is safe; elsewhere each tab has a line, and the server says how many.
     const following = navigator.locks
@@ -56,12 +66,15 @@ export function useLiveNotices(api: Api, personId: string): { live: boolean; las
     following.catch(() => undefined)
     return () => {
       stop.abort()
+      changes.stop()
       others.close()
     }
   }, [api, queries, personId])
   // What came between the last look and the first word of the stream.
   useEffect(() => {
-    if (live) void queries.invalidateQueries({ queryKey: ['notices'] })
+    if (!live) return
+    void queries.invalidateQueries({ queryKey: ['notices'] })
+    void queries.invalidateQueries({ queryKey: ['order'] })
   }, [live, queries])
   return { live, last }
 }
@@ -69,4 +82,42 @@ export function useLiveNotices(api: Api, personId: string): { live: boolean; las
 async function refresh(queries: QueryClient, { kind, thing }: Notice): Promise<void> {
   const keys = [['notices'], ['order', thing._id], ...(outOfDate[kind] ?? [])]
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** Gathers which orders staff change, and shows it on their pages and in the lists on screen (N5). */
+function gatherChanges(api: Api, queries: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let gathered = new Set<string | undefined>()
+  let earliest = 0
+  async function show() {
+    const changed = gathered
+    timer = undefined
+    gathered = new Set()
+    earliest = performance.now() + everyMs
+    const asked = queries
+      .getQueryCache()
+      .findAll({ queryKey: ['order'] })
+      .filter((query) => changed.has(undefined) || changed.has(String(query.queryKey[1])))
+      .filter((query) => !isDeletedHere(query))
+    void queries.invalidateQueries({ predicate: (query) => asked.includes(query) })
+    await showPresentOrders(
+      queries,
+      api,
+      [...changed].filter((id) => id !== undefined),
+    )
+    const lists = [...orderChanged, ['proofs'], ['couriers']]
+    await Promise.all(lists.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+  return {
+    add(ids: readonly string[] | undefined) {
+      for (const id of ids ?? [undefined]) gathered.add(id)
+      timer ??= setTimeout(() => void show(), Math.max(soonMs, earliest - performance.now()))
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** What this tab deleted is marked and not asked for any more; its own change comes back to it, too. */
+function isDeletedHere({ state }: Query): boolean {
+  return state.isInvalidated && state.fetchStatus === 'idle' && state.status === 'success'
 }

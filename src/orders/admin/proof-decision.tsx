@@ -20,11 +20,12 @@ type DecisionProps = { id: string; status: OrderStatus; review: PaymentProofStat
 export function ProofDecision({ id, status, review }: DecisionProps) {
   const words = useMessages(paymentProofsMessages)
   const isCancelled = status === 'Cancelled'
-  const { busy, approve, refuse, askAgain } = useProofDecision(id, review, isCancelled)
   const locale = useLocale()
-  const [asking, setAsking] = useState(false)
+  // The receipt that was seen when the question was opened.
+  const [asking, setAsking] = useState<PaymentProofState>()
+  const { busy, approve, refuse, askAgain } = useProofDecision(id, asking ?? review, isCancelled)
   const [why, setWhy] = useState<ProofRefusal>()
-  if (review === 'approved') return null
+  if (review === 'approved' && !asking) return null
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
       {isCancelled && <p className="w-full text-sm text-amber">{words.off}</p>}
@@ -32,7 +33,7 @@ export function ProofDecision({ id, status, review }: DecisionProps) {
         {words.approve}
       </Button>
       {review === 'waiting' && (
-        <Button size="small" kind="secondary" onClick={isCancelled ? refuse : () => setAsking(true)}>
+        <Button size="small" kind="secondary" onClick={isCancelled ? refuse : () => setAsking(review)}>
           {isCancelled ? words.refuse : words.askAgain}
         </Button>
       )}
@@ -45,7 +46,7 @@ export function ProofDecision({ id, status, review }: DecisionProps) {
           yes={words.askAgain}
           mostSigns={500}
           keep={`ask again ${id}`}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
           onSend={({ comment }) => askAgain(why, comment)}
         >
           <PillChoice

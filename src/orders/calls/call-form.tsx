@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,10 +15,16 @@ import { type CallOutcome, callOutcomes } from './call-outcome.ts'
 
 type Draft = { outcome: CallOutcome | ''; at: string; note: string }
 
-type FormProps = { orderId: string; onSaved?: () => void; onLater?: (() => void) | undefined }
+type FormProps = {
+  orderId: string
+  onSaved?: () => void
+  onLater?: (() => void) | undefined
+  /** Told whether anything was begun that is not sent. */
+  onWriting?: (isWritten: boolean) => void
+}
 
 /** What a call came to; a refusal says why, and who asks for a time is called then (O33). */
-export function CallForm({ orderId, onSaved, onLater }: FormProps) {
+export function CallForm({ orderId, onSaved, onLater, onWriting }: FormProps) {
   const words = useMessages(callMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<Draft>({
@@ -37,6 +44,7 @@ export function CallForm({ orderId, onSaved, onLater }: FormProps) {
     keep: `call ${orderId}`,
   })
   const outcome = form.watch('outcome')
+  useEffect(() => onWriting?.(outcome !== ''), [onWriting, outcome])
   const { error: unchosen } = field('outcome', words.choose)
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">

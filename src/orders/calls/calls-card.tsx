@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -12,14 +13,16 @@ import { CallList } from './call-list.tsx'
 export function CallsCard({ order }: { order: Order }) {
   const words = useMessages(callMessages)
   const { data: calls } = useQuery(callsQuery(useApi(), order._id))
-  const isPending = order.orderStatus === 'Pending'
-  if (!isPending && !calls?.length) return null
+  // What is being written stays on screen when somebody else confirms the order meanwhile.
+  const [isWritten, setWritten] = useState(false)
+  const takesCall = order.orderStatus === 'Pending' || isWritten
+  if (!takesCall && !calls?.length) return null
   return (
     <DashboardCard title={words.calls}>
       {calls && <CallList calls={calls} />}
-      {isPending && (
+      {takesCall && (
         <div className="mt-4 border-t border-hairline pt-4">
-          <CallForm orderId={order._id} />
+          <CallForm orderId={order._id} onWriting={setWritten} />
         </div>
       )}
     </DashboardCard>

@@ -106,6 +106,7 @@ export async function changeReturn(
 
 /** What staff are told of a customer's own change (N1). */
 const noticeOf: Partial<Record<OrderStatus, NoticeKind>> = {
+  Confirmed: 'order-confirmed-again',
   Cancelled: 'order-cancelled',
   Return: 'return-asked',
 }

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Order } from '#src/orders/order/order.ts'
-import type { OrderPage } from './admin-order.query.ts'
+import type { Api } from '#src/ui/data/api.ts'
+import { isMissing, type OrderPage, orderQuery } from './admin-order.query.ts'
 import { belongsTo, type ListFilter, type StaffView } from './order-filter.ts'
 
 /**
@@ -39,4 +40,27 @@ export async function updateCachedOrder(
   const refetchType = order ? 'active' : 'none'
   await queries.invalidateQueries({ queryKey: ['orders', 'customer'], refetchType })
   await queries.invalidateQueries({ queryKey: ['order', id], refetchType })
+}
+
+/** Of a list on screen no more rows at once are asked for one by one; the others follow when the list is asked again. */
+const mostRows = 10
+
+/**
+ * Shows what somebody else made of these orders where the list on screen has them, without moving a row: one that no
+ * longer belongs to the list stays and says what it is now, one that was deleted goes.
+ */
+export async function showPresentOrders(
+  queries: QueryClient,
+  api: Api,
+  ids: readonly string[],
+): Promise<void> {
+  const [list] = queries.getQueryCache().findAll({ queryKey: ['orders', 'list'], type: 'active' })
+  const { pages = [] } = (list?.state.data as InfiniteData<OrderPage> | undefined) ?? {}
+  const shown = ids.filter((id) => pages.some(({ items }) => items.some(({ _id }) => _id === id)))
+  for (const id of shown.slice(0, mostRows)) {
+    const order = await queries
+      .fetchQuery({ ...orderQuery(api, id), retry: false })
+      .catch((problem) => (isMissing(problem) ? undefined : 'unknown'))
+    if (order !== 'unknown') await updateCachedOrder(queries, id, order, list?.queryKey[2] as StaffView)
+  }
 }

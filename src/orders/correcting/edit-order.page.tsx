@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -26,7 +28,6 @@ export default function EditOrderPage() {
     refetch,
   } = useQuery({ ...orderQuery(useApi(), id), refetchOnWindowFocus: false })
   const overview = href(`/dashboard/order-overview/${encodeURIComponent(id)}`)
-  const isLate = order && !orderStatuses[order.orderStatus].isEditable
   return (
     <>
       <PageHead title={order ? words.title(order.orderId) : words.pageTitle} shopName={shopName} />
@@ -47,19 +48,27 @@ export default function EditOrderPage() {
           action={<Button onClick={() => void refetch()}>{words.again}</Button>}
         />
       )}
-      {order && isLate && (
-        <Empty
-          heading
-          title={words.lateTitle}
-          text={words.lateText}
-          action={
-            <Link to={overview} className={buttonClass('secondary')}>
-              {words.back}
-            </Link>
-          }
-        />
-      )}
-      {order && !isLate && <EditOrderForm key={order._id} order={order} overview={overview} />}
+      {order && <Editing key={order._id} order={order} overview={overview} />}
     </>
+  )
+}
+
+/** The form, while the order may be edited; once begun it stays when the order ships meanwhile, and the shop says so. */
+function Editing({ order, overview }: { order: OrderDetails; overview: string }) {
+  const words = useMessages(editOrderMessages)
+  const isLate = !orderStatuses[order.orderStatus].isEditable
+  const [hasBegun] = useState(!isLate)
+  if (!isLate || hasBegun) return <EditOrderForm order={order} overview={overview} />
+  return (
+    <Empty
+      heading
+      title={words.lateTitle}
+      text={words.lateText}
+      action={
+        <Link to={overview} className={buttonClass('secondary')}>
+          {words.back}
+        </Link>
+      }
+    />
   )
 }

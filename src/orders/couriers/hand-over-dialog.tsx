@@ -26,7 +26,9 @@ type DialogProps = {
 }
 
 /** Hands one or many orders to a courier, each with its tracking number if there is one (O31). */
-export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
+export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogProps) {
+  // As they were when the dialog was opened: the page beside it goes on, and the shop refuses what is no longer so.
+  const [orders] = useState(chosen)
   const words = useMessages(shipmentMessages)
   const href = useHref()
   const [api, queries] = [useApi(), useQueryClient()]
@@ -38,8 +40,8 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
   const [refusal, setRefusal] = useState('')
   const [asksNumbers, setAsksNumbers] = useState(false)
   // Whoever has no tracking address, such as an own driver, seldom has numbers.
-  const chosen = couriers?.find(({ _id }) => _id === form.watch('courier'))
-  const hasNumbers = asksNumbers || (chosen !== undefined && chosen.trackingPattern !== '')
+  const courier = couriers?.find(({ _id }) => _id === form.watch('courier'))
+  const hasNumbers = asksNumbers || (courier !== undefined && courier.trackingPattern !== '')
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ courier, numbers }) {
       setRefusal('')
@@ -90,7 +92,7 @@ export function HandOverDialog({ orders, onClose, onRefused }: DialogProps) {
               </option>
             ))}
           </SelectField>
-          {chosen && !hasNumbers && (
+          {courier && !hasNumbers && (
             <Button
               kind="quiet"
               size="small"

@@ -23,7 +23,7 @@ export function ShipmentCard({ order }: { order: Order }) {
   const out = shipments.find(({ outcome }) => outcome === 'out')
   const away = shipments.filter(({ outcome }) => outcome === 'not there').length
   const canHand = order.orderStatus === 'Confirmed' || order.orderStatus === 'Shipping'
-  if (!canHand && shipments.length === 0) return null
+  if (!canHand && !handing && shipments.length === 0) return null
   return (
     <DashboardCard title={words.title}>
       {!out && canHand && <p className="text-sm text-muted">{words.none}</p>}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatBaisa, inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
@@ -29,6 +29,8 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const attempt = useRef<CheckoutAttempt>(undefined)
   const open = openAmount(order, what)
+  // Entries when the dialog was opened; the page beside it goes on. A refusal tells of the others, then all are seen.
+  const [seen, setSeen] = useState<number | undefined>(order.payments?.length ?? 0)
   const form = useForm<MoneyDraft>({
     defaultValues: {
       amount: open > 0 ? formatBaisa(open).replaceAll(',', '') : '',
@@ -40,13 +42,20 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
   })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
-      const request = { ...draft, method: draft.method as MoneyMethod, seen: order.payments?.length ?? 0 }
+      const request = {
+        ...draft,
+        method: draft.method as MoneyMethod,
+        seen: seen ?? order.payments?.length ?? 0,
+      }
       const book = (sent: typeof request & { sure?: true }) => {
         attempt.current = attemptFor({ what, id: order._id, ...sent }, attempt.current, randomKey)
         return bookMoney(api, queries, { id: order._id, what, key: attempt.current.key, request: sent })
       }
       const message = await book(request).catch(async (problem: unknown) => {
-        if (!(problem instanceof ApiProblem && problem.body.askSure)) throw problem
+        if (!(problem instanceof ApiProblem && problem.body.askSure)) {
+          setSeen(undefined)
+          throw problem
+        }
         const question = { title: words.askSure, text: problem.message, yes: words.yesSure, no: words.cancel }
         if (!(await confirm(question))) throw problem
         return book({ ...request, sure: true })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
@@ -42,7 +43,9 @@ type Draft = {
 }
 
 /** Asks what a step of a return needs: words, pieces for the stock, or how the money goes (O16). */
-export function StepDialog({ order, of, to, owed, method, onClose }: StepDialogProps) {
+export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
+  // As it was when the dialog was opened: the page beside it goes on, and the shop refuses what is no longer so.
+  const [{ order, of, owed }] = useState(asked)
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]

@@ -17,37 +17,49 @@ export function StaffReturn({ order }: { order: Order }) {
   const words = useMessages(undoingMessages)
   const api = useApi()
   const queries = useQueryClient()
-  const [open, setOpen] = useState(false)
+  // What was asked for stays as it was while the page goes on; the shop refuses what is no longer so.
+  const [opened, setOpened] = useState<ReturnType<typeof asked>>()
   const from = order.orderStatus
   const mayReturn = from === 'Delivered' || from === 'Return'
   const { data } = useQuery({ ...returnsQuery(api, order._id), enabled: mayReturn })
-  if (from !== 'Delivered' && from !== 'Return') return null
-  const isRecorded = from === 'Delivered'
-  const state = data?.returns.at(-1)?.state
-  const goodsAreBack = state !== undefined && !returnStates[state].endings.includes('refused')
-  if (isRecorded ? data?.returnable.length === 0 : goodsAreBack) return null
+  const offered = asked()
 
+  function asked() {
+    const state = data?.returns.at(-1)?.state
+    const goodsAreBack = state !== undefined && !returnStates[state].endings.includes('refused')
+    if (from === 'Delivered' && data?.returnable.length !== 0)
+      return { from, status: 'Return', isRecorded: true, returnable: data?.returnable } as const
+    if (from === 'Return' && !goodsAreBack) return { from, status: 'Delivered', isRecorded: false } as const
+  }
   async function send({ reason, comment, pieces }: GivenReason) {
-    const status = isRecorded ? 'Return' : 'Delivered'
-    const lines = isRecorded && data && { lines: chosenPieces(data.returnable, pieces) }
-    const change = { from, status, ...(reason && { reason }), ...(comment && { comment }), ...lines } as const
+    if (!opened) return
+    const lines = opened.isRecorded && opened.returnable && { lines: chosenPieces(opened.returnable, pieces) }
+    const change = {
+      from: opened.from,
+      status: opened.status,
+      ...(reason && { reason }),
+      ...(comment && { comment }),
+      ...lines,
+    }
     await updateCachedOrder(queries, order._id, await changeReturn(api, order._id, change))
   }
   return (
     <>
-      <Button kind="secondary" size="small" onClick={() => setOpen(true)} className="bg-raised">
-        {isRecorded ? words.record : words.refuse}
-      </Button>
-      {open && (
+      {offered && (
+        <Button kind="secondary" size="small" onClick={() => setOpened(offered)} className="bg-raised">
+          {offered.isRecorded ? words.record : words.refuse}
+        </Button>
+      )}
+      {opened && (
         <ReasonDialog
-          title={isRecorded ? words.recordTitle(order.orderId) : words.refuseTitle(order.orderId)}
-          lead={isRecorded ? words.recordLead : words.refuseLead}
+          title={opened.isRecorded ? words.recordTitle(order.orderId) : words.refuseTitle(order.orderId)}
+          lead={opened.isRecorded ? words.recordLead : words.refuseLead}
           label={words.words}
-          yes={isRecorded ? words.record : words.refuse}
-          optional={isRecorded}
-          returnable={isRecorded ? data?.returnable : undefined}
-          keep={`${isRecorded ? 'record' : 'refuse'} return ${order._id}`}
-          onClose={() => setOpen(false)}
+          yes={opened.isRecorded ? words.record : words.refuse}
+          optional={opened.isRecorded}
+          returnable={opened.returnable}
+          keep={`${opened.isRecorded ? 'record' : 'refuse'} return ${order._id}`}
+          onClose={() => setOpened(undefined)}
           onSend={send}
         />
       )}

@@ -12,29 +12,30 @@ export function UndoButton({ order }: { order: OrderDetails }) {
   const words = useMessages(undoingMessages)
   const locale = useLocale()
   const { send, undo } = useUndo()
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<OrderDetails>()
   const [busy, setBusy] = useState(false)
-  if (!order.undo) return null
   async function press() {
-    if (order.undo?.needsReason) return setAsking(true)
+    if (order.undo?.needsReason) return setAsked(order)
     setBusy(true)
     await undo(order)
     setBusy(false)
   }
   return (
     <>
-      <Button kind="quiet" size="small" busy={busy} onClick={() => void press()} className="text-wine">
-        {words.undo}
-      </Button>
-      {asking && (
+      {order.undo && (
+        <Button kind="quiet" size="small" busy={busy} onClick={() => void press()} className="text-wine">
+          {words.undo}
+        </Button>
+      )}
+      {asked?.undo && (
         <ReasonDialog
           title={words.undoTitle(order.orderId)}
-          lead={words.undoTo(orderStatuses[order.undo.to].staffWords[locale])}
+          lead={words.undoTo(orderStatuses[asked.undo.to].staffWords[locale])}
           label={words.undoWhy}
           yes={words.undoYes}
           keep={`undo ${order._id}`}
-          onClose={() => setAsking(false)}
-          onSend={({ comment }) => send(order, comment)}
+          onClose={() => setAsked(undefined)}
+          onSend={({ comment }) => send(asked, comment)}
         />
       )}
     </>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { staffNoteMessages } from '#src/orders/admin/order-overview.messages.ts'
+import { callMessages } from '#src/orders/calls/call.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { admin, enter, place, type SignedIn } from './order-admin.steps.ts'
+
+openDemoShopAsAdmin()
+
+const email = 'salma@example.com'
+let salma: SignedIn
+let colleague: SignedIn
+
+beforeAll(async () => {
+  salma = await enter(browser, shop.origin, email, 'Salma Al Harthi')
+  colleague = await enter(browser, shop.origin, admin)
+})
+
+const sights = [
+  ['en', 1280],
+  ['ar', 360],
+] as const
+
+/** Opens a page of the dashboard and waits until it hears what others do. */
+async function open({ page }: SignedIn, locale: Locale, width: number, path: string) {
+  await page.setViewportSize({ width, height: 860 })
+  const hears = page.waitForResponse((reply) => reply.url().includes('/api/noticeStream'))
+  await page.goto(pathIn(locale, path))
+  expect((await hears).status()).toBe(200)
+}
+
+const status = (page: Page) => page.locator('h1 + p')
+const staffWord = (locale: Locale, of: OrderStatus) => orderStatuses[of].staffWords[locale]
+
+// That the news takes no two seconds is measured in notice-streams.test.ts, where no browser draws on the same machine.
+test.each(sights)(
+  'a page of an order follows its colleague and its customer, and loses nothing typed: %s at %d',
+  async (locale, width) => {
+    const [money, dialogs] = [moneyMessages[locale], moneyDialogMessages[locale]]
+    const [calls, notes, moves] = [
+      callMessages[locale],
+      staffNoteMessages[locale],
+      orderChangeMessages[locale],
+    ]
+    const { id, total } = await place(salma, email)
+    const path = `/dashboard/order-overview/${id}`
+    const { page } = boss
+    await open(boss, locale, width, path)
+    await page.getByRole('textbox', { name: notes.note }).fill('Rings twice')
+    await page.getByText(calls['no answer'], { exact: true }).click()
+    await page.locator('form textarea[name=note]').fill('Busy line')
+    await page.getByRole('button', { name: money.recordPayment, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(dialogs.reference).fill('TR 4711')
+
+    await open(colleague, locale, width, path)
+    await colleague.page.getByRole('button', { name: moves.toConfirmed }).first().click()
+    await colleague.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: moves.yesConfirmed, exact: true })
+      .click()
+    await expect.poll(() => status(page).innerText()).toContain(staffWord(locale, 'Confirmed'))
+    const part = { amount: '1', method: 'cash', reference: '', note: '', seen: 0 }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await colleague.call('POST', `/api/orderPayment/${id}`, part, key)
+    await dialog.getByText((total - 1).toFixed(3)).waitFor()
+
+    expect(await dialog.getByLabel(dialogs.reference).inputValue()).toBe('TR 4711')
+    const save = dialog.getByRole('button', { name: dialogs.savePayment })
+    await save.click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByLabel(dialogs.reference).inputValue()).toBe('TR 4711')
+    await dialog.getByLabel(dialogs.amount).fill('2')
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByRole('textbox', { name: notes.note }).inputValue()).toBe('Rings twice')
+    expect(await page.locator('form textarea[name=note]').inputValue()).toBe('Busy line')
+
+    await salma.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
+    await expect.poll(() => status(page).innerText()).toContain(staffWord(locale, 'Cancelled'))
+    await salma.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    await expect.poll(() => status(page).innerText()).toContain(staffWord(locale, 'Confirmed'))
+    expect(await page.getByRole('textbox', { name: notes.note }).inputValue()).toBe('Rings twice')
+  },
+)
+
+test.each(sights)(
+  'a row of a list says what a colleague made of it, and stays where it is: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const { id, number } = await place(salma, email)
+    await place(salma, email)
+    await open(boss, locale, width, '/dashboard/pendingOrders')
+    const rows = page.locator('[data-order-row]')
+    const row = rows.filter({ hasText: `#${number}` })
+    await row.waitFor()
+    const numbers = () => rows.locator('[data-order-link]').allInnerTexts()
+    const before = await numbers()
+    await colleague.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    // Sooner than the list is asked for again by itself.
+    await expect.poll(() => row.innerText(), { timeout: 10_000 }).toContain(staffWord(locale, 'Confirmed'))
+    expect(await numbers()).toEqual(before)
+  },
+)
