@@ -83,6 +83,10 @@ it.each([
   ['/draft/4fXq2ZlTqk9vM0aYH1pQbw', '/draft/:id'],
   ['/api/orderDraft/4fXq2ZlTqk9vM0aYH1pQbw/confirm', '/api/orderDraft/:id/confirm'],
   ['/track/aBcDeFgHiJkLmNoPqRsTuVwXyZ', '/track/:id'],
+  ['/ar/draft/4fXq2ZlTqk9vM0aYH1pQbw.', '/ar/draft/:id'],
+  ['/draft/4fXq2ZlTqk9vM0aYH1pQbw%20%D8%8C', '/draft/:id'],
+  ['/track/(4fXq2ZlTqk9vM0aYH1pQbw)/tax', '/track/:id/tax'],
+  ['/pictures/0123456789abcdef0123456789abcdef.webp', '/pictures/0123456789abcdef0123456789abcdef.webp'],
   ['/product-details/camel-structured-tote', '/product-details/camel-structured-tote'],
   ['/odd"\u0007path', '/odd"\u0007path'],
 ])('tells %s as %s', async (url, told) => {

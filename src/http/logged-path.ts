@@ -20,5 +20,7 @@ function loggedSegment(segment: string): string {
   const plain = segment.replace(/%40/g, '@').replace(/%[0-9a-f]{2}/gi, ' ')
   if (plain.includes('@')) return ':email'
   const mixed = /\d/.test(plain) || (/[a-z]/.test(plain) && /[A-Z]/.test(plain))
-  return mixed && /^[\w-]{20,}$/.test(plain) ? ':id' : segment
+  // Whoever copies a link takes what stands around it along.
+  const bare = plain.replace(/^[^\w-]+|[^\w-]+$/g, '')
+  return mixed && /^[\w-]{20,}$/.test(bare) ? ':id' : segment
 }
