@@ -124,7 +124,8 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
   const label = (
     <>
       {color !== notApplicable && <ColourDot colour={color} />}
-      <bdi className={way === 'notMade' ? 'line-through' : ''}>{name || words.pieces}</bdi>
+      {/* In the page's direction, where a size such as S stands first in an Arabic name too. */}
+      <span className={way === 'notMade' ? 'line-through' : ''}>{name || words.pieces}</span>
     </>
   )
   return (

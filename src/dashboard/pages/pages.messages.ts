@@ -9,7 +9,7 @@ export const pagesMessages = defineMessages({
   },
   add: { en: 'New page', ar: 'صفحة جديدة' },
   page: { en: 'Page', ar: 'الصفحة' },
-  address: { en: 'Address', ar: 'العنوان' },
+  address: { en: 'Address', ar: 'العنوان في الرابط' },
   state: { en: 'State', ar: 'الحالة' },
   ownText: { en: 'the shop’s own text', ar: 'نص المتجر الأصلي' },
   draft: { en: 'draft', ar: 'مسودة' },
