@@ -23,6 +23,20 @@ it('runs so many at a time, the others in their order, and refuses who finds the
   expect([most, ended]).toEqual([2, [0, 1, 2, 3, 4]])
 })
 
+it('has a turn of the event loop between any two, so that what costs little is not behind all of them', async () => {
+  const queue = createWorkQueue({ ...options, atOnce: 4, waiting: 8 })
+  const seen: string[] = []
+  let next = setImmediate(function turn() {
+    seen.push('turn')
+    next = setImmediate(turn)
+  })
+  await Promise.all(Array.from({ length: 8 }, () => queue.run(async () => void seen.push('work'))))
+  clearImmediate(next)
+  const works = seen.flatMap((one, at) => (one === 'work' ? [at] : []))
+  expect(works).toHaveLength(8)
+  expect(works.filter((at) => seen[at + 1] === 'work')).toEqual([])
+})
+
 it('leaves room for others when one address asks for much', async () => {
   const queue = createWorkQueue({ ...options, perAddress: 2 })
   const work = () => wait(10)

@@ -25,6 +25,7 @@ export function createWorkQueue({ atOnce, waiting, perAddress, patienceMs }: Opt
   const line: (() => void)[] = []
   const own = new Map<string, number>()
   let running = 0
+  let begun: Promise<unknown> = Promise.resolve()
 
   return { run }
 
@@ -35,8 +36,9 @@ export function createWorkQueue({ atOnce, waiting, perAddress, patienceMs }: Opt
     try {
       await turn()
       try {
-        // What waits in the event loop goes first.
-        await nextTurn()
+        // What waits in the event loop goes first: one begins in each of its turns, also where several may run.
+        begun = begun.then(() => nextTurn())
+        await begun
         return await work()
       } finally {
         running -= 1
