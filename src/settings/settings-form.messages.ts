@@ -64,6 +64,10 @@ export const settingsFormMessages = defineMessages({
     en: 'Above this total checkout asks for another way to pay. Empty: no limit.',
     ar: 'فوق هذا المجموع يلزم اختيار طريقة دفع أخرى. إذا تُرك فارغًا فلا حد.',
   },
+  cashLimitAlone: {
+    en: 'Cash is the only way to pay: above this total nobody can order online, and checkout says to write to you. Switch on payment by transfer, or leave this empty.',
+    ar: 'الدفع نقدًا هو الطريقة الوحيدة: فوق هذا المجموع لا يمكن الطلب من الموقع، وتظهر دعوة إلى مراسلتكم. يمكن تفعيل الدفع بالتحويل أو ترك الحقل فارغًا.',
+  },
   cashOpenLimit: {
     en: 'Open cash orders for each phone',
     ar: 'عدد الطلبات المفتوحة بالدفع عند الاستلام لكل رقم هاتف',
@@ -87,8 +91,8 @@ export const settingsFormMessages = defineMessages({
     en: 'What delivery costs, in OMR, and the days without it.',
     ar: 'رسوم التوصيل بالريال العُماني، والأيام التي لا توصيل فيها.',
   },
-  homeDeliveryCharge: { en: 'HOME DELIVERY (OMR)', ar: 'التوصيل إلى المنزل (بالريال)' },
-  officeDeliveryCharge: { en: 'OFFICE DELIVERY (OMR)', ar: 'التوصيل إلى المكتب (بالريال)' },
+  homeDeliveryCharge: { en: 'Home delivery (OMR)', ar: 'التوصيل إلى المنزل (بالريال)' },
+  officeDeliveryCharge: { en: 'Office delivery (OMR)', ar: 'التوصيل إلى المكتب (بالريال)' },
   freeShippingOver: { en: 'Free shipping over (OMR)', ar: 'توصيل مجاني لما فوق (بالريال)' },
   freeShippingHint: {
     en: 'Advertised and charged alike. Empty: no free shipping.',

@@ -46,6 +46,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const href = useHref()
   const { form, kept, submit, busy, failure, errorOf, noteOf, saveSection, saving } = useSettingsForm(opened)
   const draft = form.watch()
+  const isLimitAlone = draft.cashLimit.trim() !== '' && !draft.paymentMethods.includes('Online Payment')
 
   function field<N extends keyof SettingsDraft>(name: N, hint?: string) {
     const note = noteOf(name) ?? hint
@@ -105,7 +106,10 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           </>
         )}
         <NumberField {...text('cashFee', words.cashFeeHint)} decimal />
-        <NumberField {...text('cashLimit', words.cashLimitHint)} decimal />
+        <NumberField
+          {...text('cashLimit', isLimitAlone ? words.cashLimitAlone : words.cashLimitHint)}
+          decimal
+        />
         <NumberField {...text('cashOpenLimit', words.cashOpenHint)} className="sm:col-span-2" />
         <NumberField {...text('unpaidHours', words.unpaidHint)} className="sm:col-span-2" />
         <NumberField {...text('lowStockAt', words.lowStockHint)} className="sm:col-span-2" />

@@ -8,6 +8,7 @@ import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
 import { bagOf, productOf } from '../spec/steps.ts'
@@ -75,6 +76,50 @@ test.each(sights)(
     const paid = (price + 2000 + 500) / 1000
     await page.getByTestId('parcel').getByText(paid.toFixed(3)).first().waitFor()
     await boss.call('PATCH', '/api/updateWebsiteInfo', { cashFee: 0, cashLimit: null })
+    await context.close()
+  },
+)
+
+test.each(sights)(
+  'a shop of cash alone says above its limit whom to write to, and its owner is warned beside the limit: %s at %d',
+  async (locale, width) => {
+    const words = checkoutMessages[locale]
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width, height: 800 },
+      locale,
+    })
+    const page = await context.newPage()
+    const { offerPrice, originalPrice } = await productOf(page, pumps)
+    const limit = inBaisa(offerPrice ?? originalPrice)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', {
+      paymentMethods: ['Cash On Delivery'],
+      cashLimit: toOmr(limit),
+    })
+    await page.goto(pathIn(locale, '/cart'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 2)
+    const told = page.getByRole('main').locator('p').filter({ hasText: words.writeToUs })
+    await told.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
+    expect(await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).count()).toBe(
+      0,
+    )
+    expect(await violations(page, tags)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await told.getByRole('link', { name: words.contact }).click()
+    await page.waitForURL(shop.origin + pathIn(locale, '/contact-us'))
+
+    const own = settingsFormMessages[locale]
+    await boss.page.setViewportSize({ width, height: 800 })
+    await boss.page.goto(pathIn(locale, '/dashboard/update-settings'))
+    await boss.page.getByText(own.cashLimitAlone).waitFor()
+    expect(await violations(boss.page, tags)).toEqual([])
+    await boss.page.getByRole('checkbox', { name: own.online }).check()
+    await boss.page.getByText(own.cashLimitAlone).waitFor({ state: 'detached' })
+    await boss.call('PATCH', '/api/updateWebsiteInfo', {
+      paymentMethods: ['Online Payment', 'Cash On Delivery'],
+      cashLimit: null,
+    })
+    await boss.page.goto('about:blank')
     await context.close()
   },
 )

@@ -153,7 +153,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         <PaymentChoice
           methods={methods}
           settings={settings}
-          overLimit={overLimit}
+          open={open}
           collection={rates.collection === true}
           value={draft.paymentMethod}
           error={errors.get('paymentMethod')}

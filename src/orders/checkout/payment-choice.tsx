@@ -13,8 +13,8 @@ type PaymentProps = {
   methods: readonly PaymentMethod[]
   /** What cash costs beside, and up to which total it is taken (O34). */
   settings: Pick<Settings, 'cashFee' | 'cashLimit' | 'paymentMethods'>
-  /** The order comes to more than that. */
-  overLimit?: boolean
+  /** Those of them that this order can be paid by; all where nothing is said. */
+  open?: readonly PaymentMethod[]
   /** Orders can be collected at the shop, and paid there. */
   collection?: boolean
   value: PaymentMethod | ''
@@ -26,7 +26,7 @@ type PaymentProps = {
 export function PaymentChoice({
   methods,
   settings,
-  overLimit = false,
+  open = methods,
   collection,
   value,
   error,
@@ -36,25 +36,24 @@ export function PaymentChoice({
   const names = useMessages(choiceMessages)
   const locale = useLocale()
   const href = useHref()
-  if (methods.length === 0) {
-    const [isShopWide, more] = [
-      settings.paymentMethods.length === 0,
-      collection ? words.collectInstead : words.writeToUs,
-    ]
+  const { cashFee, cashLimit } = settings
+  const upTo = cashLimit !== null && words.cashLimit(amountInText(locale, inBaisa(cashLimit)))
+  if (open.length === 0) {
+    const why = methods[0] ? `${names[methods[0]]}: ${upTo}` : words.noCashThere
+    const more = collection && !methods[0] ? words.collectInstead : words.writeToUs
     return (
       <p className="text-brick">
-        {isShopWide ? words.noPayment : `${words.noCashThere} ${more}`}{' '}
+        {settings.paymentMethods.length === 0 ? words.noPayment : `${why} ${more}`}{' '}
         <Link to={href('/contact-us')} className="underline underline-offset-4">
           {words.contact}
         </Link>
       </p>
     )
   }
-  const { cashFee, cashLimit } = settings
   const cashText = [
     words.cashText,
     cashFee > 0 && words.cashFee(amountInText(locale, inBaisa(cashFee))),
-    cashLimit !== null && words.cashLimit(amountInText(locale, inBaisa(cashLimit))),
+    upTo,
   ]
     .filter(Boolean)
     .join(' ')
@@ -62,7 +61,7 @@ export function PaymentChoice({
     value: method,
     label: names[method],
     text: method === 'Online Payment' ? words.onlineText : cashText,
-    disabled: method === 'Cash On Delivery' && overLimit,
+    disabled: !open.includes(method),
   }))
   return (
     <ChoiceCards
