@@ -7,6 +7,7 @@ import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import type { OrderCorrection } from '#src/orders/history/order-differences.ts'
 import { colourOf } from '#src/ui/colours.ts'
 import { Price } from '#src/ui/price.tsx'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { correctionMessages } from './edit-order.messages.ts'
 
 /** What one edit changed, old and new, line by line and field by field (O18). */
@@ -23,7 +24,9 @@ export function CorrectionEntry({ correction }: { correction: OrderCorrection })
     ]
       .filter(Boolean)
       .join(' ')
-  const shown = (text: string) => <bdi dir="auto">{choices[text] ?? (text || words.none)}</bdi>
+  const shown = (text: string) => (
+    <bdi dir="auto">{inSentenceCase(choices[text] ?? '') || text || words.none}</bdi>
+  )
   return (
     <ul className="grid gap-1">
       {correction.lines.map(({ before, after, ...line }) => (

@@ -12,6 +12,7 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { EditLines } from './edit-lines.tsx'
@@ -79,7 +80,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
               <SelectField label={words.area} {...field('customerData.deliveryArea')}>
                 {deliveryAreas.map((area) => (
                   <option key={area} value={area}>
-                    {choices[area]}
+                    {inSentenceCase(choices[area])}
                   </option>
                 ))}
               </SelectField>

@@ -12,6 +12,7 @@ import { offeredAreas } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { newOrderMessages } from './new-order.messages.ts'
 import { earlierCustomersQuery } from './staff-order.query.ts'
 import type { useNewOrder } from './use-new-order.ts'
@@ -110,7 +111,7 @@ export function CustomerFields({ form, field }: FieldsProps) {
       <SelectField label={editing.area} {...field('customerData.deliveryArea')}>
         {offeredAreas({ ...settings, homeDeliveryCharge: 0, officeDeliveryCharge: 0 }).map((area) => (
           <option key={area} value={area}>
-            {choices[area]}
+            {inSentenceCase(choices[area])}
           </option>
         ))}
       </SelectField>
