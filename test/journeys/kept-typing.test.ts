@@ -175,6 +175,39 @@ test.each(sights)(
 )
 
 test.each(sights)(
+  'what an exchange was chosen for is offered when its step is opened again: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const words = returnCardMessages[locale]
+    const { id } = await place(boss, 'salma@example.com')
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Return', reason: 'defect' })
+    await page.setViewportSize({ width, height: 860 })
+    const dialog = page.getByRole('dialog')
+    const exchange = dialog.getByRole('checkbox', { name: words.doExchange })
+    const size = dialog.getByRole('combobox', { name: new RegExp(`^${words.size}: `) })
+    const open = async () => {
+      await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
+      await page.getByRole('main').getByRole('button', { name: words.approved, exact: true }).click()
+    }
+    await open()
+    await exchange.check()
+    await size.locator('option').nth(1).waitFor({ state: 'attached' })
+    const ordered = await size.inputValue()
+    const sizes = await size
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+    const other = sizes.find((one) => one !== ordered) ?? ''
+    await size.selectOption(other)
+    await open()
+    await dialog.getByRole('button', { name: bringBack[locale] }).click()
+    await expect.poll(() => size.inputValue()).toBe(other)
+    expect(await exchange.isChecked()).toBe(true)
+  },
+)
+
+test.each(sights)(
   'who is asked whether to go on, and does not, is still offered what was typed: %s at %d',
   async (locale, width) => {
     const { page } = boss
