@@ -29,11 +29,8 @@ export default function CustomersPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:mb-6">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
-          <p className="mt-1 max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
-        </div>
+      <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
         {isAdmin && (
           <SaveFileButton
             path={`/api/export/customerList.csv?${new URLSearchParams(asked)}`}
@@ -43,6 +40,7 @@ export default function CustomersPage() {
             {words.download}
           </SaveFileButton>
         )}
+        <p className="col-span-full max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
       </div>
       <CustomerTools asked={asked} />
       <Customers asked={asked} />

@@ -11,6 +11,7 @@ import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
+import { filtersMessages } from '#src/ui/filters.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
@@ -134,7 +135,7 @@ test.each(['en', 'ar'] as const)(
     const { page } = await enter(browser, shop.origin, admin)
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(pathIn(locale, '/dashboard/orders?status=Pending'))
-    const filters = page.getByRole('button', { name: allOrdersMessages[locale].filtersOn(1) })
+    const filters = page.getByRole('button', { name: filtersMessages[locale].filtersOn(1) })
     await page.locator('[data-order-link]').first().waitFor()
     expect(await filters.getAttribute('aria-expanded')).toBe('false')
     const search = await page.getByRole('searchbox', { name: allOrdersMessages[locale].search }).boundingBox()

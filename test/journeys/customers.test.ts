@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { customerMessages } from '#src/customers/customer.messages.ts'
 import { cannotOrder } from '#src/customers/refuse-blocked.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { failureMessages as interruptionMessages } from '#src/orders/checkout/interruption.messages.ts'
+import { filtersMessages } from '#src/ui/filters.messages.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -124,5 +126,37 @@ test.each(['en', 'ar'] as const)(
       await page.context().setOffline(false)
       await field.fill('')
     }
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'on a phone customers and receipts begin within 220 px, and what narrows them is one press away: %s',
+  async (locale) => {
+    const [words, proofs] = [customerMessages[locale], paymentProofsMessages[locale]]
+    await page.setViewportSize({ width: 360, height: 780 })
+    const filters = page.getByRole('button', { name: filtersMessages[locale].filters, exact: true })
+    const top = async (of: Locator) => (await of.first().boundingBox())?.y
+    await openPage(page, pathIn(locale, '/dashboard/customers'))
+    await page.getByTestId('customer').first().waitFor()
+    expect(await top(page.getByTestId('customer'))).toBeLessThanOrEqual(220)
+    expect(await page.getByLabel(words.sort).isVisible()).toBe(false)
+    await filters.click()
+    await page.getByLabel(words.sort).selectOption('paid')
+    await page.waitForURL(/sort=paid/)
+    await page.getByRole('button', { name: filtersMessages[locale].filtersOn(1), exact: true }).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+
+    await openPage(page, pathIn(locale, '/dashboard/paymentProofs'))
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') })
+    await cards.first().waitFor()
+    expect(await top(cards)).toBeLessThanOrEqual(220)
+    await filters.click()
+    await page.getByText(proofs.approved, { exact: true }).click()
+    await page.getByRole('button', { name: filtersMessages[locale].filtersOn(1), exact: true }).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
   },
 )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { filtersMessages } from '#src/ui/filters.messages.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
@@ -51,7 +52,8 @@ test('the table of products is narrowed by a tag, which stands in the address', 
     const rows = page.getByTestId('product-row')
     await expect.poll(() => rows.count()).toBeGreaterThan(5)
     // Phones fold what narrows; the button says how many are set.
-    if (width < 640) await page.getByRole('button', { name: words.filters, exact: true }).click()
+    if (width < 640)
+      await page.getByRole('button', { name: filtersMessages[locale].filters, exact: true }).click()
     await page.getByLabel(words.tags).fill('eid')
     await page.getByLabel(words.tags).press('Enter')
     await expect.poll(() => rows.count()).toBe(1)
@@ -60,7 +62,8 @@ test('the table of products is narrowed by a tag, which stands in the address', 
     await page.reload()
     await expect.poll(() => rows.count()).toBe(1)
     await expect.poll(() => page.getByLabel(words.tags).inputValue()).toBe('eid')
-    if (width < 640) await page.getByRole('button', { name: words.filtersOn(1), exact: true }).click()
+    if (width < 640)
+      await page.getByRole('button', { name: filtersMessages[locale].filtersOn(1), exact: true }).click()
     await page.getByLabel(words.tags).fill('')
     await page.getByLabel(words.tags).press('Enter')
     await expect.poll(() => rows.count()).toBeGreaterThan(5)

@@ -6,6 +6,7 @@ import { DashboardCard } from '#src/ui/card.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { FiltersButton } from '#src/ui/filters-button.tsx'
 import * as icons from '#src/ui/icons.tsx'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -164,6 +165,14 @@ export function BasicParts() {
             text={words.sentence}
             action={<Button kind="secondary">{words.tryAgain}</Button>}
           />
+        </State>
+      </Part>
+      <Part file="src/ui/filters-button.tsx">
+        <State name={words.free}>
+          <FiltersButton panel="filters" open={false} onToggle={() => undefined} set={0} />
+        </State>
+        <State name={words.many}>
+          <FiltersButton panel="filters" open={false} onToggle={() => undefined} set={2} />
         </State>
       </Part>
       <Part file="src/ui/show-more.tsx">

@@ -11,8 +11,6 @@ export const productTableMessages = defineMessages({
   add: { en: 'Add Product', ar: 'إضافة منتج' },
   search: { en: 'Search products', ar: 'البحث في المنتجات' },
   searchHint: { en: 'Search for a product', ar: 'البحث عن منتج' },
-  filters: { en: 'Filters', ar: 'التصفية' },
-  filtersOn: { en: (n: number) => `Filters (${n})`, ar: (n: number) => `التصفية (${n})` },
   visibility: { en: 'Visibility', ar: 'الظهور' },
   everyVisibility: { en: 'All products', ar: 'كل المنتجات' },
   Public: { en: 'Public', ar: 'ظاهر' },

@@ -3,9 +3,9 @@ import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { Button } from '#src/ui/button.tsx'
+import { FiltersButton } from '#src/ui/filters-button.tsx'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
-import { SearchIcon, SlidersIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { productTableMessages } from './product-table.messages.ts'
 import { tableAddress } from './table-filter.ts'
@@ -21,7 +21,6 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
   const narrowed = [filter.productVisibility, filter.category, filter.tags, filter.sort].filter(
     Boolean,
   ).length
-  // On a phone they would fill the screen above the list; their button says how many are set.
   const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -74,18 +73,13 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
             className="control ps-10"
           />
         </label>
-        <Button
-          kind="secondary"
-          size="small"
-          aria-expanded={open}
-          aria-controls={fields}
-          aria-label={narrowed > 0 ? words.filtersOn(narrowed) : words.filters}
-          className="px-3! sm:hidden"
-          onClick={() => setOpen(!open)}
-        >
-          <SlidersIcon size={20} />
-          {narrowed > 0 && <span aria-hidden>{narrowed}</span>}
-        </Button>
+        <FiltersButton
+          panel={fields}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          set={narrowed}
+          onPhonesOnly
+        />
         <div
           id={fields}
           className={`col-span-full grid grid-cols-2 gap-2 sm:grid-cols-4 xl:col-span-1 ${open ? '' : 'max-sm:hidden'}`}

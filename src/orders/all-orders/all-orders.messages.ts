@@ -18,8 +18,6 @@ export const allOrdersMessages = defineMessages({
     en: 'Search by number, name, phone, product or SKU',
     ar: 'البحث برقم الطلب أو الاسم أو الهاتف أو المنتج أو رمزه',
   },
-  filters: { en: 'Filters', ar: 'التصفية' },
-  filtersOn: { en: (n: number) => `Filters (${n})`, ar: (n: number) => `التصفية (${n})` },
   needsMe: { en: 'Needs me', ar: 'بانتظار إجراء' },
   any: { en: 'Any', ar: 'الكل' },
   status: { en: 'Status', ar: 'الحالة' },

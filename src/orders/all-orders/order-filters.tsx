@@ -18,8 +18,10 @@ import { orderSources } from '#src/orders/order-source.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { FiltersButton } from '#src/ui/filters-button.tsx'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
-import { CheckIcon, ChevronIcon, CloseIcon, SlidersIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
 import { SavedViews } from './saved-views.tsx'
 
@@ -40,7 +42,6 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
   const locale = useLocale()
   const panel = useId()
   const folded = filterNames.filter((name) => !['q', 'needs', 'customer'].includes(name) && filter[name])
-  // On a phone they would fill the screen above the list; their button says how many there are.
   const [open, setOpen] = useState(() => folded.length > 0 && matchMedia('(width >= 48rem)').matches)
   const api = useApi()
   const { data: couriers = [] } = useQuery({ ...couriersQuery(api), enabled: open })
@@ -83,26 +84,7 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
             {words.needsMe}
           </Button>
         )}
-        <Button
-          kind="secondary"
-          size="small"
-          aria-expanded={open}
-          aria-controls={panel}
-          className="max-sm:px-2.5!"
-          onClick={() => setOpen(!open)}
-        >
-          {/* The words would leave a phone's search field no room for a name. */}
-          <SlidersIcon size={20} className="sm:hidden" />
-          {folded.length > 0 && (
-            <span aria-hidden className="sm:hidden">
-              {folded.length}
-            </span>
-          )}
-          <span className="max-sm:sr-only">
-            {folded.length > 0 ? words.filtersOn(folded.length) : words.filters}
-          </span>
-          <ChevronIcon to={open ? 'up' : 'down'} size={18} className="max-sm:hidden" />
-        </Button>
+        <FiltersButton panel={panel} open={open} onToggle={() => setOpen(!open)} set={folded.length} />
         {filter.customer && (
           <Button
             kind="secondary"
@@ -141,7 +123,7 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
         )}
         {select(
           'area',
-          deliveryAreas.map((one) => [one, choices[one]] as const),
+          deliveryAreas.map((one) => [one, inSentenceCase(choices[one])] as const),
         )}
         {select(
           'payment',
