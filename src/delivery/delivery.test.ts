@@ -137,7 +137,7 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect((await shop.get('/api/getWebsiteInfo')).json.data.zoneDays).toEqual([4])
   })
 
-  it('is said by the policies, and by the text that their editor begins with, where it takes no cash', async () => {
+  it('is said by the policies, and by the text that their editor begins with, where it takes no cash and charges otherwise', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const said = async () => {
       const editor = (await shop.get('/api/editPage/policies', boss.headers)).json.data.content
@@ -146,7 +146,16 @@ describeShop('how the shop delivers (O40)', (shop) => {
         (text) => /(?<=take no cash in these places: |الدفع نقدًا في هذه المناطق: )[^.<]+/.exec(text)?.[0],
       )
     }
+    const otherwise = async () =>
+      [(await shop.get('/policies')).text, (await shop.get('/ar/policies')).text].map(
+        (text) => /(?<=charges apply in these places: |الرسوم في هذه المناطق: )[^.<]+/.exec(text)?.[0],
+      )
+    const { homeDeliveryCharge, officeDeliveryCharge } = (await shop.get('/api/getWebsiteInfo')).json.data
+    const alike = { ...salalah, homeDeliveryCharge, officeDeliveryCharge }
+    await put(shop, { ...rules, zones: [alike] }, boss)
+    expect(await otherwise()).toEqual([undefined, undefined])
     await put(shop, { ...rules, zones: [salalah] }, boss)
+    expect(await otherwise()).toEqual(['Salalah', 'ظفار'])
     expect(await said()).toEqual([undefined, undefined, undefined, undefined])
     await put(shop, { ...rules, zones: [dhofar, salalah] }, boss)
     expect(await said()).toEqual(['Dhofar', 'Dhofar', 'ظفار', 'ظفار'])

@@ -6,7 +6,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { aboutMessages } from './about.messages.ts'
-import { cashlessPlaces } from './cashless-places.ts'
+import { cashlessPlaces, otherChargePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
@@ -42,8 +42,9 @@ function aboutUs(locale: Locale, settings: Settings) {
   return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
-function policies(locale: Locale, { paymentMethods }: Settings, zones: readonly Zone[]) {
+function policies(locale: Locale, settings: Settings, zones: readonly Zone[]) {
   const words = policiesMessages[locale]
+  const elsewhere = otherChargePlaces(locale, zones, settings)
   const cashless = cashlessPlaces(locale, zones)
   const cash = [`### ${words.cash}`, words.cashText, ...(cashless ? [words.noCashIn(cashless)] : [])]
   const transfer = [`### ${words.transfer}`, words.transferText]
@@ -54,11 +55,12 @@ function policies(locale: Locale, { paymentMethods }: Settings, zones: readonly 
     words.restDays('{restDays}'),
     `### ${words.feesHeading}`,
     list([`${words.homeDelivery}: {homeDelivery}`, `${words.officeDelivery}: {officeDelivery}`]),
+    ...(elsewhere ? [words.otherCharges(elsewhere)] : []),
     `${words.freeOver} {freeShippingOver}.`,
     `## ${words.payment}`,
     words.prices,
-    ...(paymentMethods.includes('Cash On Delivery') ? cash : []),
-    ...(paymentMethods.includes('Online Payment') ? transfer : []),
+    ...(settings.paymentMethods.includes('Cash On Delivery') ? cash : []),
+    ...(settings.paymentMethods.includes('Online Payment') ? transfer : []),
     `## ${words.returns}`,
     ...[`### ${words.mindTitle}`, words.mind, `### ${words.defectTitle}`, words.defect],
     `${words.howToReturn} ${link(words.contactUs, locale, '/contact-us')}`,

@@ -1,8 +1,10 @@
+import { useZones } from '#src/delivery/use-zones.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { Price } from '#src/ui/price.tsx'
+import { otherChargePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 import { PolicyPoint, PolicySection } from './policy-section.tsx'
 
@@ -11,6 +13,7 @@ export function DeliveryPolicy() {
   const words = useMessages(policiesMessages)
   const locale = useLocale()
   const settings = useSettings()
+  const zones = useZones()
   if (!settings) return null
   const { freeShippingOver, homeDeliveryCharge, officeDeliveryCharge, nonDeliveryWeekdays } = settings
   const charges = [
@@ -18,6 +21,7 @@ export function DeliveryPolicy() {
     { area: words.officeDelivery, charge: officeDeliveryCharge },
   ]
   const restDays = nonDeliveryWeekdays.map((day) => weekdayName(locale, day)).join(words.and)
+  const elsewhere = otherChargePlaces(locale, zones, settings)
   return (
     <PolicySection id="delivery" title={words.delivery}>
       <p>
@@ -35,6 +39,7 @@ export function DeliveryPolicy() {
             </div>
           ))}
         </dl>
+        {elsewhere && <p className="mt-3">{words.otherCharges(elsewhere)}</p>}
       </PolicyPoint>
       {freeShippingOver !== null && (
         <p>

@@ -23,6 +23,10 @@ export const policiesMessages = defineMessages({
   and: { en: ' and ', ar: ' و' },
   freeOver: { en: 'Delivery is free for orders over', ar: 'التوصيل مجاني للطلبات فوق' },
   feesHeading: { en: 'What delivery costs', ar: 'رسوم التوصيل' },
+  otherCharges: {
+    en: (places: string) => `Other charges apply in these places: ${places}. Checkout shows them.`,
+    ar: (places: string) => `تختلف الرسوم في هذه المناطق: ${places}. وتظهر عند إتمام الطلب.`,
+  },
   free: { en: 'Free', ar: 'مجاني' },
   homeDelivery: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },
   officeDelivery: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
