@@ -16,16 +16,20 @@ export type HeldOrder = {
 
 /**
  * An order and where its money stands, held for the rest of the transaction: nobody books on it or moves it before that
- * ends. Throws `not-found` for an order that is gone.
+ * ends. Throws `not-found` for an order that is gone; with `evenInBin` one in the bin is still there.
  */
-export async function holdMoney(trx: Db, id: string): Promise<HeldOrder> {
+export async function holdMoney(
+  trx: Db,
+  id: string,
+  { evenInBin = false }: { evenInBin?: boolean } = {},
+): Promise<HeldOrder> {
+  const order = trx
+    .selectFrom('orders')
+    .select(['id', 'total', 'status', 'payment_method', 'receipt'])
+    .where('id', '=', id)
   const row = await lockRows(
     trx,
-    trx
-      .selectFrom('orders')
-      .select(['id', 'total', 'status', 'payment_method', 'receipt'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
+    evenInBin ? order : order.where('deleted_at', 'is', null),
   ).executeTakeFirst()
   if (!row) throw new Problem('not-found', noSuchOrder)
   return { ...row, money: await readMoneyOfOne(trx, row) }

@@ -4,7 +4,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { changeAsGuest, deliver, limited, returnsOf, takeStep } from './returns.sample.ts'
+import { changeAsGuest, deliver, limited, piecesOf, returnsOf, takeStep } from './returns.sample.ts'
 
 const ask = { status: 'Return', from: 'Delivered', reason: 'defect' }
 const no = { status: 'Delivered', from: 'Return', comment: 'Worn for a week' }
@@ -42,5 +42,24 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
       paymentState: 'refund due',
       balance: -fresh.balance,
     })
+  })
+
+  it('goes back to an order in the bin, too, when the courier brings the new pieces back', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await limited(shop, 3)
+    const { id, token } = await deliver(shop, clerk, [{ product: bag }])
+    await changeAsGuest(shop, token, { ...ask, wants: 'exchange' })
+    const [one] = (await returnsOf(shop, id, clerk)).returns
+    const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
+    await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
+    const fresh = (await returnsOf(shop, id, clerk)).returns[0].exchange
+    const removed = await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, clerk.headers)
+    expect(removed.status, removed.text).toBe(200)
+    const back = await putStatus(shop, fresh._id, { status: 'Cancelled' }, clerk)
+    expect(back.status, back.text).toBe(200)
+    const boss = await signIn(shop.shop, 'admin')
+    await shop.post(`/api/restoreOrder/${id}`, {}, boss.headers)
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ paid: 22, balance: -22 })
+    expect(await piecesOf(shop, bag.id)).toBe(2)
   })
 })
