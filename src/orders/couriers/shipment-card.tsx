@@ -87,13 +87,14 @@ function ShipmentEntry({ shipment }: { shipment: Shipment }) {
   )
 }
 
+/** In the order of their buttons. */
 const questions = {
   delivered: ['tellDelivered', 'askDelivered', 'askDeliveredText'],
-  refused: ['tellRefused', 'askRefused', 'askRefusedText'],
   'not there': ['tellAway', 'askAway', 'askAwayText'],
+  refused: ['tellRefused', 'askRefused', 'askRefusedText'],
 } as const satisfies Record<DoorOutcome, unknown>
 
-const outcomes = ['delivered', 'not there', 'refused'] as const satisfies DoorOutcome[]
+const outcomes = Object.keys(questions) as DoorOutcome[]
 
 function DoorButtons({ orderId, shipment }: { orderId: string; shipment: string }) {
   const words = useMessages(shipmentMessages)

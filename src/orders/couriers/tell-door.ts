@@ -9,10 +9,19 @@ import type { RunningChange } from '#src/orders/changes/concurrent-changes.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { holdStatus } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { endShipment, findOut } from '#src/orders/shipments/shipment.store.ts'
+import type { DoorOutcome } from '#src/orders/shipments/shipment.ts'
 import type { DoorRequest } from './courier.ts'
 
 type Telling = { by: Actor; now: Date; running: RunningChange; shopMail?: string | undefined }
+
+/** What the order becomes with it; null leaves it Shipping, with the shop again. */
+const statusAfter = {
+  delivered: 'Delivered',
+  refused: 'Cancelled',
+  'not there': null,
+} as const satisfies Record<DoorOutcome, OrderStatus | null>
 
 /**
  * Writes what became of a shipment at the door (O31): delivered makes the order Delivered, and its cash the courier's to
@@ -25,8 +34,8 @@ export async function tellDoor(
   { shipment, outcome, comment }: DoorRequest,
   telling: Telling,
 ): Promise<void> {
-  if (outcome === 'not there') return nobodyThere(db, order, shipment, telling)
-  const status = outcome === 'delivered' ? 'Delivered' : 'Cancelled'
+  const status = statusAfter[outcome]
+  if (status === null) return leaveShipping(db, order, { shipment, outcome }, telling)
   await changeOrderStatus(
     db,
     order,
@@ -39,10 +48,10 @@ export async function tellDoor(
   )
 }
 
-async function nobodyThere(
+async function leaveShipping(
   db: Db,
   order: Authorized<ListedOrder>,
-  shipment: string,
+  { shipment, outcome }: Pick<DoorRequest, 'shipment' | 'outcome'>,
   { by, now }: Telling,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -50,9 +59,9 @@ async function nobodyThere(
     if (!status) throw new Problem('not-found', noSuchOrder)
     if (status !== 'Shipping') throw changedMeanwhile(status)
     if ((await findOut(trx, order.id))?.id !== shipment) throw new Problem('conflict', texts.ended)
-    await endShipment(trx, order.id, { outcome: 'not there', by: by.id, now })
+    await endShipment(trx, order.id, { outcome, by: by.id, now })
     const thing = { id: order.id, name: order.order_id }
-    const changes = [{ field: 'outcome', from: null, to: 'not there' }]
+    const changes = [{ field: 'outcome', from: null, to: outcome }]
     await recordAudit(trx, { kind: 'order-not-delivered', thing, changes }, { by, now })
   })
 }

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { noPicturePath } from '#src/core/picture-name.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import type { Shop } from '#src/shop.ts'
+import { typefacePairs } from '../brand/brand-options.ts'
 import { brandSheet, sheetPath } from '../brand/brand-sheet.ts'
 import { noPictureDrawing } from '../brand/no-picture.ts'
 import { ownLook } from '../brand/own-look.ts'
@@ -30,10 +31,10 @@ export function brandFiles({ db, pictures }: Pick<Shop, 'db' | 'pictures'>): Hon
     const isThis = sheetPath.test(c.req.path) && c.req.path === path
     return c.body(text, 200, { ...css, ...(isThis ? forEver : forNow) })
   })
-  router.get('/typefaces/:pair{(?:modern|graceful)\\.css}', (c) => {
-    const pair = c.req.path.includes('modern') ? 'modern' : 'graceful'
-    return c.body(typefaceRules(pair), 200, { ...css, 'cache-control': 'public, max-age=3600' })
-  })
+  for (const pair of typefacePairs)
+    router.get(`/typefaces/${pair}.css`, (c) =>
+      c.body(typefaceRules(pair), 200, { ...css, 'cache-control': 'public, max-age=3600' }),
+    )
   router.get('/typefaces/:file', async (c, next) => {
     const file = typefaces.get(c.req.path)
     if (!file) return next()

@@ -3,7 +3,9 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { sharp } from '#src/media/decoding/sharp.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import { typefacePairs } from '../brand/brand-options.ts'
 import { ownLook } from '../brand/own-look.ts'
+import { typefaceRules } from '../brand/typefaces.ts'
 
 const names = { shopName: 'Safa', shopNameAr: 'صفا' }
 
@@ -61,6 +63,14 @@ describeShop('the brand of a shop (B1)', (shop) => {
     await save(shop, { shopName: 'Haqiba', shopNameAr: 'حقيبة' }, headers)
     const version = /"version":\d+/
     expect((await shop.get('/')).text.replace(version, '')).toBe(before.text.replace(version, ''))
+  })
+
+  it('has the typefaces of every pair for its preview', async () => {
+    for (const pair of typefacePairs) {
+      const { status, headers, text } = await shop.get(`/typefaces/${pair}.css`)
+      expect([pair, status, text]).toEqual([pair, 200, typefaceRules(pair)])
+      expect(headers['content-type']).toMatch(/^text\/css/)
+    }
   })
 
   it('takes a logo as SVG and keeps its pixels, of which the icons are made', async () => {
