@@ -150,10 +150,14 @@ describeShop('how the shop delivers (O40)', (shop) => {
       [(await shop.get('/policies')).text, (await shop.get('/ar/policies')).text].map(
         (text) => /(?<=charges apply in these places: |الرسوم في هذه المناطق: )[^.<]+/.exec(text)?.[0],
       )
-    const { homeDeliveryCharge, officeDeliveryCharge } = (await shop.get('/api/getWebsiteInfo')).json.data
-    const alike = { ...salalah, homeDeliveryCharge, officeDeliveryCharge }
+    const { homeDeliveryCharge, officeDeliveryCharge, freeShippingOver } = (
+      await shop.get('/api/getWebsiteInfo')
+    ).json.data
+    const alike = { ...salalah, homeDeliveryCharge, officeDeliveryCharge, freeShippingOver }
     await put(shop, { ...rules, zones: [alike] }, boss)
     expect(await otherwise()).toEqual([undefined, undefined])
+    await put(shop, { ...rules, zones: [{ ...alike, freeShippingOver: null }] }, boss)
+    expect(await otherwise(), 'free from that sum, the page says').toEqual(['Salalah', 'ظفار'])
     await put(shop, { ...rules, zones: [salalah] }, boss)
     expect(await otherwise()).toEqual(['Salalah', 'ظفار'])
     expect(await said()).toEqual([undefined, undefined, undefined, undefined])

@@ -17,7 +17,7 @@ describeShop('the new pieces of an exchange are corrected (O18, O37)', (shop) =>
     const shoe = await stockOne(shop.db, { originalPrice: 10_000, sizes, stock })
     const id = await exchanged(shop, clerk, await twoSizes(shop, clerk, shoe))
     const before = await readOrder(shop, id, clerk)
-    expect(before).toMatchObject({ total: 22, paid: 22 })
+    expect(before).toMatchObject({ total: 22, paid: 22, products: [{ size: 'L', quantity: 2 }] })
     expect([await piecesLeft(shop, shoe), await piecesHeld(shop, shoe)]).toEqual([11, 4])
     const lines = before.products.map(({ size, quantity }, line) => ({ product: shoe, size, quantity, line }))
     const saved = await putEdit(

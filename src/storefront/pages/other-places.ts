@@ -12,17 +12,21 @@ export function cashlessPlaces(locale: Locale, zones: readonly Zone[]): string {
   )
 }
 
-/** The zones in which a way of delivery costs something else than the settings say, or is not offered (O40). */
+const charges = ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver'] as const
+
+/**
+ * The zones in which a way of delivery costs something else than the settings say, is not offered, or is free from another
+ * sum or never (O40, M5).
+ */
 export function otherChargePlaces(
   locale: Locale,
   zones: readonly Zone[],
-  { homeDeliveryCharge, officeDeliveryCharge }: Pick<Settings, 'homeDeliveryCharge' | 'officeDeliveryCharge'>,
+  settings: Pick<Settings, (typeof charges)[number]>,
 ): string {
-  const others = zones.filter(
-    (zone) =>
-      zone.homeDeliveryCharge !== homeDeliveryCharge || zone.officeDeliveryCharge !== officeDeliveryCharge,
+  return namesOf(
+    locale,
+    zones.filter((zone) => charges.some((charge) => zone[charge] !== settings[charge])),
   )
-  return namesOf(locale, others)
 }
 
 function namesOf(locale: Locale, zones: readonly Zone[]): string {
