@@ -51,6 +51,18 @@ describe('imports', () => {
     expect(await findWrongImports(checkout)).toEqual([expect.stringContaining(rule)])
   })
 
+  test('what the browser loads asks for what some phones do not have', async () => {
+    const news = 'export const linkOf = (text: string) => (URL.canParse(text) ? text : "")'
+    build({
+      'src/ui/link.tsx': `export { linkOf } from '#src/core/link.ts'`,
+      'src/core/link.ts': news,
+      'src/core/server-side.ts': news,
+    })
+    expect(await findWrongImports(checkout)).toEqual([
+      'src/core/link.ts: URL.canParse()   (reaches the browser, and Safari 16.4 does not have it)',
+    ])
+  })
+
   test('the database knows the shop', async () => {
     build({
       'src/shop.ts': 'export type Shop = 1',

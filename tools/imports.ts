@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import { importRulesOf } from './import-rules.ts'
 
 // Files that the browser loads, and what must never come with them: SQL, keys and the server itself.
 const browserFile = /^src\/(?:ui\/.*\.tsx?|.*\.(?:query|messages)\.ts|.*\.tsx|app\/routes\.ts)$/
 const neverBrowser = /^src\/(?:render\/document|app\/entry\.server)\.tsx$|^src\/mail\/|\.test\.tsx?$/
+// Younger than Safari 16.4, which the styles ask for; the build brings no stand-ins.
+const tooNew =
+  /\b(?:(?:Map|Object)\.groupBy|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|Array\.fromAsync|RegExp\.escape)\(/
 const serverFile = /\.(?:store|api)\.tsx?$|^src\/(?:db|http)\/|^src\/(?:app\/create-app|server|config)\.ts$/
 
 /** Every import under src/ of `directory` that points the wrong way (architecture.md), one readable line each. */
@@ -16,7 +21,11 @@ export async function findWrongImports(directory: string): Promise<string[]> {
     ruleSet: { forbidden: importRulesOf(directory) },
   })
   if (typeof output === 'string') throw new Error(output)
-  return [...wrongDirections(output), ...serverFilesInTheBrowser(output.modules)]
+  return [
+    ...wrongDirections(output),
+    ...serverFilesInTheBrowser(output.modules),
+    ...tooNewInTheBrowser(output.modules, directory),
+  ]
 }
 
 function wrongDirections(result: ICruiseResult): string[] {
@@ -51,6 +60,20 @@ function serverFilesInTheBrowser(modules: IModule[]): string[] {
     }
     return chains
   }
+}
+
+function tooNewInTheBrowser(modules: IModule[], directory: string): string[] {
+  const imports = new Map(modules.map((module) => [module.source, module.dependencies]))
+  const loaded = new Set(
+    modules.map(({ source }) => source).filter((file) => browserFile.test(file) && !neverBrowser.test(file)),
+  )
+  for (const at of loaded)
+    for (const { resolved, dependencyTypes } of imports.get(at) ?? [])
+      if (!dependencyTypes.includes('type-only') && resolved.startsWith('src/')) loaded.add(resolved)
+  return [...loaded].flatMap((file) => {
+    const [found] = tooNew.exec(readFileSync(path.join(directory, file), 'utf8')) ?? []
+    return found ? [`${file}: ${found})   (reaches the browser, and Safari 16.4 does not have it)`] : []
+  })
 }
 
 function chain(cameFrom: Map<string, string>, end: string): string {

@@ -3,6 +3,15 @@ import type { Text } from './locale.ts'
 /** The end of an address that the owner may choose: small Latin letters, digits and hyphens between them. */
 export const isAddressPart = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
+/** The address that a text is; undefined where it is none. `URL.canParse` is younger than some phones. */
+export function addressIn(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Where what the owner writes may lead: a path of this site in plain form, or another site by https; empty is nowhere. */
 export const ownersLink = {
   fits: (link: string): boolean => link === '' || /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link),

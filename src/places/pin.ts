@@ -1,4 +1,5 @@
 import { latinDigits } from '#src/core/fold.ts'
+import { addressIn } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { homeCountry, type Place } from './place.ts'
 
@@ -28,7 +29,7 @@ export function readPin(typed: string): { value: string } | { wrong: Text } {
   if (text === '') return { value: '' }
   const plain = new RegExp(`^(?:geo:)?${coordinates}(?:[;?].*)?$`).exec(text)
   if (plain) return pinAt(plain)
-  const link = URL.canParse(text) ? new URL(text) : undefined
+  const link = addressIn(text)
   if (link?.protocol !== 'https:' || link.username || link.password || link.port) return { wrong: wrongPin }
   if (!mapHosts.test(link.hostname)) return { wrong: wrongPin }
   // Google leads from /url to anywhere.

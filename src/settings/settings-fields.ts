@@ -1,4 +1,5 @@
 import { latinDigits } from '#src/core/fold.ts'
+import { addressIn } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toBaisa } from '#src/core/money.ts'
 import { safeLink } from './contact-links.ts'
@@ -203,5 +204,5 @@ function pageOf(text: string): string | undefined {
 
 function linkOf(text: string): string | undefined {
   const safe = safeLink(text)
-  return safe && URL.canParse(safe) ? safe : undefined
+  return safe && addressIn(safe) ? safe : undefined
 }

@@ -66,9 +66,9 @@ export function readProduct(
   const sizes = options(input.sizes)
   const colors = options(input.colors)
   const imageColors = coloursOf(plain, { images, colors })
-  const ofEach = Map.groupBy(images, (url) => imageColors[url]).values()
-  if (images.length > most.allImages || [...ofEach].some(({ length }) => length > most.images))
-    wrong('images', texts.tooManyPictures)
+  const shown = images.map((url) => imageColors[url])
+  const areTooMany = (shows: string | undefined) => shown.filter((one) => one === shows).length > most.images
+  if (images.length > most.allImages || shown.some(areTooMany)) wrong('images', texts.tooManyPictures)
   for (const [path, values] of [
     ['sizes', sizes],
     ['colors', colors],

@@ -1,5 +1,5 @@
 import { fold, latinDigits } from '#src/core/fold.ts'
-import { isAddressPart, ownersLink } from '#src/core/link.ts'
+import { addressIn, isAddressPart, ownersLink } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa } from '#src/core/money.ts'
 import { readMuscatMinute } from '#src/core/muscat.ts'
@@ -143,7 +143,7 @@ export function readYes(typed: string): Reading<string | undefined> {
 export function readVideoLink(typed: string): Reading<string | undefined> {
   const text = typed.trim()
   if (text === '') return { value: undefined }
-  return /^https:\/\/[^\s]+\.[^\s]+$/i.test(text) && URL.canParse(text)
+  return /^https:\/\/[^\s]+\.[^\s]+$/i.test(text) && addressIn(text)
     ? { value: text }
     : { wrong: texts.noLink }
 }

@@ -45,7 +45,9 @@ type Low = Statistics['lowStock'][number]
 export function LowStock({ goods, total }: { goods: Statistics['lowStock']; total: number }) {
   const words = useMessages(overviewMessages)
   const locale = useLocale()
-  const products = [...Map.groupBy(goods, ({ _id }) => _id).values()]
+  const products = [...new Set(goods.map(({ _id }) => _id))].map((id) =>
+    goods.filter(({ _id }) => _id === id),
+  )
   const choiceOf = ({ color, size }: Low) => [
     color !== '' && color !== notApplicable && colourOf(color).name[locale],
     size !== '' && size !== notApplicable && size,
