@@ -53,6 +53,7 @@ import { addProductAddresses } from '#src/db/migrations/072-product-addresses.ts
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { addPriceToLists } from '#src/db/migrations/075-price-ranges.ts'
 import { addLowestPrices } from '#src/db/migrations/076-lowest-prices.ts'
+import { addRemovedCash } from '#src/db/migrations/077-removed-cash.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -109,6 +110,7 @@ const migrations = {
   '074-zone-days': { up: addZoneDays },
   '075-price-ranges': { up: addPriceToLists },
   '076-lowest-prices': { up: addLowestPrices },
+  '077-removed-cash': { up: addRemovedCash },
 }
 
 /** The steps there are, in their order. */

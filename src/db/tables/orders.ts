@@ -215,7 +215,7 @@ type ReturnChangeRow = {
   words: string
 }
 
-/** Who brings orders: a driver of the shop's own or a company (O31). */
+/** Who brings orders, a driver or a company (O31); `removed_cash`: collected with orders that are gone for good (O32). */
 type CourierRow = {
   id: string
   name: string
@@ -224,6 +224,7 @@ type CourierRow = {
   tracking_pattern: string
   takes_cash: Flag
   active: Flag
+  removed_cash: number
   version: number
   created_at: string
 }

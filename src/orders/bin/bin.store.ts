@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
+import { byteOrder, lockRows } from '#src/db/row-lock.ts'
 import { customersOf, followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { deleteReturns } from '#src/orders/return-record/return.store.ts'
 
@@ -61,17 +62,37 @@ export async function unmarkDeleted(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Deleted orders that were placed before an instant, some of them. */
-export async function listDeletedBefore(trx: Db, before: Date, limit: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('deleted_at', 'is not', null)
-    .where('placed_at', '<', before.toISOString())
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** Deleted orders that were placed before an instant, some of them, held: nobody takes them back or removes them meanwhile. */
+export async function holdDeletedBefore(trx: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await lockRows(
+    trx,
+    trx
+      .selectFrom('orders')
+      .select('id')
+      .where('deleted_at', 'is not', null)
+      .where('placed_at', '<', before.toISOString())
+      .orderBy(byteOrder(trx, 'id'))
+      .limit(limit),
+  ).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Keeps the cash of these orders in the accounts of who collected it: what they settled of it stands on, too (O32). */
+async function keepCollected(trx: Db, ids: readonly string[]): Promise<void> {
+  const collected = await trx
+    .selectFrom('payments')
+    .select(['courier_id as id', sql<number>`cast(sum(amount) as bigint)`.as('sum')])
+    .where('order_id', 'in', ids)
+    .where('courier_id', 'is not', null)
+    .groupBy('courier_id')
+    .execute()
+  // In one order, or two who remove orders at once could wait for each other.
+  for (const { id, sum } of collected.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1)))
+    await trx
+      .updateTable('couriers')
+      .set(({ eb }) => ({ removed_cash: eb('removed_cash', '+', sum) }))
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Removes these orders with all that belongs to them, for good. */
@@ -82,6 +103,7 @@ export async function removeOrders(trx: Db, ids: readonly string[]): Promise<voi
   await trx.deleteFrom('order_calls').where('order_id', 'in', ids).execute()
   await trx.deleteFrom('call_turns').where('order_id', 'in', ids).execute()
   const customers = await customersOf(trx, ids)
+  await keepCollected(trx, ids)
   await trx.deleteFrom('payments').where('order_id', 'in', ids).execute()
   await trx.deleteFrom('order_corrections').where('order_id', 'in', ids).execute()
   await trx.deleteFrom('order_lines').where('order_id', 'in', ids).execute()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
@@ -75,6 +76,39 @@ describeShop('the bin (O21)', (shop) => {
     const ids = left.map(({ id }) => id)
     expect([old, young, listed].map(({ id }) => ids.includes(id))).toEqual([false, true, true])
     expect((await empty(boss.headers)).json).toEqual({ removed: 0 })
+  })
+
+  it('leaves what a courier owes as it was, settled or not, when their old orders go for good', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const boss = await signIn(shop.shop, 'admin')
+    const courier = await fileCourier(shop.db)
+    const account = async () => {
+      const { data } = (await shop.get('/api/couriers', clerk.headers)).json
+      return data.find(({ _id }: { _id: string }) => _id === courier.id)
+    }
+    const post = async (path: string, body: object, method = 'POST') => {
+      const headers = { 'content-type': 'application/json', ...clerk.headers }
+      const { status, json } = await shop.send(method, `/api/${path}`, JSON.stringify(body), headers)
+      expect([path, status]).toEqual([path, 200])
+      return json
+    }
+    for (let n = 0; n < 2; n++) {
+      const placed_at = '2014-06-01T08:00:00.000Z'
+      const { id } = await fileOrder(shop.db, { status: 'Confirmed', placed_at })
+      await post('handOver', { courier: courier.id, orders: [{ id, from: 'Confirmed' }] })
+      const [{ _id: shipment }] = (await shop.get(`/api/orderShipments/${id}`, clerk.headers)).json.data
+      await post(`orderDoor/${id}`, { shipment, outcome: 'delivered' }, 'PUT')
+      const gone = await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, clerk.headers)
+      expect(gone.status).toBe(200)
+    }
+    await post(`courierSettlements/${courier.id}`, { amount: 30, seen: 0 })
+    expect(await account()).toMatchObject({ due: 14, settlements: 1 })
+    const empty = () => shop.send('DELETE', '/api/deletedOrders', undefined, boss.headers)
+    const removed = (await Promise.all([empty(), empty()])).map(({ json }) => json.removed)
+    expect(removed.toSorted()).toEqual([0, 2])
+    expect(await account()).toMatchObject({ due: 14, settlements: 1 })
+    await post(`courierSettlements/${courier.id}`, { amount: 14, seen: 1 })
+    expect(await account()).toMatchObject({ due: 0, settlements: 2 })
   })
 
   it('comes in pages that name the next one', async () => {

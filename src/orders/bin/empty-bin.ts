@@ -9,7 +9,7 @@ import { findOrder } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import { listDeletedBefore, removeOrders, unmarkDeleted } from './bin.store.ts'
+import { holdDeletedBefore, removeOrders, unmarkDeleted } from './bin.store.ts'
 
 /** Years for which records of sales are kept after the year of their tax return (Royal Decree 121/2020, article 70). */
 export const keptYears = 10
@@ -42,7 +42,7 @@ export async function emptyBin(db: Db, { by, now }: { by: Actor; now: Date }): P
   const before = mayGoBefore(now)
   for (let removed = 0; ; ) {
     const gone = await inTransaction(db, async (trx) => {
-      const ids = await listDeletedBefore(trx, before, chunk)
+      const ids = await holdDeletedBefore(trx, before, chunk)
       if (ids.length > 0) await forgetProofs(trx, ids)
       await removeOrders(trx, ids)
       const changes = [{ field: 'orders', from: ids.length, to: 0 }]

@@ -11,6 +11,7 @@ export async function fileCourier(db: Db, changes: Partial<CourierRow> = {}): Pr
     tracking_pattern: '',
     takes_cash: 1,
     active: 1,
+    removed_cash: 0,
     version: 1,
     created_at: '2026-03-01T08:00:00.000Z',
     ...changes,

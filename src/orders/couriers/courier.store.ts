@@ -69,7 +69,7 @@ async function withAccounts(db: Db, couriers: readonly CourierRow[]): Promise<Co
     const took = collected.find(({ id }) => id === courier.id)?.sum ?? 0
     return {
       ...courier,
-      due: took - (brought?.sum ?? 0),
+      due: took + courier.removed_cash - (brought?.sum ?? 0),
       out: out.find(({ id }) => id === courier.id)?.count ?? 0,
       settlements: brought?.count ?? 0,
     }

@@ -21,7 +21,7 @@ export async function addCourier(db: Db, request: CourierRequest, { by, now }: S
     if (count >= mostCouriers) throw new Problem('refused', texts.tooMany)
     await trx
       .insertInto('couriers')
-      .values({ id, ...toRow(request), version: 1, created_at: now.toISOString() })
+      .values({ id, ...toRow(request), removed_cash: 0, version: 1, created_at: now.toISOString() })
       .execute()
     await recordAudit(trx, { kind: 'courier-added', thing: { id, name: request.name } }, { by, now })
   })
