@@ -142,6 +142,29 @@ test.each([
       [`/ar${path}`, nameAr],
     ] as const)
       expect(await (await fetch(shop.origin + place)).text()).toContain(shown)
+
+    // Renamed it keeps no short name of before; one of another's comes back where the name is left as it was.
+    const open = (category: string) =>
+      page.getByRole('button', { name: words.edit(category), exact: true }).click()
+    await open(locale === 'ar' ? nameAr : name)
+    await dialog.getByRole('textbox', { name: words.name, exact: true }).fill(`${name} of silk`)
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { data } = await (await fetch(`${shop.origin}/api/categories`)).json()
+    const renamed = data.find((one: { name: string }) => one.name === `${name} of silk`)
+    expect(renamed.short).toEqual({ en: `${name} of silk`, ar: nameAr })
+
+    await open(locale === 'ar' ? 'مجموعة الملابس' : 'Clothes Collections')
+    const [full, short] = [words.name, words.short].map((label) =>
+      dialog.getByRole('textbox', { name: label, exact: true }),
+    )
+    const former = (await full?.inputValue()) ?? ''
+    await full?.fill('Abayas')
+    expect(await short?.inputValue()).toBe('')
+    await full?.fill(former)
+    expect(await short?.inputValue()).toBe('Clothes')
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await dialog.waitFor({ state: 'detached' })
   },
 )
 

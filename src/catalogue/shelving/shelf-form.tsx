@@ -23,7 +23,7 @@ type ShelfFormProps = {
 export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
   const words = useMessages(categoriesMessages)
   const locale = useLocale()
-  const { form, submit, isSub, kept } = useShelfForm(asked, onDone)
+  const { form, submit, isSub, kept, keepShort } = useShelfForm(asked, onDone)
   const { errors, isSubmitting } = form.formState
   const name = (shelf: { name: string; nameAr: string }) => categoryName(locale, shelf)
   const title =
@@ -51,7 +51,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
       <form id="shelf-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <DraftOffer draft={kept} className="sm:col-span-2" />
         <TextField
-          {...form.register('name')}
+          {...form.register('name', { onChange: ({ target }) => keepShort('name', target.value) })}
           label={words.name}
           error={errors.name?.message}
           maxLength={mostOfShelf.name}
@@ -59,7 +59,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           required
         />
         <TextField
-          {...form.register('nameAr')}
+          {...form.register('nameAr', { onChange: ({ target }) => keepShort('nameAr', target.value) })}
           label={words.nameAr}
           error={errors.nameAr?.message}
           maxLength={mostOfShelf.name}

@@ -44,7 +44,14 @@ export function useShelfForm(asked: ShelfAsked, onDone: () => void) {
     }
   }
 
-  return { form, submit: form.handleSubmit(save), isSub, kept }
+  /** A short name goes with its name: one that nobody typed here leaves with the former name, and comes back with it. */
+  function keepShort(field: 'name' | 'nameAr', typed: string) {
+    const [short, before] = [field === 'name' ? 'short' : 'shortAr', draftOf(asked)] as const
+    if (asked.to === 'add' || isSub || form.getFieldState(short).isDirty) return
+    form.setValue(short, typed === before[field] ? before[short] : '')
+  }
+
+  return { form, submit: form.handleSubmit(save), isSub, kept, keepShort }
 }
 
 function draftOf(asked: ShelfAsked) {
@@ -54,8 +61,9 @@ function draftOf(asked: ShelfAsked) {
     name: shelf?.name ?? '',
     nameAr: shelf?.nameAr ?? '',
     slug: shelf?.slug ?? '',
-    short: short?.en ?? '',
-    shortAr: short?.ar ?? '',
+    // What is the name itself is no short name: kept, it would outlast the name.
+    short: short && short.en !== shelf?.name ? short.en : '',
+    shortAr: short && short.ar !== shelf?.nameAr ? short.ar : '',
     text: shelf?.text ?? '',
     textAr: shelf?.textAr ?? '',
     searchTitle: shelf?.searchTitle ?? '',
