@@ -55,6 +55,8 @@ function logoRules(logo: BrandPicture, onDark: BrandPicture | null): string {
     `.brand-name{display:inline-block;block-size:${height}em;max-inline-size:100%;background:left center/contain no-repeat;${place(logo)};color:#0000;print-color-adjust:exact}`,
     '[dir=rtl] .brand-name{background-position-x:right}',
     '.brand-name>*{visibility:hidden}',
+    // Where the name stands in each language, one logo is enough for both.
+    '.brand-name+.brand-name{display:none}',
     `@media screen{${inTheDark((root) => `${root} .brand-name{${onDark ? place(onDark) : lightPlate}}`)}}`,
   ]
     .filter(Boolean)

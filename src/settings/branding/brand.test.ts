@@ -85,6 +85,9 @@ describeShop('the brand of a shop (B1)', (shop) => {
     const inTheDark = /\[data-theme=dark\] \.brand-name\{background-color:#f6f1e9;/
     expect(await sheet()).toContain(json.data.url)
     expect(await sheet(), 'made for light ground').toMatch(inTheDark)
+    expect(await sheet(), 'one for the names of both languages').toContain(
+      '.brand-name+.brand-name{display:none}',
+    )
     await save(shop, { logo: json.data.url, logoDark: json.data.url }, headers)
     expect(await sheet()).not.toMatch(inTheDark)
     const icon = await fetch(`${shop.origin}/icon-192.png`)
