@@ -4,12 +4,12 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const contactMessages = defineMessages({
   title: { en: 'Contact us', ar: 'تواصل معنا' },
   description: {
-    en: 'Write to us, call us or message us on WhatsApp: a person in Muscat answers.',
-    ar: 'بالكتابة أو الاتصال أو عبر واتساب، وسيرد شخص من فريقنا في مسقط.',
+    en: 'Write to us, call us or message us on WhatsApp: a person answers.',
+    ar: 'بالكتابة أو الاتصال أو عبر واتساب، وسيرد شخص من فريقنا.',
   },
   lead: {
-    en: 'A question about a size, a colour or your order? A person in Muscat answers.',
-    ar: 'عندك سؤال عن مقاس أو لون أو عن طلبك؟ يرد عليك شخص من فريقنا في مسقط.',
+    en: 'A question about a size, a colour or your order? A person answers.',
+    ar: 'عندك سؤال عن مقاس أو لون أو عن طلبك؟ يرد عليك شخص من فريقنا.',
   },
   writeUs: { en: 'Write to us', ar: 'رسالة إلينا' },
   starred: { en: 'All three are needed.', ar: 'نحتاج الحقول الثلاثة كلها.' },

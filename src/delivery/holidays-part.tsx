@@ -11,15 +11,19 @@ import { expectedHolidays } from './public-holidays.ts'
 
 type HolidaysProps = { holidays: readonly string[]; onHolidays: (holidays: string[]) => void }
 
-/** The days off that the owner confirms: those to be expected this year and next, and days of her own. */
+/** The days off that the owner confirms: those still to be expected this year and next, and days of her own. */
 export function HolidaysPart({ holidays, onHolidays }: HolidaysProps) {
   const words = useMessages(deliveryMessages)
   const locale = useLocale()
   const [own, setOwn] = useState('')
-  const thisYear = Number(muscatDay(new Date()).slice(0, 4))
-  const years = [thisYear, thisYear + 1].map((year) => ({ year, days: expectedHolidays(year) }))
+  const today = muscatDay(new Date())
+  const thisYear = Number(today.slice(0, 4))
+  // A day that is over moves no delivery: it only stood between the owner and the next one.
+  const years = [thisYear, thisYear + 1]
+    .map((year) => ({ year, days: expectedHolidays(year).filter(({ day }) => day >= today) }))
+    .filter(({ days }) => days.length > 0)
   const expected = new Set(years.flatMap(({ days }) => days.map(({ day }) => day)))
-  const others = holidays.filter((day) => !expected.has(day))
+  const others = holidays.filter((day) => day >= today && !expected.has(day))
   const toggle = (day: string) => onHolidays(toggled(holidays, day).sort())
   return (
     <>

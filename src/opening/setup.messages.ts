@@ -92,8 +92,8 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
   policies: {
     name: { en: 'Returns, delivery, complaints', ar: 'الإرجاع والتوصيل والشكاوى' },
     why: {
-      en: 'Your own words, published as the policies page.',
-      ar: 'شروط المتجر منشورة في صفحة السياسات.',
+      en: 'Your own words, published as the policies page, complaints among them.',
+      ar: 'شروط المتجر منشورة في صفحة السياسات، ومنها طريقة التعامل مع الشكاوى.',
     },
     path: '/dashboard/pages/policies',
   },

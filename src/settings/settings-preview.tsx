@@ -1,5 +1,5 @@
 import { latinDigits } from '#src/core/fold.ts'
-import { type Locale, locales } from '#src/core/locale.ts'
+import { type Locale, languages, locales } from '#src/core/locale.ts'
 import { toBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { fillIn } from './placeholders.ts'
 import type { WebsiteInfo } from './settings.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
-import { bankDetails } from './settings-fields.ts'
+import { bankDetails, readAmount, readFreeShipping } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 
 /** What each group of the settings saves. */
@@ -85,7 +85,7 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
           {draft.paymentMethods.includes('Cash On Delivery') && (
             <p>
               {words.cash}
-              {fee && `, ${words.addedFee(fee)}`}
+              {fee && `${languages[locale].comma} ${words.addedFee(fee)}`}
             </p>
           )}
         </>
@@ -123,7 +123,23 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
   }
 }
 
-/** The news as the marquee has it, with the shop's facts as they are saved. */
+/** The news as the marquee will have it: its facts are those of the form, where they can be read, else the saved ones. */
 function marqueeIn(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): string {
-  return fillIn(dataText(locale, draft, 'marquee'), saved, locale, '·')
+  const [free, home, office] = [
+    readFreeShipping(draft.freeShippingOver),
+    readAmount(draft.homeDeliveryCharge),
+    readAmount(draft.officeDeliveryCharge),
+  ]
+  const facts = {
+    ...saved,
+    shopName: draft.shopName,
+    shopNameAr: draft.shopNameAr,
+    contactNumber: draft.contactNumber,
+    emailAddress: draft.emailAddress,
+    nonDeliveryWeekdays: draft.nonDeliveryWeekdays.map(Number),
+    ...('value' in free && { freeShippingOver: free.value }),
+    ...('value' in home && { homeDeliveryCharge: home.value }),
+    ...('value' in office && { officeDeliveryCharge: office.value }),
+  }
+  return fillIn(dataText(locale, draft, 'marquee'), facts, locale, '·')
 }

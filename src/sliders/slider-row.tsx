@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -7,6 +7,7 @@ import { Link } from '#src/ui/router/link.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
 import type { PlannedSlider } from './slider.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
+import { wordsOf } from './words-of-slide.ts'
 
 type SliderRowProps = {
   slide: PlannedSlider
@@ -26,6 +27,7 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
   const [under, setUnder] = useState(false)
   const edit = href(`/dashboard/updateSlider/${encodeURIComponent(slide._id)}`)
   const number = place + 1
+  const name = wordsOf(slide, useLocale()).heading || slide.title
 
   function over(event: DragEvent) {
     event.preventDefault()
@@ -57,12 +59,12 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
           className="aspect-[2/1] w-24 rounded-md object-cover sm:w-40"
         />
         <p className="mt-1.5 line-clamp-2 text-xs text-muted sm:hidden">
-          <bdi>{slide.heading || slide.title}</bdi>
+          <bdi>{name}</bdi>
           {slide.shown === false && <span className="block">{words.waiting}</span>}
         </p>
       </td>
       <td className="px-3 py-2.5 align-middle max-sm:hidden">
-        <bdi className="line-clamp-2">{slide.heading || slide.title}</bdi>
+        <bdi className="line-clamp-2">{name}</bdi>
         {slide.shown === false && <span className="mt-1 block text-xs text-muted">{words.waiting}</span>}
       </td>
       <td className="px-1.5 py-2.5 align-middle sm:px-3">

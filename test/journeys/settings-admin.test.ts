@@ -81,6 +81,13 @@ test.each([
     await page.getByLabel(words.marquee).fill(`News of ${width}`)
     const preview = page.getByTestId('settings-preview')
     await preview.first().getByText(`News of ${width}`).waitFor()
+    // It names what stands in the form, saved or not: news of a former limit would be news of no shop.
+    await page.getByLabel(words.marquee).fill('Free over {freeShippingOver}')
+    await page.getByLabel(words.freeShippingOver).fill('61.5')
+    await preview.first().getByText('Free over OMR 61.500').waitFor()
+    await page.getByLabel(words.freeShippingOver).fill('')
+    await preview.first().getByText('Free over').waitFor({ state: 'detached' })
+    await page.getByLabel(words.marquee).fill(`News of ${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

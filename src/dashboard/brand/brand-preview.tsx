@@ -84,7 +84,7 @@ function Panel({ look, theme }: { look: Look; theme: Theme }) {
           )}
         </span>
         <span className="rounded-md border border-wine bg-tint px-3.5 py-2 text-sm font-normal inset-ring inset-ring-wine">
-          {words.sampleGood}
+          {words.sampleChoice}
         </span>
       </div>
     </div>

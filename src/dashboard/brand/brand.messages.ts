@@ -75,7 +75,7 @@ export const brandMessages = defineMessages({
   sampleText: { en: 'A few words, and', ar: 'بضع كلمات، ثم' },
   sampleLink: { en: 'a link', ar: 'رابط' },
   sampleButton: { en: 'Add To Cart', ar: 'إضافة إلى السلة' },
-  sampleGood: { en: 'A bag', ar: 'حقيبة' },
+  sampleChoice: { en: 'Chosen', ar: 'مختار' },
   back: { en: 'Back to default', ar: 'العودة إلى المظهر الأصلي' },
   backTitle: { en: 'Back to the default look?', ar: 'العودة إلى المظهر الأصلي؟' },
   backText: {
