@@ -4,7 +4,6 @@ import { inBaisa } from '#src/core/money.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
@@ -14,7 +13,7 @@ import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { filtersMessages } from '#src/ui/filters.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
-import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
+import { admin, enter, password, place, receiptOf, type SignedIn } from './order-admin.steps.ts'
 
 const words = { ...adminOrderMessages.en, ...orderChangeMessages.en, ...orderOverviewMessages.en }
 const own = allOrdersMessages.en
@@ -322,19 +321,6 @@ test.each([
     await page.setViewportSize({ width: 1280, height: 900 })
   },
 )
-
-let receipts = 0
-
-/** The address of a receipt that was just uploaded. Each is its own: of one that two orders show, each names the other. */
-async function receiptOf(page: Page): Promise<string> {
-  receipts += 1
-  const buffer = await plainPicture(500, 700 + receipts)
-    .jpeg()
-    .toBuffer()
-  const image = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }
-  const reply = await page.request.post('/api/upload', { multipart: { image } })
-  return (await reply.json()).data.url
-}
 
 test('what was typed into a note is offered again after the session has ended', async () => {
   const { page } = await enter(browser, shop.origin, admin)

@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { staffNoteMessages } from '#src/orders/admin/order-overview.messages.ts'
+import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
-import { admin, enter, place, type SignedIn } from './order-admin.steps.ts'
+import { admin, enter, place, receiptOf, type SignedIn } from './order-admin.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -105,5 +106,28 @@ test.each(sights)(
     // Sooner than the list is asked for again by itself.
     await expect.poll(() => row.innerText(), { timeout: 10_000 }).toContain(staffWord(locale, 'Confirmed'))
     expect(await numbers()).toEqual(before)
+  },
+)
+
+test.each(sights)(
+  'who writes why a receipt is asked for again keeps writing while a colleague looks through the others: %s at %d',
+  async (locale, width) => {
+    const words = paymentProofsMessages[locale]
+    const { page } = boss
+    const byTransfer = async () => {
+      const paymentProof = await receiptOf(salma.page)
+      return place(salma, email, { paymentMethod: 'Online Payment', paymentProof })
+    }
+    const [mine, theirs] = [await byTransfer(), await byTransfer()]
+    await open(boss, locale, width, '/dashboard/paymentProofs')
+    const card = (number: string) => page.getByRole('listitem').filter({ hasText: `#${number}` })
+    await card(mine.number).getByRole('button', { name: words.askAgain }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The amount is cut off')
+    await colleague.call('PUT', `/api/proofReview/${theirs.id}`, { decision: 'approve', review: 'waiting' })
+    await page.locator(`a[href$="/dashboard/order-overview/${theirs.id}"]`).waitFor({ state: 'detached' })
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('The amount is cut off')
+    await dialog.getByRole('button', { name: words.askAgain }).click()
+    await page.locator(`a[href$="/dashboard/order-overview/${mine.id}"]`).waitFor({ state: 'detached' })
   },
 )

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Product } from '#src/catalogue/product/product.ts'
+import { plainPicture } from '#src/media/picture.sample.ts'
 import { openShopFile } from '../running-shop.ts'
 
 /** Of everybody in these journeys. */
@@ -84,4 +85,17 @@ export function setBack(dataDir: string, order: string, hours: number): void {
   for (const { rowid, changed_at: at } of changes)
     move.run(new Date(Date.parse(String(at)) - hours * 3_600_000).toISOString(), Number(rowid))
   file.close()
+}
+
+let receipts = 0
+
+/** The address of a receipt that was just uploaded. Each is its own: of one that two orders show, each names the other. */
+export async function receiptOf(page: Page): Promise<string> {
+  receipts += 1
+  const buffer = await plainPicture(500, 700 + receipts)
+    .jpeg()
+    .toBuffer()
+  const image = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }
+  const reply = await page.request.post('/api/upload', { multipart: { image } })
+  return (await reply.json()).data.url
 }

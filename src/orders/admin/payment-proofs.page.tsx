@@ -56,8 +56,9 @@ export default function PaymentProofsPage() {
       )}
       {proofs && proofs.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {/* By the order: the signed address of a picture is another each time the list is asked for. */}
           {proofs.map((proof) => (
-            <PaymentProofCard key={proof.picture} proof={proof} />
+            <PaymentProofCard key={proof._id} proof={proof} />
           ))}
         </ul>
       )}
