@@ -37,7 +37,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
       className={`md:sticky md:top-24 ${images.length > 1 ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
     >
       <div
-        className="relative -mx-4 aspect-square touch-pan-y overflow-hidden bg-sunken md:mx-0 md:rounded-md"
+        className="relative -mx-4 aspect-(--card-ratio) touch-pan-y overflow-hidden bg-sunken md:mx-0 md:rounded-md"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}

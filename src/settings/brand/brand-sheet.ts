@@ -19,7 +19,7 @@ export function brandSheet(brand: Brand): { path: string; text: string } {
     inTheDark((root) => rule(root, dark)),
     // Paper is light whatever the screen is (base.css).
     brand.accent !== null && `@media print{${rule(':root:root', light)}}`,
-    brand.cards === 'portrait' && '.card-picture img{block-size:100%;object-fit:cover}',
+    brand.cards === 'portrait' && '.card-picture img,[data-shared-picture]{block-size:100%;object-fit:cover}',
     brand.logo && logoRules(brand.logo, brand.logoDark),
   ]
   const written = text.filter(Boolean).join('\n')

@@ -48,6 +48,7 @@ describeShop('the brand of a shop (B1)', (shop) => {
     expect(said['cache-control']).toContain('immutable')
     for (const part of ['--color-wine:#ffe600', '--radius-md:12px', '--card-ratio:0.8', 'Cairo Variable'])
       expect(text).toContain(part)
+    expect(text, 'cards and gallery alike').toMatch(/\.card-picture img,\[data-shared-picture\]\{[^}]*cover/)
     for (const [, font = ''] of text.matchAll(/url\((\/typefaces\/[^)]+)\)/g))
       expect([font, (await shop.get(font)).headers['content-type']]).toEqual([font, 'font/woff2'])
 
