@@ -1,19 +1,12 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Notice, NoticeKind } from '#src/notices/notice.ts'
-import { showPresentOrders } from '#src/orders/changes/order-cache.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { followNotices } from './follow-notices.ts'
+import { gatherChanges, orderChanged } from './gather-changes.ts'
 import { playNoticeSound } from './notice-sound.ts'
 
 type Heard = { live: boolean } | { notice: Notice } | { orders: readonly string[] | undefined }
-
-const orderChanged = [['order-counts'], ['orders', 'top'], ['orders', 'customer']]
-
-/** Screens follow the changes of staff no more often. */
-const everyMs = 1000
-/** Whoever made a change has its answer by then. */
-const soonMs = 300
 
 /** What each kind of notice makes out of date: lists count what is new and leave their rows where they are. */
 const outOfDate: Record<NoticeKind, string[][]> = {
@@ -82,42 +75,4 @@ export function useLiveNotices(api: Api, personId: string): { live: boolean; las
 async function refresh(queries: QueryClient, { kind, thing }: Notice): Promise<void> {
   const keys = [['notices'], ['order', thing._id], ...(outOfDate[kind] ?? [])]
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-/** Gathers which orders staff change, and shows it on their pages and in the lists on screen (N5). */
-function gatherChanges(api: Api, queries: QueryClient) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let gathered = new Set<string | undefined>()
-  let earliest = 0
-  async function show() {
-    const changed = gathered
-    timer = undefined
-    gathered = new Set()
-    earliest = performance.now() + everyMs
-    const asked = queries
-      .getQueryCache()
-      .findAll({ queryKey: ['order'] })
-      .filter((query) => changed.has(undefined) || changed.has(String(query.queryKey[1])))
-      .filter((query) => !isDeletedHere(query))
-    void queries.invalidateQueries({ predicate: (query) => asked.includes(query) })
-    await showPresentOrders(
-      queries,
-      api,
-      [...changed].filter((id) => id !== undefined),
-    )
-    const lists = [...orderChanged, ['proofs'], ['couriers']]
-    await Promise.all(lists.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  }
-  return {
-    add(ids: readonly string[] | undefined) {
-      for (const id of ids ?? [undefined]) gathered.add(id)
-      timer ??= setTimeout(() => void show(), Math.max(soonMs, earliest - performance.now()))
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
-
-/** What this tab deleted is marked and not asked for any more; its own change comes back to it, too. */
-function isDeletedHere({ state }: Query): boolean {
-  return state.isInvalidated && state.fetchStatus === 'idle' && state.status === 'success'
 }
