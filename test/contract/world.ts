@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sign } from 'hono/jwt'
 import { readAccessToken, signAccessToken } from '#src/accounts/identity/access-token.ts'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
@@ -95,6 +96,8 @@ async function visitors(shop: TestShop, admin: SignedIn, owner: SignedIn): Promi
     ),
     'the token of a deleted admin': tokenOf(await gone(shop, 'users')),
     'the token of an ended session': tokenOf(await gone(shop, 'sessions')),
+    'the token of a session that is over': tokenOf(await over(shop)),
+    'the token of a half session (I12)': tokenOf(await half(shop)),
     rubbish: 'rubbish',
   }
   for (const guess of ['secret', 'password', 'changeme', 'your-256-bit-secret', 'access-token:', secret])
@@ -122,6 +125,26 @@ async function gone(shop: TestShop, table: 'users' | 'sessions'): Promise<Signed
   if (table === 'sessions')
     await shop.db.updateTable('users').set({ role: 'customer' }).where('id', '=', person.person.id).execute()
   return person
+}
+
+async function over(shop: TestShop): Promise<SignedIn> {
+  const admin = await signIn(shop.shop, 'admin')
+  const ended = { expires_at: new Date(shop.now.getTime() - 1).toISOString() }
+  await shop.db.updateTable('sessions').set(ended).where('id', '=', admin.sessionId).execute()
+  return admin
+}
+
+/** An admin with a second factor that this session was not given. */
+async function half(shop: TestShop): Promise<SignedIn> {
+  const admin = await signIn(shop.shop, 'admin')
+  const at = shop.now.toISOString()
+  const app = { id: randomUUID(), kind: 'totp', name: 'App', secret: 'none', last_step: null, used_at: null }
+  const noKey = { credential_id: null, public_key: null, sign_count: null, transports: null }
+  await shop.db
+    .insertInto('second_factors')
+    .values({ ...app, ...noKey, user_id: admin.person.id, created_at: at, confirmed_at: at })
+    .execute()
+  return admin
 }
 
 async function hangSlide(shop: TestShop): Promise<string> {
