@@ -1,6 +1,6 @@
 import './tax-sheet.css'
 import { createContext, Fragment, use } from 'react'
-import type { Locale } from '#src/core/locale.ts'
+import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -136,7 +136,7 @@ function useLabels(): (of: TaxWord) => string {
   return (of) => `${taxWords(first)[of]} · ${taxWords(otherThan[first])[of]}`
 }
 
-const otherThan: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
+const otherThan: Record<Locale, Locale> = inEveryLanguage({ en: 'ar', ar: 'en' })
 
 /** A word in both languages. */
 function Words({ of }: { of: TaxWord }) {
