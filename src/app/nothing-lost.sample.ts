@@ -142,12 +142,23 @@ export async function expectReported(shop: TestShop, boss: SignedIn): Promise<vo
   const orders = await shop.db.selectFrom('orders').selectAll().execute()
   const payments = await shop.db.selectFrom('payments').selectAll().execute()
   const sold = orders.filter(({ status }) => status !== 'Cancelled' && status !== 'Return')
+  const returns = await shop.db
+    .selectFrom('returns')
+    .select(['order_id', 'value'])
+    .where('state', 'not in', ['refused', 'withdrawn'])
+    .execute()
+  const owed = sold.map(({ id, total }) => {
+    const own = payments.filter(({ order_id }) => order_id === id)
+    const back = returns.filter(({ order_id }) => order_id === id)
+    return { owed: Math.max(0, total - sum(own, 'amount') - sum(own, 'waived') - sum(back, 'value')) }
+  })
   const range = 'from=2026-03-01&to=2026-03-01'
   const { figures } = (await shop.get(`/api/report?${range}`, boss.headers)).json
   expect(figures).toMatchObject({
     orders: sold.length,
     sales: sum(sold, 'total') / 1000,
     discounts: sum(sold, 'discount') / 1000,
+    promised: sum(owed, 'owed') / 1000,
     cancelled: orders.filter(({ status }) => status === 'Cancelled').length,
     cameBack:
       0 -

@@ -54,6 +54,7 @@ import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { addPriceToLists } from '#src/db/migrations/075-price-ranges.ts'
 import { addLowestPrices } from '#src/db/migrations/076-lowest-prices.ts'
 import { addRemovedCash } from '#src/db/migrations/077-removed-cash.ts'
+import { watchReturnedSums } from '#src/db/migrations/078-returned-sums.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -111,6 +112,7 @@ const migrations = {
   '075-price-ranges': { up: addPriceToLists },
   '076-lowest-prices': { up: addLowestPrices },
   '077-removed-cash': { up: addRemovedCash },
+  '078-returned-sums': { up: watchReturnedSums },
 }
 
 /** The steps there are, in their order. */

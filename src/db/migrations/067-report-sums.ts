@@ -4,7 +4,9 @@ import { isPostgres } from '#src/db/engine.ts'
 /** A change of these rows, or of these columns of them, changes the sums of the days that these instants are in. */
 type Watched = { table: string; name: string; columns?: string[]; instants: (row: 'old' | 'new') => string }
 
-const placedAt = (row: string) => `select placed_at as at from orders where id = ${row}.order_id`
+const body = sql.raw('$$')
+
+export const placedAt = (row: string) => `select placed_at as at from orders where id = ${row}.order_id`
 
 const watched: Watched[] = [
   {
@@ -66,8 +68,14 @@ export async function addReportSums(db: Kysely<unknown>): Promise<void> {
     .addColumn('period', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('outdated_sums_period').on('outdated_sums').columns(['period']).execute()
-  if (isPostgres(db)) await watchOnPostgres(db)
-  else await watchOnSqlite(db)
+  if (isPostgres(db)) await prepareOnPostgres(db)
+  await watch(db, watched)
+}
+
+/** Lets the database say which sums no longer hold after a change of these rows. */
+export async function watch(db: Kysely<unknown>, tables: readonly Watched[]): Promise<void> {
+  if (isPostgres(db)) await watchOnPostgres(db, tables)
+  else await watchOnSqlite(db, tables)
 }
 
 /** Says that kept sums no longer hold, once. */
@@ -75,8 +83,8 @@ const outdate = (periods: RawBuilder<unknown>) => sql`
   insert into outdated_sums (period) select period from report_sums s where period in (${periods})
     and not exists (select 1 from outdated_sums o where o.period = s.period)`
 
-async function watchOnSqlite(db: Kysely<unknown>): Promise<void> {
-  for (const { table, name, columns, instants } of watched) {
+async function watchOnSqlite(db: Kysely<unknown>, tables: readonly Watched[]): Promise<void> {
+  for (const { table, name, columns, instants } of tables) {
     const saying = (row: 'old' | 'new') => {
       const from = sql.raw(`from (${instants(row)})`)
       return sql`${outdate(sql`select date(at, '+4 hours') ${from} union select strftime('%Y-%m', at, '+4 hours') ${from}`)};`
@@ -101,8 +109,7 @@ function events(columns?: string[]): [event: string, rows: ('old' | 'new')[]][] 
  * change is under way that found no sums to outdate. A day of the year has one lock in all years, so that a restored
  * shop needs 378 of them and not one for each day it has been open.
  */
-async function watchOnPostgres(db: Kysely<unknown>): Promise<void> {
-  const body = sql.raw('$$')
+async function prepareOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function report_sums_lock() returns int language sql immutable as ${body} select 39 ${body}`.execute(
     db,
   )
@@ -119,7 +126,10 @@ async function watchOnPostgres(db: Kysely<unknown>): Promise<void> {
       perform pg_advisory_xact_lock_shared(report_sums_lock(), report_sums_key(own_month));
       ${outdate(sql.raw('own_day, own_month'))};
     end ${body}`.execute(db)
-  for (const { table, name, columns, instants } of watched) {
+}
+
+async function watchOnPostgres(db: Kysely<unknown>, tables: readonly Watched[]): Promise<void> {
+  for (const { table, name, columns, instants } of tables) {
     const say = (row: 'old' | 'new') =>
       sql.raw(`perform outdate_sums(at) from (${instants(row)}) as instants where at is not null;`)
     await sql`create function ${sql.ref(name)}() returns trigger language plpgsql as ${body} begin

@@ -8,7 +8,7 @@ import type { Stretch } from './days.ts'
 import type { Figures, MoneySum, OrderSum, ProductSum, RefusalSum, ReturnSum, ShipmentSum } from './sums.ts'
 import type { Counted } from './what-counts.store.ts'
 
-// What is read here is watched by the triggers of db/migrations/067-report-sums.ts: a column that is new to a sum is new to
+// What is read here is watched by the triggers of db/migrations/067-report-sums.ts and 078-returned-sums.ts: a column that is new to a sum is new to
 // them, and `shape` in kept-sums.store.ts goes up.
 
 /** Whatever reports are made of but products, of the instants of a stretch. */
@@ -44,8 +44,9 @@ export function sumProducts(db: Db, counted: Counted, { from, before }: Stretch)
     .execute()
 }
 
-/** What of an order's price its ledger covers, by payments or because it was let go. */
-const covered = sql<Baisa>`coalesce((select sum(amount + waived) from payments where order_id = orders.id), 0)`
+/** What of an order's price nobody owes: paid or let go by its ledger, or of pieces that came back (`moneyOf`). */
+const covered = sql<Baisa>`coalesce((select sum(amount + waived) from payments where order_id = orders.id), 0)
+  + coalesce((select sum(value) from returns where order_id = orders.id and state in (${sql.join(countingStates)})), 0)`
 
 /** Orders placed then, deleted ones too, summed by everything they are told apart by; only sold ones promise anything. */
 function sumOrders(db: Db, counted: Counted, { from, before }: Stretch): Promise<OrderSum[]> {
