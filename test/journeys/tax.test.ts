@@ -53,6 +53,10 @@ describe.each([
         document.documentElement.dataset.theme = 'dark'
       })
       expect(await violations(page, colourRules)).toEqual([])
+      if (rows !== 1) return
+      // In the language of its customer, whichever its reader's is.
+      await main.getByRole('link', { name: /-/ }).first().click()
+      await page.getByTestId('tax-document').waitFor()
     },
   )
 })
