@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { languages } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -15,6 +16,13 @@ const sights = [
   ['en', 1280],
   ['ar', 360],
 ] as const
+
+/** Whether its middle is on screen, with nothing in front of it: what Playwright clicks it scrolls to by itself. */
+const isSeen = (found: Locator) =>
+  found.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 test.each(sights)(
   'staff make an order for a caller who ordered before: two fields and four presses from the list, %s at %d',
@@ -42,6 +50,7 @@ test.each(sights)(
     await page.locator('input[name="customerData.name"]:focus').waitFor()
     fields += 1
     await page.getByLabel(editing.add).fill('stiletto')
+    await expect.poll(() => isSeen(page.getByRole('button', { name: editing.addOne('') }).first())).toBe(true)
     await press(editing.addOne(''))
     await page.locator('input[type=search]:focus').waitFor()
     await expect.poll(() => page.getByTestId('edit-line').count()).toBe(1)

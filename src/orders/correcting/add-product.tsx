@@ -19,6 +19,7 @@ import { editOrderMessages } from './edit-order.messages.ts'
 
 const pauseMs = 250
 const mostFound = 6
+const footPx = 88
 
 /** Searches for a product by what is typed and puts it into the order, in a size and colour that is there. */
 export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; hint?: string }) {
@@ -27,6 +28,8 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
   const api = useApi()
   const queries = useQueryClient()
   const box = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -37,6 +40,11 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     ...cardsQuery(api, shown(asked), mostFound),
     enabled: asked !== '',
   })
+  // What is found would begin below the screen, or behind the form's buttons that stay at its foot.
+  useEffect(() => {
+    const ends = found && list.current?.getBoundingClientRect().bottom
+    if (ends && ends > innerHeight - footPx) field.current?.scrollIntoView({ block: 'start' })
+  }, [found])
 
   /** A scanner types the code and Enter: the product with this code, or the only one that is found, is added at once. */
   async function takeTyped() {
@@ -65,7 +73,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
   }
 
   return (
-    <div className="mt-4 border-t border-hairline pt-4">
+    <div ref={field} className="mt-4 scroll-mt-16 border-t border-hairline pt-4">
       <TextField
         ref={box}
         type="search"
@@ -87,7 +95,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
         {asked && found?.cards.length === 0 && words.noneFound}
       </p>
       {asked && found && found.cards.length > 0 && (
-        <ul className="mt-3 divide-y divide-hairline rounded-md border border-hairline">
+        <ul ref={list} className="mt-3 divide-y divide-hairline rounded-md border border-hairline">
           {found.cards.map((card) => (
             <li key={card._id}>
               <button
