@@ -5,6 +5,7 @@ import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter } from './order-admin.steps.ts'
@@ -124,10 +125,19 @@ test.each(['en', 'ar'] as const)(
     await page.getByLabel(placeMessages[locale].wilayat).selectOption('dhofar/salalah')
     await page.getByText(form.noCashThere).waitFor()
     await page.getByText(form.collectInstead).waitFor()
-    await page.getByText(form.promise(locale === 'en' ? '4 days' : '4 أيام')).waitFor()
+    const promised = form.promise(locale === 'en' ? '4 days' : '4 أيام')
+    await page.getByText(promised).waitFor()
     expect(await page.getByText(form.noPayment).count()).toBe(0)
     await page.getByRole('radio', { name: choiceMessages[locale]['SHOP COLLECTION'] }).check({ force: true })
     await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).waitFor()
     expect(await page.getByText(form.noCashThere).count()).toBe(0)
+    await page.getByText(promised).waitFor({ state: 'detached' })
+    await page.getByLabel(form.name).fill('Salma Al Harthi')
+    await page.getByLabel(form.email).fill('salma@shop.test')
+    await page.getByLabel(form.mobileNumber).fill('92345678')
+    await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check({ force: true })
+    await page.getByRole('button', { name: form.confirm }).click()
+    await page.getByText(orderSuccessMessages[locale].kept).waitFor()
+    await page.getByText(orderSuccessMessages[locale].callKept).waitFor()
   },
 )

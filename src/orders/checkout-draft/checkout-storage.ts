@@ -10,6 +10,7 @@ export type JustPlaced = PlacedOrder & {
   lines: readonly CartLine[]
   name?: string
   arrives?: string
+  collected?: boolean
   signedOut?: boolean
   of?: string | undefined
 }

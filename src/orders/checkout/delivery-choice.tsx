@@ -30,6 +30,7 @@ export function DeliveryChoice({ rates, times, subTotal, value, error, onChoose 
   const words = useMessages(checkoutMessages)
   const areas = useMessages(choiceMessages)
   const offered = offeredAreas(rates)
+  const time = words.promise(promisedTime(useLocale(), times))
   const choices = offered.map((area) => {
     const charge = deliveryCharge(rates, area, subTotal)
     return {
@@ -49,7 +50,7 @@ export function DeliveryChoice({ rates, times, subTotal, value, error, onChoose 
         const area = offered.find((one) => one === chosen)
         if (area) onChoose(area)
       }}
-      hint={words.promise(promisedTime(useLocale(), times))}
+      hint={value === 'SHOP COLLECTION' ? undefined : time}
       error={error}
       required
     />

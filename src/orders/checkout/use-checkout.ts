@@ -62,7 +62,8 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
       const { placed, signedOut } = outcome
       // Whose form it was, also where the session ended before it was sent.
       const { of = storedAccount() } = (readCheckout('checkoutForm') ?? {}) as { of?: string }
-      leave({ ...placed, signedOut, of, lines, name: draft.name, ...(arrives && { arrives }) })
+      const collected = draft.deliveryArea === 'SHOP COLLECTION'
+      leave({ ...placed, signedOut, of, lines, name: draft.name, collected, ...(arrives && { arrives }) })
     } else show(outcome.error, lines, totals)
   }
 

@@ -49,7 +49,9 @@ export const orderEmails: OrderEmails = {
     const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const success = orderSuccessMessages[locale]
-    const done = success.done(promisedTime(locale, settings, success.oneOrTwo))
+    const isCollected = order.delivery_area === 'SHOP COLLECTION'
+    const done = isCollected ? success.kept : success.done(promisedTime(locale, settings, success.oneOrTwo))
+    const call = isCollected ? success.callKept : success.call
     return renderContent({
       locale,
       shopName,
@@ -58,7 +60,7 @@ export const orderEmails: OrderEmails = {
       parts: [
         ...greeting(order, locale),
         // What was agreed with staff is not called about first (O36).
-        { part: 'say', text: order.made_by === null ? `${done}\n${success.call}` : done },
+        { part: 'say', text: order.made_by === null ? `${done}\n${call}` : done },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
         goods(order, locale),
         { part: 'button', text: success.track, href: trackLink(order, locale, context) },

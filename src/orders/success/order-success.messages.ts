@@ -12,6 +12,14 @@ export const orderSuccessMessages = defineMessages({
     en: 'We will call to confirm before preparing for delivery.',
     ar: 'سنتصل بك للتأكيد قبل تجهيز الطلب للتوصيل.',
   },
+  kept: {
+    en: 'Your Order Successfully Done. It will wait for you at the shop.',
+    ar: 'وصلنا طلبك بنجاح، وسينتظرك في المتجر.',
+  },
+  callKept: {
+    en: 'We will call to confirm, and say when you can collect it.',
+    ar: 'سنتصل بك للتأكيد ولتحديد وقت الاستلام.',
+  },
   signedOut: {
     en: 'Your session had ended before you confirmed: the order is with us, but not in your account. The link below always leads to it.',
     ar: 'انتهت الجلسة قبل التأكيد: وصلنا الطلب، لكنه لا يظهر في الحساب. الرابط أدناه يوصل إليه دائمًا.',

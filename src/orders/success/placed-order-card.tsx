@@ -22,6 +22,7 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
   const settings = useSettings()
+  const time = promisedTime(useLocale(), settings, words.oneOrTwo)
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14 print:py-0">
       <span
@@ -31,10 +32,8 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
         {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
       </span>
       <h1 className="print:hidden">{words.title}</h1>
-      <p className="text-lg text-balance print:hidden">
-        {words.done(promisedTime(useLocale(), settings, words.oneOrTwo))}
-      </p>
-      <p className="text-muted print:hidden">{words.call}</p>
+      <p className="text-lg text-balance print:hidden">{order.collected ? words.kept : words.done(time)}</p>
+      <p className="text-muted print:hidden">{order.collected ? words.callKept : words.call}</p>
       {order.signedOut && (
         <p className="flex items-start gap-2 text-start print:hidden">
           <AlertIcon size={20} className="mt-0.5 text-amber" />

@@ -25,8 +25,20 @@ export function useEnding(waiting: WaitingOrder | undefined) {
     const lines = repairCart(order.lines)
     if ('placed' in outcome) {
       const { arrives } = order
-      const { name = '', of = order.of } = order.draft as Partial<CustomerDraft> & { of?: string }
-      const placed: JustPlaced = { ...outcome.placed, of, lines, name, ...(arrives && { arrives }) }
+      const {
+        name = '',
+        of = order.of,
+        deliveryArea,
+      } = order.draft as Partial<CustomerDraft> & { of?: string }
+      const collected = deliveryArea === 'SHOP COLLECTION'
+      const placed: JustPlaced = {
+        ...outcome.placed,
+        of,
+        lines,
+        name,
+        collected,
+        ...(arrives && { arrives }),
+      }
       writeCheckout('placedOrder', placed)
       clearCheckout('checkoutForm', 'checkoutLines', 'checkoutAttempt')
       removeLines(lines)
