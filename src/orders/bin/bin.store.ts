@@ -51,17 +51,6 @@ export async function listDeleted(
   return { items, ...(next !== undefined && { next }) }
 }
 
-/** Takes an order out of the bin; false when it is not in it. */
-export async function unmarkDeleted(trx: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ deleted_at: null, deleted_by: null })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
 /** Deleted orders that were placed before an instant, some of them, held: nobody takes them back or removes them meanwhile. */
 export async function holdDeletedBefore(trx: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await lockRows(

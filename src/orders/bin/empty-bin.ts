@@ -5,11 +5,10 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { forgetProofs } from '#src/media/proof.store.ts'
-import { findOrder } from '#src/orders/order/order.store.ts'
+import { leaveBin } from '#src/orders/changes/delete-order.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
-import { insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import { holdDeletedBefore, removeOrders, unmarkDeleted } from './bin.store.ts'
+import { settleOrders } from '#src/orders/order/order-change.store.ts'
+import { holdDeletedBefore, removeOrders } from './bin.store.ts'
 
 /** Years for which records of sales are kept after the year of their tax return (Royal Decree 121/2020, article 70). */
 export const keptYears = 10
@@ -28,12 +27,8 @@ export function mayGoBefore(now: Date): Date {
 /** Takes an order out of the bin into its list, with an entry in its history. Throws `not-found` when it is not there. */
 export async function restoreOrder(db: Db, id: string, { by, now }: { by: Actor; now: Date }): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (!(await unmarkDeleted(trx, id))) throw new Problem('not-found', noSuchOrder)
-    const { status, order_id: name } = await findOrder(trx, id)
-    const to = status as OrderStatus
-    await insertChange(trx, { orderId: id, from: to, to, by, now, reason: 'left the bin', comment: null })
+    if (!(await leaveBin(trx, id, { by, now }))) throw new Problem('not-found', noSuchOrder)
     await settleOrders(trx, [id])
-    await recordAudit(trx, { kind: 'order-restored', thing: { id, name } }, { by, now })
   })
 }
 

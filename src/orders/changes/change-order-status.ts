@@ -35,7 +35,7 @@ import type { RunningChange } from './concurrent-changes.ts'
 import { endReturn, openReturn } from './open-return.ts'
 import type { ReturnGoods, ReturnRequest, StatusRequest } from './order-change.ts'
 import { moveStock } from './order-stock-moves.ts'
-import { noExchangeAgain, releaseExchange } from './release-exchange.ts'
+import { holdOrigin, noExchangeAgain, releaseExchange } from './release-exchange.ts'
 import { queueStatusLetter } from './status-letter.store.ts'
 
 /** Whoever holds the tracking link acts as the order's customer, without a name (O13). */
@@ -128,6 +128,7 @@ async function move(
   const clerk = by.id !== null && isStaff(by) ? (by as Actor) : undefined
   const isCustomer = clerk === undefined
   await inTransaction(db, async (trx, catalogueChanged) => {
+    if (to === 'Cancelled') await holdOrigin(trx, order)
     if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order.id)
     if (running.overtaken) throw changedMeanwhile(from)
     if (from === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)

@@ -4,9 +4,11 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import type { Booker } from '#src/orders/ledger/payment.store.ts'
+import { findOrder } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
-import { findStatus, markDeleted } from '#src/orders/order/order-change.store.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { findStatus, insertChange, markDeleted, unmarkDeleted } from '#src/orders/order/order-change.store.ts'
+import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 
 /**
  * Takes an order out of every list and count, softly and with who and when (O12). Throws `conflict` with the present
@@ -31,4 +33,27 @@ export async function deleteOrder(
     }
     throw new Problem('conflict', text, { extra: { orderStatus: status } })
   })
+}
+
+/**
+ * Takes an order out of the bin into its list, with an entry in its history (O21); false when it is not in it. In the
+ * transaction of the caller, who settles it.
+ */
+export async function leaveBin(
+  trx: Db,
+  id: string,
+  { by, now }: { by: Actor | Booker; now: Date },
+): Promise<boolean> {
+  if (!(await unmarkDeleted(trx, id))) return false
+  const { status, order_id: name } = await findOrder(trx, id)
+  const to = status as OrderStatus
+  await insertChange(trx, { orderId: id, from: to, to, by, now, reason: 'left the bin', comment: null })
+  // What a customer does is in the history alone.
+  if (by.role !== 'customer')
+    await recordAudit(
+      trx,
+      { kind: 'order-restored', thing: { id, name } },
+      { by: { address: null, ...by }, now },
+    )
+  return true
 }

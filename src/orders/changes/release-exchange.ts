@@ -3,7 +3,13 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Booking, moveBackFromExchange } from '#src/orders/money/book.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
-import { holdStatus, insertChange, moveOrder, settleOrders } from '#src/orders/order/order-change.store.ts'
+import {
+  holdEvenInBin,
+  holdStatus,
+  insertChange,
+  moveOrder,
+  settleOrders,
+} from '#src/orders/order/order-change.store.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
 import {
   findReturnOfExchange,
@@ -12,11 +18,22 @@ import {
 } from '#src/orders/return-record/return.store.ts'
 import { endShipment } from '#src/orders/shipments/shipment.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
+import { leaveBin } from './delete-order.ts'
 import { moveStock } from './order-stock-moves.ts'
 
 /**
+ * Holds the order an exchange came from before the exchange itself is cancelled: whoever ends its return, books on that order or
+ * empties the bin holds them in this order, too, so that nobody waits for each other.
+ */
+export async function holdOrigin(trx: Db, { id, source }: { id: string; source: string }): Promise<void> {
+  const of = source === 'exchange' && (await findReturnOfExchange(trx, id))
+  if (of) await holdEvenInBin(trx, of.orderId)
+}
+
+/**
  * Gives the money of an exchange back to the order it came from, because the order of the new pieces becomes Cancelled; its
- * return goes on without it (O16). Nothing for any other order. In the transaction that cancels it.
+ * return goes on without it (O16). An order in the bin leaves it: what it owes now must be in a list. Nothing for any other order.
+ * In the transaction that cancels it.
  */
 export async function releaseExchange(trx: Db, exchangeOrderId: string, booking: Booking): Promise<void> {
   const of = await findReturnOfExchange(trx, exchangeOrderId)
@@ -24,6 +41,7 @@ export async function releaseExchange(trx: Db, exchangeOrderId: string, booking:
   const fresh = await findOrder(trx, exchangeOrderId)
   const names = { from: of.number, to: fresh.order_id }
   await setExchange(trx, of.id, null)
+  await leaveBin(trx, of.orderId, booking)
   await moveBackFromExchange(trx, { from: of.orderId, to: exchangeOrderId, names }, booking)
   await settleOrders(trx, [of.orderId])
 }

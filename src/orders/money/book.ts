@@ -106,8 +106,7 @@ export async function reverseEntry(
   entry: PaymentRow,
   { note, ...booking }: Booking & { note: string },
 ): Promise<void> {
-  // What an exchange moved goes back also where the order it came from was deleted since.
-  const { money } = await holdMoney(trx, entry.order_id, { evenInBin: true })
+  const { money } = await holdMoney(trx, entry.order_id)
   if (entry.kind !== 'refund' && entry.amount > refundable(money))
     throw new Problem('conflict', {
       en: 'A part of this money was given back already. Take back the refund first.',

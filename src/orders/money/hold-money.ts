@@ -16,21 +16,15 @@ export type HeldOrder = {
 
 /**
  * An order and where its money stands, held for the rest of the transaction: nobody books on it or moves it before that
- * ends. Throws `not-found` for an order that is gone; with `evenInBin` one in the bin is still there.
+ * ends. Throws `not-found` for an order that is gone.
  */
-export async function holdMoney(
-  trx: Db,
-  id: string,
-  { evenInBin = false }: { evenInBin?: boolean } = {},
-): Promise<HeldOrder> {
+export async function holdMoney(trx: Db, id: string): Promise<HeldOrder> {
   const order = trx
     .selectFrom('orders')
     .select(['id', 'total', 'status', 'payment_method', 'receipt'])
     .where('id', '=', id)
-  const row = await lockRows(
-    trx,
-    evenInBin ? order : order.where('deleted_at', 'is', null),
-  ).executeTakeFirst()
+    .where('deleted_at', 'is', null)
+  const row = await lockRows(trx, order).executeTakeFirst()
   if (!row) throw new Problem('not-found', noSuchOrder)
   return { ...row, money: await readMoneyOfOne(trx, row) }
 }

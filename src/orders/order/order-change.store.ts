@@ -34,6 +34,11 @@ export async function holdStatus(trx: Db, id: string): Promise<OrderStatus | und
   return row?.status as OrderStatus | undefined
 }
 
+/** Holds an order, also one in the bin, before another is changed from which something comes back to it. */
+export async function holdEvenInBin(trx: Db, id: string): Promise<void> {
+  await lockRows(trx, trx.selectFrom('orders').select('id').where('id', '=', id)).execute()
+}
+
 /** How often customers have changed an order's state since this instant. */
 export async function countCustomerMoves(trx: Db, orderId: string, since: Date): Promise<number> {
   const { count } = await trx
@@ -166,6 +171,17 @@ export async function markDeleted(trx: Db, order: Authorized<{ id: string }>, by
     .where('id', '=', order.id)
     .where('status', 'in', statusesWith('isDeletable', true))
     .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Takes an order out of the bin; false when it is not in it. */
+export async function unmarkDeleted(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

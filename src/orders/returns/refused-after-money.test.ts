@@ -44,7 +44,7 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     })
   })
 
-  it('goes back to an order in the bin, too, when the courier brings the new pieces back', async () => {
+  it('goes back to an order in the bin, too, which leaves it when the courier brings the new pieces back', async () => {
     const clerk = await signIn(shop.shop, 'manager')
     const bag = await limited(shop, 3)
     const { id, token } = await deliver(shop, clerk, [{ product: bag }])
@@ -58,8 +58,15 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     const back = await putStatus(shop, fresh._id, { status: 'Cancelled' }, clerk)
     expect(back.status, back.text).toBe(200)
     const boss = await signIn(shop.shop, 'admin')
-    await shop.post(`/api/restoreOrder/${id}`, {}, boss.headers)
-    expect(await readOrder(shop, id, clerk)).toMatchObject({ paid: 22, balance: -22 })
+    const owed = await shop.get('/api/orders?payment=refund+due&limit=50', boss.headers)
+    expect(owed.json.map(({ _id }: { _id: string }) => _id)).toContain(id)
+    const bin = (await shop.get('/api/deletedOrders', boss.headers)).json.data
+    expect(bin.map(({ _id }: { _id: string }) => _id)).not.toContain(id)
+    const old = await readOrder(shop, id, clerk)
+    expect(old).toMatchObject({ orderStatus: 'Return', paid: 22, balance: -22, paymentState: 'refund due' })
+    expect(old.history.at(-1)).toMatchObject({ reason: 'left the bin', byName: clerk.person.name })
+    const log = (await shop.get(`/api/audit?thing=${id}`, boss.headers)).json.data
+    expect(log.map(({ kind }: { kind: string }) => kind)).toContain('order-restored')
     expect(await piecesOf(shop, bag.id)).toBe(2)
   })
 })
