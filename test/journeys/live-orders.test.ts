@@ -6,6 +6,8 @@ import { staffNoteMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
+import type { Courier } from '#src/orders/couriers/courier.ts'
 import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -129,5 +131,68 @@ test.each(sights)(
     expect(await dialog.getByRole('textbox').inputValue()).toBe('The amount is cut off')
     await dialog.getByRole('button', { name: words.askAgain }).click()
     await page.locator(`a[href$="/dashboard/order-overview/${mine.id}"]`).waitFor({ state: 'detached' })
+  },
+)
+
+test.each(sights)(
+  'what two of the staff book or change of one courier at once is done once: %s at %d',
+  async (locale, width) => {
+    const words = courierMessages[locale]
+    const { page, call } = boss
+    const name = `Salim ${locale}`
+    await call('POST', '/api/couriers', {
+      name,
+      phone: '',
+      trackingPattern: '',
+      takesCash: true,
+      active: true,
+    })
+    const saved = async () => {
+      const { data } = (await call('GET', '/api/couriers', undefined)) as {
+        data: (Courier & { name: string })[]
+      }
+      return data.find((one) => one.name === name) as Courier
+    }
+    const { _id: courier } = await saved()
+    const { id, total } = await place(salma, email)
+    await call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    await call('POST', '/api/handOver', { courier, orders: [{ id, from: 'Confirmed' }] })
+    const { data } = (await call('GET', `/api/orderShipments/${id}`, undefined)) as {
+      data: { _id: string }[]
+    }
+    await call('PUT', `/api/orderDoor/${id}`, { shipment: data[0]?._id, outcome: 'delivered' })
+
+    await open(boss, locale, width, '/dashboard/couriers')
+    const row = page.getByTestId('courier').filter({ hasText: name })
+    const dialog = page.getByRole('dialog')
+    await row.getByRole('button', { name: words.settle }).click()
+    await dialog.getByLabel(words.amount).fill('1')
+    const part = { amount: '1', reference: 'Envelope', seen: 0 }
+    await colleague.call('POST', `/api/courierSettlements/${courier}`, part, {
+      'idempotency-key': crypto.randomUUID(),
+    })
+    await dialog
+      .getByText((total - 1).toFixed(3))
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: words.book }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect((await saved()).settlements).toBe(1)
+    await dialog.getByRole('button', { name: words.book }).click()
+    await dialog
+      .getByText((total - 2).toFixed(3))
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+
+    await row.getByRole('button', { name: words.edit }).click()
+    await dialog.getByLabel(words.phone).fill('92345678')
+    const { version } = await saved()
+    const change = { name, phone: '', trackingPattern: '', takesCash: false, active: true, version }
+    await colleague.call('PUT', `/api/couriers/${courier}`, change)
+    await row.getByText(words.noCash).waitFor()
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await saved()).toMatchObject({ takesCash: false, phone: '' })
   },
 )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -15,8 +16,11 @@ import type { Courier } from './courier.ts'
 
 type Draft = { name: string; phone: string; trackingPattern: string; can: string[] }
 
-/** Adds a courier, or changes one over what was seen (O31). */
-export function CourierDialog({ courier, onClose }: { courier: Courier | undefined; onClose: () => void }) {
+type DialogProps = { courier: Courier | undefined; onClose: () => void }
+
+/** Adds a courier, or changes one over what was seen when the form was opened, while the list behind it goes on (O31). */
+export function CourierDialog({ courier: present, onClose }: DialogProps) {
+  const [courier] = useState(present)
   const words = useMessages(courierMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<Draft>({

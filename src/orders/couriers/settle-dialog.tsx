@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatBaisa, inBaisa } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useApi } from '#src/ui/data/api.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
@@ -25,15 +25,26 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
   const [api, queries] = [useApi(), useQueryClient()]
   const attempt = useRef<CheckoutAttempt>(undefined)
   const due = Math.max(0, inBaisa(courier.due))
+  // Settlements when the dialog was opened; the list behind it goes on. A refusal tells of the others, then all are seen.
+  const [pinned, setPinned] = useState<number | undefined>(courier.settlements)
+  const seen = pinned ?? courier.settlements
   const form = useForm<Draft>({
     defaultValues: { amount: due > 0 ? formatBaisa(due).replaceAll(',', '') : '', reference: '' },
     shouldFocusError: false,
   })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
-      const request = { ...draft, seen: courier.settlements }
+      const request = { ...draft, seen }
       attempt.current = attemptFor({ id: courier._id, ...request }, attempt.current, randomKey)
-      toast({ title: await settleCash(api, queries, { id: courier._id, key: attempt.current.key, request }) })
+      try {
+        toast({
+          title: await settleCash(api, queries, { id: courier._id, key: attempt.current.key, request }),
+        })
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.status === 409) setPinned(undefined)
+        throw problem
+      }
+      setPinned(undefined)
       form.reset({ amount: '', reference: '' })
     },
     words: { offline: words.offline, failed: words.failed },
@@ -62,7 +73,7 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
           </div>
         </form>
       )}
-      <SettlementList courierId={courier._id} />
+      <SettlementList courierId={courier._id} onTakenBack={() => setPinned(undefined)} />
     </Dialog>
   )
 }

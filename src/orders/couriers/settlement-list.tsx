@@ -14,8 +14,10 @@ import { ShowMore } from '#src/ui/show-more.tsx'
 import { courierMessages } from './courier.messages.ts'
 import { settlementsQuery, takeBackCash } from './courier.query.ts'
 
+type ListProps = { courierId: string; onTakenBack: () => void }
+
 /** What a courier brought, the newest first; an entry that was a mistake is taken back (O32). */
-export function SettlementList({ courierId }: { courierId: string }) {
+export function SettlementList({ courierId, onTakenBack }: ListProps) {
   const words = useMessages(courierMessages)
   const locale = useLocale()
   const reasonOf = useReasonOf()
@@ -35,6 +37,7 @@ export function SettlementList({ courierId }: { courierId: string }) {
     setBusy(id)
     try {
       toast({ title: await takeBackCash(api, queries, courierId, id) })
+      onTakenBack()
     } catch (problem) {
       toast({ title: reasonOf(problem, words.failed), tone: 'error' })
     } finally {

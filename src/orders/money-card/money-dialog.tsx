@@ -53,7 +53,8 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
       }
       const message = await book(request).catch(async (problem: unknown) => {
         if (!(problem instanceof ApiProblem && problem.body.askSure)) {
-          setSeen(undefined)
+          // After an answer that was lost it is sent again as it was, so that it is booked once.
+          if (problem instanceof ApiProblem && problem.status === 409) setSeen(undefined)
           throw problem
         }
         const question = { title: words.askSure, text: problem.message, yes: words.yesSure, no: words.cancel }
