@@ -24,9 +24,14 @@ export function storeToken(token: string | undefined): void {
   inMemory = token || undefined
   try {
     if (token !== undefined) localStorage.setItem(tokenKey, token)
-    if (!token) localStorage.removeItem(tokenKey)
   } catch {
     // What cannot be stored is remembered above.
+  }
+  try {
+    // Also where even the empty one could not be written: the old one must not stay.
+    if (!token) localStorage.removeItem(tokenKey)
+  } catch {
+    // Where nothing can be stored there is none.
   }
   tell()
 }
