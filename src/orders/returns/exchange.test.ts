@@ -209,4 +209,11 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect(strange.status).toBe(422)
     expect((await returnsOf(shop, more.id, clerk)).returns[0].state).toBe('requested')
   })
+
+  it('names what is short where it was asked for, also behind pieces that became one line', async () => {
+    const { returnId } = await comesBack(await shoe(9, 0), 3, 3)
+    const inS = { ...inM, size: 'S' }
+    const short = await approve(returnId, [inS, inS, inM])
+    expect([short.status, short.json.errors[0].path]).toEqual([409, 'exchange.2.quantity'])
+  })
 })

@@ -53,7 +53,7 @@ export async function makeExchange(
     trx,
     lines.map(({ _id }) => _id),
   )
-  const pathOf = (line: OrderLine) => `exchange.${lines.indexOf(line as StaffOrderLine)}.quantity`
+  const pathOf = (line: OrderLine) => `exchange.${fresh[lines.indexOf(line as StaffOrderLine)]?.at}.quantity`
   const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
   const id = randomUUID()
   const made = await insertOrder(trx, {
@@ -79,13 +79,13 @@ export async function makeExchange(
   return { exchange: made.order_id, exchangeDue: sums.total - amount }
 }
 
-/** The new pieces as lines: the same product at the price that was paid for it, and what another size of it differs by; others at today's. */
+/** The new pieces as lines: the same product at the price that was paid for it, and what another size of it differs by; others at today's. `at`: the first place it was asked for at. */
 async function linesOf(
   trx: Db,
   order: StoredOrder,
   one: StoredReturn,
   asked: readonly ExchangePiece[],
-): Promise<{ line: StaffOrderLine; isSame: boolean }[]> {
+): Promise<{ line: StaffOrderLine; isSame: boolean; at: number }[]> {
   for (const { position, quantity } of one.lines) {
     const wanted = asked.filter(({ line }) => line === position)
     if (wanted.reduce((sum, piece) => sum + piece.quantity, 0) > quantity) throw refused(texts.tooMany)
@@ -99,13 +99,13 @@ async function linesOf(
   const rows = await listPublicByIds(trx, [...new Set(wanted.map(({ productId }) => productId))])
   const products = rows.map((row) => presentForStaff(row, []))
   // One by one: equal pieces may have been paid at different prices, which then are lines of their own.
-  const fresh = wanted.flatMap(({ was, ...request }) => {
+  const fresh = wanted.flatMap(({ was, ...request }, at) => {
     const isSame = request.productId === was.product_id
     const paid = { size: was.size, color: was.color, price: was.original_price }
     return checkLines([request], products).map((line) => {
       const product = isSame && products.find(({ _id }) => _id === line._id)
       const originalPrice = product ? toOmr(priceElsewhere(product, paid, line)) : line.originalPrice
-      return { line: { ...line, originalPrice }, isSame }
+      return { line: { ...line, originalPrice }, isSame, at }
     })
   })
   const alike = ({ line, isSame }: (typeof fresh)[number]) =>
