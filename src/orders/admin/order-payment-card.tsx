@@ -28,7 +28,11 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
             <p className="text-muted">{words.noProof}</p>
           )}
           {order.paymentProof && order.receipt && (
-            <ProofDecision id={order._id} status={order.orderStatus} review={order.receipt} />
+            <ProofDecision
+              id={order._id}
+              status={order.orderStatus}
+              seen={{ review: order.receipt, picture: order.paymentProof }}
+            />
           )}
         </div>
       )}

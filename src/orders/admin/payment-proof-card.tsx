@@ -58,7 +58,11 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
             ))}
           </p>
         )}
-        <ProofDecision id={proof._id} status={proof.orderStatus} review={proof.review} />
+        <ProofDecision
+          id={proof._id}
+          status={proof.orderStatus}
+          seen={{ review: proof.review, picture: proof.picture }}
+        />
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
+import type { PaymentProofDecision } from '#src/orders/payment-proofs/payment-proof.ts'
 import type { ProofRefusal } from '#src/orders/proof-refusal.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -10,9 +10,12 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 
+/** The receipt as whoever decides saw it. */
+export type SeenReceipt = Required<Pick<PaymentProofDecision, 'review' | 'picture'>>
+
 /** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along.
  * Of a cancelled order nothing is asked for again: its receipt is refused. */
-export function useProofDecision(id: string, review: PaymentProofState, isCancelled: boolean) {
+export function useProofDecision(id: string, seen: SeenReceipt, isCancelled: boolean) {
   const words = useMessages(paymentProofsMessages)
   const tellFailure = useTellFailure()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
@@ -24,7 +27,7 @@ export function useProofDecision(id: string, review: PaymentProofState, isCancel
     if (busy || !(await confirm(question))) return
     setBusy(true)
     try {
-      await sendDecision(api, queries, id, { decision, review })
+      await sendDecision(api, queries, id, { decision, ...seen })
       toast({ title: words.done })
     } catch (problem) {
       tellFailure(words.error, problem)
@@ -44,7 +47,7 @@ export function useProofDecision(id: string, review: PaymentProofState, isCancel
   async function askAgain(reason: ProofRefusal | undefined, comment: string) {
     await sendDecision(api, queries, id, {
       decision: 'ask-again',
-      review,
+      ...seen,
       ...(reason && { reason }),
       comment,
     })

@@ -44,8 +44,8 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
   }
   const inbox = async (review = 'waiting') =>
     (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data
-  const decide = (id: string, decision: string, review?: string) =>
-    shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review }), {
+  const decide = (id: string, decision: string, review?: string, picture?: string) =>
+    shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, picture }), {
       'content-type': 'application/json',
       ...clerk.headers,
     })
@@ -135,6 +135,23 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(200)
     expect(await approve(changed.insertedId)).toBe(409)
     expect((await decide(changed.insertedId, 'approve', 'waiting')).status).toBe(200)
+  })
+
+  it('that came while another was looked at are not decided unseen, though both wait', async () => {
+    const placed = await order(await upload(shop, 680))
+    const shown = async () =>
+      (await inbox()).find(({ _id }: { _id: string }) => _id === placed.insertedId).picture
+    const seen = await shown()
+    expect((await decide(placed.insertedId, 'ask-again', 'waiting', seen)).status).toBe(200)
+    const token = placed.trackUrl.split('/').at(-1)
+    const paymentProof = await upload(shop, 690)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(200)
+    for (const decision of ['approve', 'ask-again'])
+      expect(await decide(placed.insertedId, decision, 'waiting', seen)).toMatchObject({
+        status: 409,
+        json: { message: 'A new receipt came for this order meanwhile: look at it first.' },
+      })
+    expect((await decide(placed.insertedId, 'approve', 'waiting', await shown())).status).toBe(200)
   })
 
   it('tell the state the order has when they are decided, not the one it had before', async () => {

@@ -21,18 +21,19 @@ import type { PaymentProofDecision } from './payment-proof.ts'
 /**
  * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is approved, the
  * transfer in its ledger (O17), when it is asked for again, the email with the link to send it, unless the order is cancelled: its receipt is only refused. What was asked for again can still be approved while no fresh one came. Throws `conflict`
- * when somebody decided before, `not-found` for an order without a proof.
+ * when somebody decided before or the receipt is not the one that was seen, `not-found` for an order without a proof.
  */
 export async function reviewPaymentProof(
   db: Db,
   order: Authorized<ListedOrder>,
-  { decision, reason, comment, review: seen }: PaymentProofDecision,
+  { decision, reason, comment, review: seen, picture }: PaymentProofDecision,
   { by, now, publicUrl }: { by: Actor; now: Date; publicUrl: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const status = await holdStatus(trx, order.id)
     const proof = status && (await findProof(trx, order.id))
     if (!proof) throw new Problem('not-found', texts.none)
+    if (picture && !picture.startsWith(proofUrl(proof.picture))) throw new Problem('conflict', texts.fresh)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
     // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
     const refused = review !== 'approved' && status === 'Cancelled'
@@ -100,6 +101,10 @@ const texts = {
   decided: {
     en: 'Somebody decided about this payment proof a moment ago.',
     ar: 'راجع شخص آخر إيصال الدفع هذا قبل لحظات.',
+  },
+  fresh: {
+    en: 'A new receipt came for this order meanwhile: look at it first.',
+    ar: 'وصل إيصال جديد لهذا الطلب في هذه الأثناء: يُراجع أولًا.',
   },
   notAsked: {
     en: 'No new receipt is needed for this order.',
