@@ -307,6 +307,44 @@ test('who logs out in one tab leaves nothing of checkout in another, and loses n
   expect(await token(first)).toBeNull()
 })
 
+test('an order whose answer comes after its owner logged out elsewhere is shown to nobody (O39)', async () => {
+  const first = await openPage()
+  const form = checkoutMessages.en
+  await go(first, '/about-us')
+  await bagOne(first)
+  await enterAs(first, await signUp(first))
+  const known = first.waitForResponse('**/checkoutStart')
+  await go(first, '/product-checkout')
+  await (await known).finished()
+  await first.getByLabel(form.mobileNumber).fill('92345678')
+  await first.getByLabel(form.address).fill('House 12')
+  await first.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })
+  await first.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check({ force: true })
+  const placed = Promise.withResolvers<string>()
+  const loggedOut = Promise.withResolvers<void>()
+  await first.route('**/api/postOrder', async (route) => {
+    const response = await route.fetch()
+    placed.resolve((await response.json()).orderId)
+    await loggedOut.promise
+    await route.fulfill({ response })
+  })
+  await first.getByRole('button', { name: form.confirm }).click()
+  const number = await placed.promise
+  const second = await openPage(1280, first.context())
+  await go(second, '/about-us')
+  await logOutOnPage(second, 'en')
+  await expect.poll(() => first.getByRole('textbox', { name: form.address }).first().inputValue()).toBe('')
+  loggedOut.resolve()
+  await at(first, '/order-success')
+  const isNone = () =>
+    first.getByRole('heading', { name: orderSuccessMessages.en.noneTitle }).first().waitFor()
+  await isNone()
+  await enterAs(first, await signUp(first))
+  await first.goto('/order-success')
+  await isNone()
+  expect(await first.getByText(number).count()).toBe(0)
+})
+
 test.each([
   ['en', 1280],
   ['ar', 360],

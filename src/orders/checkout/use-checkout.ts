@@ -56,12 +56,12 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     const order = orderDraft(lines, draft, totals)
     if (wrong.size > 0) focusFirst(wrong)
     if (wrong.size > 0 || !order) return
+    // Whose form it was, also where the session ended before it was sent; the answer may come after a logout.
+    const { of = storedAccount() } = (readCheckout('checkoutForm') ?? {}) as { of?: string }
     const outcome = await send(order, lines)
     if (!outcome) return
     if ('placed' in outcome) {
       const { placed, signedOut } = outcome
-      // Whose form it was, also where the session ended before it was sent.
-      const { of = storedAccount() } = (readCheckout('checkoutForm') ?? {}) as { of?: string }
       const collected = draft.deliveryArea === 'SHOP COLLECTION'
       leave({ ...placed, signedOut, of, lines, name: draft.name, collected, ...(arrives && { arrives }) })
     } else show(outcome.error, lines, totals)
@@ -76,9 +76,12 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     return wrong
   }
 
-  /** What a reload must find is written first; the page is left last. */
+  /**
+   * What a reload must find is written first; the page is left last. Who logged out meanwhile took the form along, and
+   * nothing is kept (O39).
+   */
   function leave(order: JustPlaced) {
-    writeCheckout('placedOrder', order)
+    if (readCheckout('checkoutForm')) writeCheckout('placedOrder', order)
     clearCheckout('checkoutForm', 'checkoutLines')
     checkoutLines.ordered(order.lines)
     void navigate(href('/order-success'), { replace: true })
