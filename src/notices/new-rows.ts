@@ -10,11 +10,15 @@ const overlapMs = 60_000
 export function newRows<Row extends { id: string }>(list: (after: string | undefined) => Promise<Row[]>) {
   let known = new Set<string>()
   let newest = ''
+  let forgotten = 0
   return {
     /** What was written since the last look, oldest first. */
     async look(): Promise<Row[]> {
+      const began = forgotten
       const after = newest === '' ? undefined : firstNoticeIdAt(timeOfNotice(newest) - overlapMs)
       const rows = (await list(after)).reverse()
+      // It began with what is forgotten by now, so all that is there would look new to it.
+      if (began !== forgotten) return []
       const fresh = rows.filter(({ id }) => !known.has(id))
       known = new Set(rows.map(({ id }) => id))
       newest = rows.at(-1)?.id ?? newest
@@ -22,6 +26,7 @@ export function newRows<Row extends { id: string }>(list: (after: string | undef
     },
     /** The next look begins anew. */
     forget() {
+      forgotten += 1
       known = new Set()
       newest = ''
     },

@@ -49,7 +49,8 @@ export function createNoticeStreams(
 
   /** What is to be sent of all that was written since the last look. */
   async function look(): Promise<string> {
-    unsent += (await notices.look()).map(written).join('')
+    const fresh = await notices.look()
+    unsent += fresh.map(written).join('')
     const changed = await changes.look()
     const text = unsent + (changed.length > 0 ? writtenChange(changed) : '')
     unsent = ''
@@ -143,7 +144,8 @@ export function createNoticeStreams(
       if (!ready) {
         notices.forget()
         changes.forget()
-        ready = look().then(begin)
+        unsent = ''
+        ready = Promise.all([notices.look(), changes.look()]).then(begin)
       }
       await ready
       const missed =

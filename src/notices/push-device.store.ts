@@ -73,6 +73,8 @@ export async function forgetPushDevice(trx: Db, session: string): Promise<void> 
 
 /** Tells none of somebody's browsers any more (I8). */
 export async function forgetPushDevicesOf(trx: Db, personId: string): Promise<void> {
+  // Or it and whoever saves one of them would hold some of the rows each, and wait for the others.
+  await lockName(trx, 'push-devices')
   const own = await trx
     .selectFrom('push_devices')
     .select('session_id')

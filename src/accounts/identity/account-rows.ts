@@ -4,6 +4,7 @@ import { sessionTokenHash } from '#src/accounts/devices/session.store.ts'
 import { notePassword, provedHash } from '#src/accounts/passwords/proved-password.ts'
 import { lockPassword } from '#src/accounts/person/person.store.ts'
 import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
 import { problemOf } from './auth-problems.ts'
 
 /** Where the rows are: what reads, and what writes inside an explicit transaction. */
@@ -34,6 +35,7 @@ export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): Cus
       await write(async (trx) => {
         if (proved !== undefined && (await lockPassword(trx, String(data.user_id))) !== proved)
           throw problemOf(401, 'INVALID_EMAIL_OR_PASSWORD')
+        if (typeof data.user_id === 'string') await refuseGone(trx, data.user_id)
         await sql`insert into ${sql.table(model)} (${columns}) values (${values})`.execute(trx)
       })
       return data
@@ -108,6 +110,12 @@ export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): Cus
       return Number(rows[0]?.count ?? 0)
     },
   }
+}
+
+/** Somebody who signed in, or got a way to, while the account was being deleted is told so, by a row that stays till the end. */
+async function refuseGone(trx: Db, userId: string): Promise<void> {
+  const owner = trx.selectFrom('users').select('id').where('id', '=', userId)
+  if (!(await lockRows(trx, owner).executeTakeFirst())) throw problemOf(401, 'UNAUTHORIZED')
 }
 
 type FindMany = Conditions & {

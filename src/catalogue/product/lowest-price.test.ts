@@ -154,6 +154,34 @@ describeShop('the price that a list sorts and filters by (P19)', (shop) => {
     expect(await order()).toEqual([['Tote', 4_250], five, ten])
   })
 
+  it('is made right of what an older process wrote while its version was replaced', async () => {
+    const timed = { offerPrice: 10_000, offerFrom: minute(1) }
+    const dear = sampleProduct({ name: 'Dear', originalPrice: 20_000, ...timed })
+    const cheap = sampleProduct({ name: 'Cheap', originalPrice: 30_000, sizes: ['S', 'M'], colors: ['red'] })
+    const plain = sampleProduct({ name: 'Plain', originalPrice: 15_000 })
+    await stockCatalogue(
+      shop.db,
+      dear,
+      { ...cheap, variants: [{ size: 'S', color: 'red', price: 8_500 }] },
+      plain,
+    )
+    const rising = async () => (await cards('sort=price-asc')).map(({ name }) => name)
+    expect(await rising()).toEqual(['Cheap', 'Plain', 'Dear'])
+    // It adds a product as if there were no such columns, and turns an offer by its price alone.
+    await shop.db
+      .updateTable('products')
+      .set({ lowest_price: 0, lowest_original_price: 0 })
+      .where('name', 'in', ['Cheap', 'Plain'])
+      .execute()
+    await shop.db.updateTable('products').set({ price: 10_000 }).where('name', '=', 'Dear').execute()
+    shop.now = new Date(base + minuteMs)
+    expect(await rising()).toEqual(['Cheap', 'Dear', 'Plain'])
+    const { rows } = await sql<{ n: number }>`select lowest_price as n from products order by name`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ n }) => Number(n))).toEqual([8_500, 10_000, 15_000])
+  })
+
   it('is what migration 076 makes of a shop that did not know it', async () => {
     const goods = fc.sample(product, 60)
     await stockCatalogue(shop.db, ...goods.map((one) => ({ ...one, createdAt: shop.now })))
