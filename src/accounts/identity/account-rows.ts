@@ -33,9 +33,11 @@ export function accountRows({ read, write }: RowAccess, columnOf: ColumnOf): Cus
       const values = sql.join(Object.values(stored))
       const proved = model === 'sessions' ? provedHash() : undefined
       await write(async (trx) => {
-        if (proved !== undefined && (await lockPassword(trx, String(data.user_id))) !== proved)
-          throw problemOf(401, 'INVALID_EMAIL_OR_PASSWORD')
-        if (typeof data.user_id === 'string') await refuseGone(trx, data.user_id)
+        // Whose password is still the one that was proved is still there, too.
+        if (proved !== undefined) {
+          if ((await lockPassword(trx, String(data.user_id))) !== proved)
+            throw problemOf(401, 'INVALID_EMAIL_OR_PASSWORD')
+        } else if (typeof data.user_id === 'string') await refuseGone(trx, data.user_id)
         await sql`insert into ${sql.table(model)} (${columns}) values (${values})`.execute(trx)
       })
       return data
