@@ -320,6 +320,9 @@ test('an order whose answer comes after its owner logged out elsewhere is shown 
   await first.getByLabel(form.address).fill('House 12')
   await first.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })
   await first.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check({ force: true })
+  // Open before: without an answer for half a minute the page says that it is offline.
+  const second = await openPage(1280, first.context())
+  await go(second, '/about-us')
   const placed = Promise.withResolvers<string>()
   const loggedOut = Promise.withResolvers<void>()
   await first.route('**/api/postOrder', async (route) => {
@@ -330,8 +333,6 @@ test('an order whose answer comes after its owner logged out elsewhere is shown 
   })
   await first.getByRole('button', { name: form.confirm }).click()
   const number = await placed.promise
-  const second = await openPage(1280, first.context())
-  await go(second, '/about-us')
   await logOutOnPage(second, 'en')
   await expect.poll(() => first.getByRole('textbox', { name: form.address }).first().inputValue()).toBe('')
   loggedOut.resolve()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatBaisa, inBaisa } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
@@ -25,15 +25,17 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
   const [api, queries] = [useApi(), useQueryClient()]
   const attempt = useRef<CheckoutAttempt>(undefined)
   const due = Math.max(0, inBaisa(courier.due))
-  // Settlements when the dialog was opened; the list behind it goes on. A refusal tells of the others, then all are seen.
-  const [pinned, setPinned] = useState<number | undefined>(courier.settlements)
-  const seen = pinned ?? courier.settlements
+  // Settlements when the dialog was opened, and those booked in it; the list behind it goes on. A refusal tells of the
+  // others: then all are seen, by the next press, and after an answer that was lost the same ones again.
+  const pinned = useRef<number | undefined>(courier.settlements)
   const form = useForm<Draft>({
     defaultValues: { amount: due > 0 ? formatBaisa(due).replaceAll(',', '') : '', reference: '' },
     shouldFocusError: false,
   })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
+      const seen = pinned.current ?? courier.settlements
+      pinned.current = seen
       const request = { ...draft, seen }
       attempt.current = attemptFor({ id: courier._id, ...request }, attempt.current, randomKey)
       try {
@@ -41,15 +43,18 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
           title: await settleCash(api, queries, { id: courier._id, key: attempt.current.key, request }),
         })
       } catch (problem) {
-        if (problem instanceof ApiProblem && problem.status === 409) setPinned(undefined)
+        if (problem instanceof ApiProblem && problem.status === 409) pinned.current = undefined
         throw problem
       }
-      setPinned(undefined)
+      pinned.current = seen + 1
       form.reset({ amount: '', reference: '' })
     },
     words: { offline: words.offline, failed: words.failed },
     keep: `settlement ${courier._id}`,
   })
+  function countTakenBack() {
+    if (pinned.current !== undefined) pinned.current += 1
+  }
   return (
     <Dialog open onClose={onClose} title={words.cashOf(courier.name)}>
       <p className="mb-5 flex items-baseline justify-between gap-4">
@@ -73,7 +78,7 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
           </div>
         </form>
       )}
-      <SettlementList courierId={courier._id} onTakenBack={() => setPinned(undefined)} />
+      <SettlementList courierId={courier._id} onTakenBack={countTakenBack} />
     </Dialog>
   )
 }

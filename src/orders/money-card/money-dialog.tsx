@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatBaisa, inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
@@ -29,8 +29,9 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const attempt = useRef<CheckoutAttempt>(undefined)
   const open = openAmount(order, what)
-  // Entries when the dialog was opened; the page beside it goes on. A refusal tells of the others, then all are seen.
-  const [seen, setSeen] = useState<number | undefined>(order.payments?.length ?? 0)
+  // Entries when the dialog was opened; the page beside it goes on. A refusal tells of the others: then all are seen, by the
+  // next press, and after an answer that was lost the same ones again.
+  const pinned = useRef<number | undefined>(order.payments?.length ?? 0)
   const form = useForm<MoneyDraft>({
     defaultValues: {
       amount: open > 0 ? formatBaisa(open).replaceAll(',', '') : '',
@@ -42,10 +43,12 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
   })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send(draft) {
+      const seen = pinned.current ?? order.payments?.length ?? 0
+      pinned.current = seen
       const request = {
         ...draft,
         method: draft.method as MoneyMethod,
-        seen: seen ?? order.payments?.length ?? 0,
+        seen,
       }
       const book = (sent: typeof request & { sure?: true }) => {
         attempt.current = attemptFor({ what, id: order._id, ...sent }, attempt.current, randomKey)
@@ -53,8 +56,7 @@ export function MoneyDialog({ order, what, onClose }: DialogProps) {
       }
       const message = await book(request).catch(async (problem: unknown) => {
         if (!(problem instanceof ApiProblem && problem.body.askSure)) {
-          // After an answer that was lost it is sent again as it was, so that it is booked once.
-          if (problem instanceof ApiProblem && problem.status === 409) setSeen(undefined)
+          if (problem instanceof ApiProblem && problem.status === 409) pinned.current = undefined
           throw problem
         }
         const question = { title: words.askSure, text: problem.message, yes: words.yesSure, no: words.cancel }
