@@ -17,10 +17,11 @@ export const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast
 /** What axe finds on the page as it stands, a line for each place. */
 export async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // A dialog that is still coming in has half its colours; what moves for ever is not waited for.
+  // A dialog that is still coming in has half its colours; what moves for ever, or by scrolling, is not waited for.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
+      .filter((one) => one.timeline instanceof DocumentTimeline)
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
   })
