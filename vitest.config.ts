@@ -60,7 +60,7 @@ export default defineConfig({
           exclude: [
             'test/proofs/identity.test.ts',
             'test/proofs/looks.test.ts',
-            'test/proofs/{faults,soak}/**',
+            'test/proofs/{faults,soak,processes,browsers}/**',
           ],
           globalSetup: './test/demo-folder.ts',
           fileParallelism: false,
@@ -114,6 +114,31 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 1_200_000,
           sequence: { groupOrder: 7 },
+        },
+      },
+      {
+        // Several processes on one PostgreSQL, behind nginx: `npm run prove -- processes`.
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['test/proofs/processes/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 8 },
+        },
+      },
+      {
+        // The purchase in Debian's Firefox: `npm run prove -- browsers`.
+        extends: false,
+        test: {
+          name: 'browsers',
+          include: ['test/proofs/browsers/**/*.test.ts'],
+          globalSetup: './test/demo-folder.ts',
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 9 },
         },
       },
     ],

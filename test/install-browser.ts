@@ -34,11 +34,16 @@ export function browserFromNpm(): Program | undefined {
 
 /** Asks apt-get for a Chromium, as root only; it is found afterwards where the system keeps it. */
 export function browserFromApt(): undefined {
+  installFromApt('chromium')
+}
+
+/** Asks apt-get for a package of Debian. Throws unless we are root. */
+export function installFromApt(name: string): void {
   if (process.getuid?.() !== 0) throw new Error('Only root may install one with apt-get.')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  say('Installing a browser for the tests with apt-get …')
+  say(`Installing ${name} for the tests with apt-get …`)
   must('apt-get', ['update', '-qq'], env)
-  must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
+  must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)
 }
 
 function install(): void {

@@ -73,7 +73,7 @@ export function createApp(
   pages: Pages,
   identity = identityOf(shop, personalData),
 ): RequestListener {
-  const renderings = limitRenderings(shop.config)
+  const renderings = limitRenderings(shop)
   const { log, metrics } = openTelemetry(shop)
   const { PUBLIC_URL, TRUST_PROXY } = shop.config
   const inline = pages.transform ? undefined : { scripts: inlineScripts, styles: [pages.style ?? ''] }

@@ -6,6 +6,7 @@ import { sealAnew } from '#src/accounts/second-factor/totp-factor.ts'
 import { deleteOldAuditLines } from '#src/audit/forget-audit.store.ts'
 import { deleteOldMissed } from '#src/catalogue/search/missed-search.store.ts'
 import { deleteOldMessages } from '#src/contact/delete-old-messages.store.ts'
+import { deleteOldCallCounts } from '#src/db/call-counts.ts'
 import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
 import { deleteOldMailDays } from '#src/mail/daily-quota.store.ts'
@@ -53,6 +54,7 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
   ['staff closed at the provider of IDENTITY', (shop, stop) => endClosedStaff(shop, stop)],
   ['devices of ended sessions', (shop) => forgetEndedDevices(shop, mayHearBy(shop))],
   ['old searches', ({ db, clock }) => deleteOldMissed(db, clock())],
+  ['old counts of calls', ({ db, clock }, stop) => deleteOldCallCounts(db, clock(), stop)],
   ['old idempotency keys', ({ db, clock }, stop) => deleteOldIdempotencyKeys(db, clock(), stop)],
   // Nothing to clean, but once an hour too: last, because a shop of many years takes seconds for it.
   ['sums of reports', ({ db, clock, log }, stop) => keepSumsAhead(db, { now: clock(), log }, stop)],

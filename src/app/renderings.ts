@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '#src/config.ts'
 import type { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { addressOf, isNeighbour } from '#src/http/address.ts'
@@ -9,10 +8,11 @@ import { countPerAddress } from '#src/http/rate-limit.ts'
 import type { Headers } from '#src/http/security-headers.ts'
 import { createWorkQueue } from '#src/http/work-queue.ts'
 import { localeOf } from '#src/i18n/locale.ts'
+import type { Shop } from '#src/shop.ts'
 import { isCall } from './cache-key.ts'
 
 /** A shopper who opens a page every second, each with a list that nobody asked for before, makes a third of them. */
-const budget = { points: 300, seconds: 60 }
+const budget = { name: 'renderings', points: 300, seconds: 60 }
 
 /** Rendering takes some 50 ms of the one thread: the line is 10 s long at most, and one address fills a second of it. */
 const line = { atOnce: 4, waiting: 200, perAddress: 20, patienceMs: 10_000 }
@@ -23,8 +23,8 @@ export type Renderings = ReturnType<typeof limitRenderings>
  * What may be made anew, pages and answers that are not kept, and by whom (H1): few at a time, and so many a minute
  * for an address. Throws `too-often` and `unavailable`.
  */
-export function limitRenderings({ TRUST_PROXY }: Config) {
-  const count = countPerAddress(budget)
+export function limitRenderings({ db, config: { TRUST_PROXY } }: Pick<Shop, 'db' | 'config'>) {
+  const count = countPerAddress(db, budget)
   const queue = createWorkQueue(line)
   return { spend, admit }
 

@@ -21,7 +21,11 @@ const sendRoute = createRoute({
 /** The contact form's call; ten messages a minute from one address. */
 export function contactApi({ db, clock, config }: Shop) {
   const router = apiRouter()
-  router.on('POST', '/contact', limitPerAddress({ points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }))
+  router.on(
+    'POST',
+    '/contact',
+    limitPerAddress(db, { name: 'contact', points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }),
+  )
   return router.openapi(sendRoute, async (c) => {
     const locale = preferredLocale(c.req.header('accept-language'))
     const insertedId = await keepMessage(db, c.req.valid('json'), {

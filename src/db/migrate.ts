@@ -55,6 +55,7 @@ import { addPriceToLists } from '#src/db/migrations/075-price-ranges.ts'
 import { addLowestPrices } from '#src/db/migrations/076-lowest-prices.ts'
 import { addRemovedCash } from '#src/db/migrations/077-removed-cash.ts'
 import { watchReturnedSums } from '#src/db/migrations/078-returned-sums.ts'
+import { addCallCounts } from '#src/db/migrations/079-call-counts.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -113,6 +114,7 @@ const migrations = {
   '076-lowest-prices': { up: addLowestPrices },
   '077-removed-cash': { up: addRemovedCash },
   '078-returned-sums': { up: watchReturnedSums },
+  '079-call-counts': { up: addCallCounts },
 }
 
 /** The steps there are, in their order. */

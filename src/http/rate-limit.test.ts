@@ -1,7 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countCall, deleteOldCallCounts } from '#src/db/call-counts.ts'
+import type { Db } from '#src/db/db.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
+import { TestShop } from '#test/shop.ts'
 import { addressOf, isNeighbour } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 import { createLog } from './log.ts'
@@ -9,16 +12,18 @@ import { problemReply } from './problem-reply.ts'
 import { limitPerAddress } from './rate-limit.ts'
 import { serve } from './test-server.ts'
 
-function limited(options: Partial<Parameters<typeof limitPerAddress>[0]>) {
+type Options = Partial<Parameters<typeof limitPerAddress>[1]>
+
+function limited(options: Options, db?: Db) {
   const app = new Hono<ApiEnv>()
   const log = createLog('silent')
   app.onError((error, c) => problemReply(c, error, { log, isDatabaseUnavailable }))
-  app.use(limitPerAddress({ points: 3, seconds: 60, trustProxy: 0, ...options }))
+  app.use(limitPerAddress(db, { name: 'test', points: 3, seconds: 60, trustProxy: 0, ...options }))
   app.get('/', (c) => c.text('ok'))
   return app
 }
 
-async function statuses(options: Parameters<typeof limited>[0], forwarded: (i: number) => string, calls = 5) {
+async function statuses(options: Options, forwarded: (i: number) => string, calls = 5) {
   const ask = await serve(getRequestListener(limited(options).fetch))
   const found: number[] = []
   for (let i = 0; i < calls; i++) found.push((await ask('/', { 'x-forwarded-for': forwarded(i) })).status)
@@ -105,4 +110,58 @@ it.each([
 ])('counts %s as %s', (address, network) => {
   const incoming = { socket: { remoteAddress: address }, headers: {} }
   expect(addressOf(incoming, 0)).toBe(network)
+})
+
+describe('two processes on one PostgreSQL', () => {
+  const shop = new TestShop('postgres')
+  beforeAll(() => shop.open())
+  afterAll(() => shop.close())
+
+  const asked = async (ask: Awaited<ReturnType<typeof serve>>, times: number) => {
+    const found: number[] = []
+    for (let n = 0; n < times; n++) found.push((await ask('/')).status)
+    return found
+  }
+  const processOf = (options: Options, db: Db | undefined) =>
+    serve(getRequestListener(limited(options, db).fetch))
+
+  it('count together what one address asks; another limit and another address count for themselves', async () => {
+    const [one, two] = [await processOf({}, shop.db), await processOf({}, shop.db)]
+    expect(await asked(one, 2)).toEqual([200, 200])
+    expect(await asked(two, 3)).toEqual([200, 429, 429])
+    expect(await asked(one, 2)).toEqual([429, 429])
+    expect(await asked(await processOf({ name: 'another' }, shop.db), 1)).toEqual([200])
+    const elsewhere = await processOf({ trustProxy: 1 }, shop.db)
+    expect((await elsewhere('/', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
+  })
+
+  it('let no more through when all ask at once', async () => {
+    const limit = { name: 'at once' }
+    const both = [await processOf(limit, shop.db), await processOf(limit, shop.db)]
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => both[n % 2]?.('/').then(({ status }) => status)),
+    )
+    expect(all.filter((status) => status === 200)).toHaveLength(3)
+  })
+
+  it('count anew when the time is over', async () => {
+    const limit = { name: 'soon over', points: 1, seconds: 1 }
+    const [one, two] = [await processOf(limit, shop.db), await processOf(limit, shop.db)]
+    await expect.poll(async () => (await asked(one, 1)).concat(await asked(two, 1))).toEqual([200, 429])
+    for (const ask of [one, two]) await expect.poll(async () => (await ask('/')).status).toBe(200)
+  })
+
+  it('ask the database nothing for an address that was refused; old counts are forgotten', async () => {
+    const [one, two] = [
+      await processOf({ name: 'flood' }, shop.db),
+      await processOf({ name: 'flood' }, shop.db),
+    ]
+    await asked(one, 3)
+    await asked(two, 10)
+    const count = await countCall(shop.db, ['flood', '127.0.0.1'], 60)
+    expect(count?.calls).toBe(5)
+    expect(await deleteOldCallCounts(shop.db, new Date())).toBe(0)
+    expect(await deleteOldCallCounts(shop.db, new Date(Date.now() + 61_000))).toBeGreaterThan(0)
+    expect((await countCall(shop.db, ['flood', '127.0.0.1'], 60))?.calls).toBe(1)
+  })
 })

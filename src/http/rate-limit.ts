@@ -2,11 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#src/core/problem.ts'
+import { countCall } from '#src/db/call-counts.ts'
+import type { Db } from '#src/db/db.ts'
 import { writtenWait } from '#src/i18n/written-wait.ts'
 import { addressOf, widerNetwork } from './address.ts'
 import type { ApiEnv } from './api-router.ts'
 
 type Limit = {
+  /** Whose calls are counted together, by all processes on one PostgreSQL. */
+  name: string
   /** How many calls an address has. */
   points: number
   /** In how many seconds. */
@@ -20,16 +24,20 @@ const networksInSite = 8
 
 /**
  * Lets each address make so many calls in so many seconds, then answers 429 with Retry-After (api.md).
- * Every limit counts for itself. Calls in process have no address and are not counted.
+ * Every name counts for itself. Calls in process have no address and are not counted. Without `db` each process counts
+ * for itself.
  */
-export function limitPerAddress({
-  trustProxy,
-  ...limit
-}: Limit & {
-  /** How many proxies in front are believed (README, TRUST_PROXY). */
-  trustProxy: number
-}): MiddlewareHandler<ApiEnv> {
-  const count = countPerAddress(limit)
+export function limitPerAddress(
+  db: Db | undefined,
+  {
+    trustProxy,
+    ...limit
+  }: Limit & {
+    /** How many proxies in front are believed (README, TRUST_PROXY). */
+    trustProxy: number
+  },
+): MiddlewareHandler<ApiEnv> {
+  const count = countPerAddress(db, limit)
   return async (c, next) => {
     const incoming = c.env?.incoming
     if (incoming) await count(addressOf(incoming, trustProxy))
@@ -38,9 +46,9 @@ export function limitPerAddress({
 }
 
 /** Counts calls of an address, as addressOf says it. Throws `too-often` for one too many. */
-export function countPerAddress(limit: Limit): (address: string) => Promise<void> {
-  const count = createCounter(limit)
-  const countSite = createCounter({ ...limit, points: limit.points * networksInSite })
+export function countPerAddress(db: Db | undefined, limit: Limit): (address: string) => Promise<void> {
+  const count = createCounter(db, limit)
+  const countSite = createCounter(db, { ...limit, points: limit.points * networksInSite })
   return async (address) => {
     await count(address)
     const site = widerNetwork(address)
@@ -48,11 +56,11 @@ export function countPerAddress(limit: Limit): (address: string) => Promise<void
   }
 }
 
-function createCounter({
-  points,
-  seconds,
-  maxAddresses = 50_000,
-}: Limit): (address: string) => Promise<void> {
+/** This process's memory refuses first: whoever asks far too often costs the database nothing. */
+function createCounter(
+  db: Db | undefined,
+  { name, points, seconds, maxAddresses = 50_000 }: Limit,
+): (address: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   const addresses = new LRUCache<string, true>({
     max: maxAddresses,
@@ -66,12 +74,18 @@ function createCounter({
       await limiter.consume(address)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw tooOften(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      throw tooOften(refusal.msBeforeNext)
     }
+    const all = db && (await countCall(db, [name, address], seconds))
+    if (!all || all.calls <= points) return
+    const waitMs = Math.max(1000, all.msLeft)
+    await limiter.block(address, waitMs / 1000)
+    throw tooOften(waitMs)
   }
 }
 
-function tooOften(retryAfter: number): Problem {
+function tooOften(waitMs: number): Problem {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   const wait = writtenWait(retryAfter)
   return new Problem(
     'too-often',

@@ -62,7 +62,11 @@ export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
     if (c.res.status !== 408) await drainBody(c.req.raw)
     c.header('connection', 'close')
   })
-  router.on('POST', paths, limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }))
+  router.on(
+    'POST',
+    paths,
+    limitPerAddress(db, { name: 'upload', points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }),
+  )
   router.openapi(drawingRoute, async (c) => {
     const caller = c.get('caller')
     const asker = addressIn(c)

@@ -38,7 +38,7 @@ import { staffSignIns } from './staff-sign-ins.ts'
 import { headersAfter, type JudgedSession, judgedSession, onlyWholeSessions } from './whole-session.ts'
 
 /** What an address may ask of these calls in a quarter of an hour: looser than the limit of an account. */
-const perAddress = { points: 300, seconds: 15 * 60 }
+const perAddress = { name: 'auth', points: 300, seconds: 15 * 60 }
 
 /** api.md's identity calls, under `/api/auth`: checked and limited here, answered by the identity provider. */
 export function authCalls(
@@ -50,7 +50,7 @@ export function authCalls(
   const { PUBLIC_URL } = config
   const identity = onlyWholeSessions(shop, provider)
   const calls = new Hono<ApiEnv>().basePath('/api/auth')
-  const limited = () => limitPerAddress({ ...perAddress, trustProxy: config.TRUST_PROXY })
+  const limited = () => limitPerAddress(db, { ...perAddress, trustProxy: config.TRUST_PROXY })
 
   const ask = async (c: Context, path: string, body?: unknown) => {
     const method = body === undefined ? ('GET' as const) : ('POST' as const)

@@ -94,7 +94,12 @@ const acceptRoute = createRoute({
 export function invitationApi(shop: Shop) {
   const { db, clock, config } = shop
   const router = apiRouter()
-  const limited = limitPerAddress({ points: 60, seconds: 15 * 60, trustProxy: config.TRUST_PROXY })
+  const limited = limitPerAddress(db, {
+    name: 'invitation',
+    points: 60,
+    seconds: 15 * 60,
+    trustProxy: config.TRUST_PROXY,
+  })
   for (const { path } of [readRoute, acceptRoute]) router.on('POST', path, limited)
   return router
     .openapi(listRoute, async (c) => {

@@ -89,7 +89,11 @@ const deleteRoute = createRoute({
 /** product.md section 7's calls about users. */
 export function userApi({ db, clock, config }: Shop, personalData: readonly PersonalData[]) {
   const router = apiRouter()
-  router.on('POST', '/postUser', limitPerAddress({ points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }))
+  router.on(
+    'POST',
+    '/postUser',
+    limitPerAddress(db, { name: 'user', points: 10, seconds: 60, trustProxy: config.TRUST_PROXY }),
+  )
   return router
     .openapi(listRoute, async (c) => {
       const { q, limit, cursor } = c.req.valid('query')

@@ -9,9 +9,10 @@ import type { Shop } from '#src/shop.ts'
 import { readReports } from './csp-report.ts'
 
 const maxBytes = 16_384
-const perAddress = { points: 30, seconds: 60 }
+// Of this process alone: strangers' reports are not worth a row.
+const perAddress = { name: 'csp-reports', points: 30, seconds: 60 }
 /** What all strangers together can make the log tell. */
-const lines = { points: 60, seconds: 3600 }
+const lines = { name: 'csp-lines', points: 60, seconds: 3600 }
 /** How long the same thing is not told again. */
 const sameMs = 3600_000
 
@@ -21,25 +22,29 @@ const sameMs = 3600_000
  */
 export function cspReports({ config, log }: Pick<Shop, 'config' | 'log'>): Hono<ApiEnv> {
   const router = new Hono<ApiEnv>()
-  const spend = countPerAddress(lines)
+  const spend = countPerAddress(undefined, lines)
   const told = new LRUCache<string, true>({ max: 500, ttl: sameMs })
-  router.post(reportPath, limitPerAddress({ ...perAddress, trustProxy: config.TRUST_PROXY }), async (c) => {
-    if (!types.test(c.req.header('content-type') ?? '')) throw new Problem('wrong-type', texts.wrongType)
-    const reports = readReports(await readBody(c, maxBytes), config.PUBLIC_URL)
-    if (!reports) throw new Problem('malformed', texts.malformed)
-    for (const report of reports) {
-      const same = Object.values(report).join(' ')
-      if (told.has(same)) continue
-      const mayBeTold = await spend('everybody').then(
-        () => true,
-        () => false,
-      )
-      if (!mayBeTold) break
-      told.set(same, true)
-      log.notice('kept from a page by its content policy', report)
-    }
-    return c.body(null, 204)
-  })
+  router.post(
+    reportPath,
+    limitPerAddress(undefined, { ...perAddress, trustProxy: config.TRUST_PROXY }),
+    async (c) => {
+      if (!types.test(c.req.header('content-type') ?? '')) throw new Problem('wrong-type', texts.wrongType)
+      const reports = readReports(await readBody(c, maxBytes), config.PUBLIC_URL)
+      if (!reports) throw new Problem('malformed', texts.malformed)
+      for (const report of reports) {
+        const same = Object.values(report).join(' ')
+        if (told.has(same)) continue
+        const mayBeTold = await spend('everybody').then(
+          () => true,
+          () => false,
+        )
+        if (!mayBeTold) break
+        told.set(same, true)
+        log.notice('kept from a page by its content policy', report)
+      }
+      return c.body(null, 204)
+    },
+  )
   return router
 }
 

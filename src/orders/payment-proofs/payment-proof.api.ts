@@ -59,7 +59,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
   router.on(
     'POST',
     '/trackOrder/:token/proof',
-    limitPerAddress({ points: 20, seconds: 60, trustProxy: config.TRUST_PROXY }),
+    limitPerAddress(db, { name: 'payment-proof', points: 20, seconds: 60, trustProxy: config.TRUST_PROXY }),
   )
   return router
     .openapi(listRoute, async (c) => {

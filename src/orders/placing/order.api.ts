@@ -34,7 +34,7 @@ export function orderApi({ db, clock, config }: Shop, refuseBlocked?: RefuseBloc
   router.on(
     'POST',
     '/postOrder',
-    limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }),
+    limitPerAddress(db, { name: 'order', points: 60, seconds: 60, trustProxy: config.TRUST_PROXY }),
   )
   return router.openapi(placeRoute, async (c) => {
     const locale = preferredLocale(c.req.header('accept-language'))

@@ -77,7 +77,7 @@ export function returnApi(shop: Shop, concurrent: ConcurrentChanges) {
   router.on(
     'POST',
     '/trackOrder/:token/change',
-    limitPerAddress({ points: 20, seconds: 60, trustProxy: config.TRUST_PROXY }),
+    limitPerAddress(db, { name: 'order-change', points: 20, seconds: 60, trustProxy: config.TRUST_PROXY }),
   )
   return router
     .openapi(readRoute, async (c) => {

@@ -75,7 +75,12 @@ const confirmRoute = createRoute({
 /** Orders that staff make, or prepare for their customer to confirm (O19). */
 export function staffOrderApi({ db, clock, config }: Shop) {
   const router = apiRouter()
-  const limit = limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY })
+  const limit = limitPerAddress(db, {
+    name: 'order-draft',
+    points: 60,
+    seconds: 60,
+    trustProxy: config.TRUST_PROXY,
+  })
   router.on('GET', '/orderDraft/:token', limit)
   router.on('POST', '/orderDraft/:token/confirm', limit)
   return router

@@ -57,7 +57,12 @@ export function trackApi({ db, config, clock }: Shop) {
   router.on(
     'POST',
     '/trackOrder',
-    limitPerAddress({ points: 20, seconds: 15 * 60, trustProxy: config.TRUST_PROXY }),
+    limitPerAddress(db, {
+      name: 'track-order',
+      points: 20,
+      seconds: 15 * 60,
+      trustProxy: config.TRUST_PROXY,
+    }),
   )
   return router
     .openapi(trackRoute, async (c) => {

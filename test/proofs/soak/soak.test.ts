@@ -71,7 +71,11 @@ function read(n: number): Call {
 function order(n: number): Call {
   const product = goods[n % popular] as NewProduct
   const body = JSON.stringify(
-    sampleOrder([{ product }], { name: `Shopper ${n}`, email: `shopper-${n}@example.com` }),
+    sampleOrder([{ product }], {
+      name: `Shopper ${n}`,
+      email: `shopper-${n}@example.com`,
+      mobileNumber: String(70_000_000 + n),
+    }),
   )
   const headers = {
     'content-type': 'application/json',
