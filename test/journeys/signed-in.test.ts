@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
@@ -146,14 +146,24 @@ test.each([
     const form = checkoutMessages[locale]
     const told = page.getByText(orderSuccessMessages[locale].signedOut)
     const order = async () => {
+      // What is known of her comes when she is about to type her number: it is no second one beside hers.
+      const about = Promise.withResolvers<void>()
+      const late = async (route: Route) => {
+        await about.promise
+        await route.continue()
+      }
+      await page.route('**/checkoutStart', late, { times: 1 })
       await page.goto(pathIn(locale, '/product-checkout'))
-      await page.getByLabel(form.mobileNumber).fill('92345678')
+      await page.getByLabel(form.mobileNumber).focus()
+      about.resolve()
+      await expect.poll(() => page.getByLabel(form.email).inputValue()).toContain('@')
+      await page.keyboard.insertText('92345678')
+      expect(await page.getByLabel(form.mobileNumber).inputValue()).toBe('92345678')
       await page.getByLabel(form.address).fill('House 12, Muscat')
       await page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }).check({ force: true })
       await page
         .getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] })
         .check({ force: true })
-      await expect.poll(() => page.getByLabel(form.email).inputValue()).toContain('@')
     }
     const confirm = async () => {
       await page.getByRole('button', { name: form.confirm }).click()
@@ -162,10 +172,7 @@ test.each([
     }
     await go(page, pathIn(locale, '/about-us'))
     await bagOne(page)
-    const email = await signUp(page)
-    const asked = { data: { email }, headers: { origin: origin() } }
-    const { token } = await (await page.request.post('/api/jwt', asked)).json()
-    await page.evaluate((text) => localStorage.setItem('JWT_ACCESS_TOKEN', text), token)
+    await enterAs(page, await signUp(page))
     await order()
     await confirm()
     expect(await told.count()).toBe(0)
@@ -197,6 +204,16 @@ async function logOutOnPage(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: shop.logout, exact: true }).click()
   await page.getByRole('button', { name: accountMessages[locale].logoutYes }).click()
   await page.getByText(accountMessages[locale].loggedOutText).waitFor()
+}
+
+/** Signs up, with a bag in the cart, and opens checkout; what is known of her has come. */
+async function openCheckout(page: Page): Promise<void> {
+  await go(page, '/about-us')
+  await bagOne(page)
+  await enterAs(page, await signUp(page))
+  const known = page.waitForResponse('**/checkoutStart')
+  await go(page, '/product-checkout')
+  await (await known).finished()
 }
 
 /** Puts a bag of the shop into this browser's cart. */
@@ -282,12 +299,7 @@ test('who logs out in one tab leaves nothing of checkout in another, and loses n
         first.getByRole('textbox', { name: label }).first().inputValue(),
       ),
     )
-  await go(first, '/about-us')
-  await bagOne(first)
-  await enterAs(first, await signUp(first))
-  const known = first.waitForResponse('**/checkoutStart')
-  await go(first, '/product-checkout')
-  await (await known).finished()
+  await openCheckout(first)
   await expect.poll(fields).toEqual(['Salma', '', ''])
   await first.getByLabel(form.mobileNumber).fill('92345678')
   await first.getByLabel(form.address).fill('House 12')
@@ -310,12 +322,7 @@ test('who logs out in one tab leaves nothing of checkout in another, and loses n
 test('an order whose answer comes after its owner logged out elsewhere is shown to nobody (O39)', async () => {
   const first = await openPage()
   const form = checkoutMessages.en
-  await go(first, '/about-us')
-  await bagOne(first)
-  await enterAs(first, await signUp(first))
-  const known = first.waitForResponse('**/checkoutStart')
-  await go(first, '/product-checkout')
-  await (await known).finished()
+  await openCheckout(first)
   await first.getByLabel(form.mobileNumber).fill('92345678')
   await first.getByLabel(form.address).fill('House 12')
   await first.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })

@@ -103,9 +103,7 @@ export async function openAccount(
   { now, ...person }: { name: string; email: string; now: Date },
 ): Promise<string | undefined> {
   const id = randomUUID()
-  await insertPerson(trx, { id, ...person, now })
-  const made = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-  if (!made) return undefined
+  if ((await insertPerson(trx, { id, ...person, now })) !== id) return undefined
   await setPassword(trx, id, newMark(), now.toISOString())
   return id
 }

@@ -50,12 +50,7 @@ async function raise(
   const hash = await hashPassword(password)
   const at = now.toISOString()
   return inTransaction(db, async (trx) => {
-    await insertPerson(trx, { id: randomUUID(), name: 'Admin', email, now })
-    const { id } = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const id = await insertPerson(trx, { id: randomUUID(), name: 'Admin', email, now })
     await lockPassword(trx, id)
     const { numUpdatedRows } = await trx
       .updateTable('users')

@@ -101,12 +101,7 @@ async function openAccount(
   trx: Db,
   { email, name, hash, now }: { email: string; name: string; hash: string; now: Date },
 ): Promise<void> {
-  await insertPerson(trx, { id: randomUUID(), name, email, now })
-  const { id } = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const id = await insertPerson(trx, { id: randomUUID(), name, email, now })
   await lockPassword(trx, id)
   await forgetFormerHolder(trx, id)
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()

@@ -15,20 +15,17 @@ export async function addPerson(
   { caller, ...person }: NewPerson & { caller: Caller },
 ): Promise<string | null> {
   const id = randomUUID()
-  const stored = await inTransaction(db, async (trx) => {
-    await insertPerson(trx, { id, ...person })
-    return trx.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
-  })
+  const stored = await inTransaction(db, (trx) => insertPerson(trx, { id, ...person }))
   const mayKnow =
-    stored.id === id || caller.role === 'admin' || (caller.role !== 'visitor' && caller.id === stored.id)
-  return mayKnow ? stored.id : null
+    stored === id || caller.role === 'admin' || (caller.role !== 'visitor' && caller.id === stored)
+  return mayKnow ? stored : null
 }
 
-/** Inserts a customer unless the e-mail has one already: the database decides. */
+/** Inserts a customer unless the e-mail has one already: the database decides. Answers the id of whoever has it. */
 export async function insertPerson(
   trx: Db,
   { id, name, email, now }: NewPerson & { id: string },
-): Promise<void> {
+): Promise<string> {
   await trx
     .insertInto('users')
     .values({
@@ -43,4 +40,10 @@ export async function insertPerson(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
+  const stored = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return stored.id
 }

@@ -48,6 +48,9 @@ function Where({ draft, settings, zones, place, onPlace, onFill }: WhereProps) {
     const known = rememberedArea(settings.countries)
     if (!draft.place && known) onFill({ place: { ...place, ...known } })
   }, [])
+  // Where places need other times, no day is said before the place is.
+  const isKnown = place.wilayat !== '' || !needsWilayat(draft, zones)
+  const isBrought = draft.deliveryArea !== 'SHOP COLLECTION' && isKnown
   return (
     <>
       <KnownAddresses draft={draft} onFill={onFill} />
@@ -58,7 +61,7 @@ function Where({ draft, settings, zones, place, onPlace, onFill }: WhereProps) {
         required={needsWilayat(draft, zones)}
         id="checkout-place"
       />
-      {draft.deliveryArea !== 'SHOP COLLECTION' && (
+      {isBrought && (
         <p className="text-sm text-muted sm:col-span-2" role="status" data-testid="arrives">
           {texts.arrives}{' '}
           <span className="text-ink">{formatDeliveryDay(locale, arrivalOf(draft, { settings, zones }))}</span>

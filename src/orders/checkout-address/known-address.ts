@@ -22,17 +22,20 @@ export function addressFields({
   return { name, mobileNumber, address: line, ...(place && { place: parts as DestinationDraft['place'] }) }
 }
 
-/** What is known fills only what is empty; the address only as a whole. */
+/** What is known fills only what is empty, and not the field somebody is in, about to type; the address only as a whole. */
 export function filledFrom(
   draft: DestinationDraft,
   known: { name: string; email: string; address: KnownAddress | undefined },
+  focused: string | undefined,
 ): Partial<DestinationDraft> {
-  const address = draft.address === '' && known.address ? addressFields(known.address) : {}
+  const address =
+    draft.address === '' && focused !== 'address' && known.address ? addressFields(known.address) : {}
   const all = { ...address, name: address.name ?? known.name, email: known.email }
-  return {
+  const filled = {
     ...all,
     name: draft.name || all.name,
     email: draft.email || all.email,
     ...(all.mobileNumber && { mobileNumber: draft.mobileNumber || all.mobileNumber }),
   }
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => name !== focused))
 }

@@ -39,8 +39,10 @@ export function KnownAddresses({
       const last = data.last && { ...data.last, _id: 'last', label: words.last, name: data.name }
       const all = [...data.addresses, ...(last ? [last] : [])]
       setKnown(data.addresses.length > 0 ? data.addresses : all)
-      if (all[0] && !typed.current.address && data.addresses.length > 0) setChosen(all[0]._id)
-      onFill(filledFrom(typed.current, { name: data.name, email: data.email, address: all[0] }))
+      const about = { name: data.name, email: data.email, address: all[0] }
+      const fill = filledFrom(typed.current, about, document.activeElement?.getAttribute('name') ?? undefined)
+      if (all[0] && fill.address !== undefined && data.addresses.length > 0) setChosen(all[0]._id)
+      onFill(fill)
     }
     // What is not known is typed, as it always was.
     if (storedToken()) void ask().catch(() => undefined)

@@ -155,6 +155,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           settings={settings}
           open={open}
           collection={rates.collection === true}
+          area={deliveryArea}
           value={draft.paymentMethod}
           error={errors.get('paymentMethod')}
           onChoose={(paymentMethod) => fill({ paymentMethod })}
