@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -9,6 +9,7 @@ import { orderChangeMessages } from '#src/orders/changes/order-change.messages.t
 import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
 import type { Courier } from '#src/orders/couriers/courier.ts'
 import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import type { Order } from '#src/orders/order/order.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, enter, place, receiptOf, type SignedIn } from './order-admin.steps.ts'
@@ -93,6 +94,56 @@ test.each(sights)(
 )
 
 test.each(sights)(
+  'who calls about an order learns that a colleague confirmed it, keeps what was typed and goes on to the next: %s at %d',
+  async (locale, width) => {
+    const words = callMessages[locale]
+    const { page } = boss
+    await place(salma, email)
+    await place(salma, email)
+    await open(boss, locale, width, '/dashboard/toCall')
+    const number = page.getByTestId('order-number')
+    const taken = (await number.innerText()).slice(1)
+    await page.getByText(words['no answer'], { exact: true }).click()
+    await page.locator('form textarea[name=note]').fill('Rang three times')
+    const found = (await colleague.call('GET', `/api/orders?q=${taken}&limit=10`, undefined)) as Order[]
+    const id = found.find(({ orderId }) => orderId === taken)?._id
+    await colleague.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    await page.getByText(words.over(staffWord(locale, 'Confirmed'))).waitFor()
+    expect(await page.locator('form textarea[name=note]').inputValue()).toBe('Rang three times')
+    await page.getByRole('button', { name: words.goOn }).click()
+    await expect.poll(() => number.innerText()).not.toBe(`#${taken}`)
+    await page.getByText(words.over(staffWord(locale, 'Confirmed'))).waitFor({ state: 'detached' })
+
+    // What the call itself makes of it is no news.
+    const news: string[] = []
+    await page.exposeFunction(`news${locale}`, (text: string) => news.push(text))
+    await page.evaluate((name) => {
+      const tell = (globalThis as unknown as Record<string, (text: string) => void>)[name]
+      new MutationObserver(() => {
+        const text = document.querySelector('section [role=status]')?.textContent
+        if (text) tell?.(text)
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    }, `news${locale}`)
+    const next = await number.innerText()
+    const asked: string[] = []
+    const listen = (request: Request) =>
+      request.method() === 'GET' && asked.push(new URL(request.url()).pathname)
+    page.on('request', listen)
+    await page.getByText(words.confirmed, { exact: true }).click()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect
+      .poll(async () => (await number.count()) === 0 || (await number.innerText()) !== next)
+      .toBe(true)
+    expect(news).toEqual([])
+    page.off('request', listen)
+    expect(
+      asked.filter((path) => /^\/api\/(order|orderCalls)\//.test(path)),
+      'of what is done nothing is asked',
+    ).toEqual([])
+  },
+)
+
+test.each(sights)(
   'a row of a list says what a colleague made of it, and stays where it is: %s at %d',
   async (locale, width) => {
     const { page } = boss
@@ -131,6 +182,34 @@ test.each(sights)(
     expect(await dialog.getByRole('textbox').inputValue()).toBe('The amount is cut off')
     await dialog.getByRole('button', { name: words.askAgain }).click()
     await page.locator(`a[href$="/dashboard/order-overview/${mine.id}"]`).waitFor({ state: 'detached' })
+  },
+)
+
+test.each(sights)(
+  'who asks for a receipt again sees the one that came meanwhile, and asks about that with what was typed: %s at %d',
+  async (locale, width) => {
+    const words = paymentProofsMessages[locale]
+    const { page } = boss
+    const payment = { paymentMethod: 'Online Payment', paymentProof: await receiptOf(salma.page) }
+    const { id } = await place(salma, email, payment)
+    await open(boss, locale, width, `/dashboard/order-overview/${id}`)
+    await page.getByRole('button', { name: words.askAgain }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The amount is cut off')
+    // A colleague asks as well, and the customer answers, before the dialog is sent.
+    const first = { decision: 'ask-again', review: 'waiting', reason: 'proof unreadable', comment: '' }
+    await colleague.call('PUT', `/api/proofReview/${id}`, first)
+    const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
+    await salma.call('POST', `/api/trackOrder/${trackUrl.split('/').at(-1)}/proof`, {
+      paymentProof: await receiptOf(salma.page),
+    })
+    await dialog.getByRole('button', { name: words.askAgain }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('img', { name: words.newReceipt }).waitFor()
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('The amount is cut off')
+    await dialog.getByRole('button', { name: words.askAgain }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ receipt: 'asked-again' })
   },
 )
 
@@ -204,5 +283,15 @@ test.each(sights)(
     await dialog.getByRole('button', { name: words.save }).click()
     await dialog.getByRole('alert').waitFor()
     expect(await saved()).toMatchObject({ takesCash: false, phone: '' })
+    // What the colleague saved is in the form then, with what was typed here, and goes with the next press.
+    await expect.poll(() => dialog.getByRole('checkbox', { name: words.takesCash }).isChecked()).toBe(false)
+    expect(await dialog.getByLabel(words.phone).inputValue()).toBe('92345678')
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await saved()).toMatchObject({
+      takesCash: false,
+      active: true,
+      phone: expect.stringMatching(/92345678$/),
+    })
   },
 )

@@ -14,6 +14,8 @@ type ActionsProps = {
   onDelete?: (() => void) | undefined
   /** In a row of a table, under a mouse. */
   compact?: boolean
+  /** Where the next step is the screen's, and nothing else on it is filled. */
+  leads?: boolean
   className?: string
 }
 
@@ -40,6 +42,7 @@ export function OrderActions({
   onMove,
   onDelete,
   compact = false,
+  leads = false,
   className = '',
 }: ActionsProps) {
   const words = useMessages(orderChangeMessages)
@@ -52,17 +55,18 @@ export function OrderActions({
       {moves.map((to) => {
         const Icon = icons[to]
         const isBare = compact && to !== next
+        const kind = to === 'Cancelled' || isBare ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
         return (
           <Button
             key={to}
-            kind={to === 'Cancelled' || isBare ? 'quiet' : 'secondary'}
+            kind={kind}
             size="small"
             // Only what was pressed turns; the others wait with it.
             disabled={to === order.orderStatus || (doing !== undefined && doing !== to)}
             busy={doing === to}
             onClick={() => onMove(to)}
             title={isBare ? words[`to${to}`] : undefined}
-            className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${to === 'Cancelled' || isBare ? '' : 'bg-raised'} ${to === next ? wine : ''}`}
+            className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
             <span className={isBare ? 'sr-only' : ''}>

@@ -5,6 +5,7 @@ import { isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
+import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { MyOrderCard } from '#src/orders/my-orders/my-order-card.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
 import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
@@ -102,6 +103,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           <OrderActions
             order={order}
             busy={busy}
+            leads={receiptOf(order) !== 'waiting'}
             onMove={(to) => void move(order, to)}
             onDelete={() => void erase()}
           />

@@ -57,6 +57,7 @@ export const paymentProofsMessages = defineMessages({
   askOwn: { en: 'In my own words', ar: 'صياغة السبب كتابةً' },
   askMore: { en: 'Words beside it', ar: 'توضيح إضافي' },
   askReason: { en: 'Why: the customer reads this', ar: 'السبب كما سيقرأه العميل' },
+  newReceipt: { en: 'The receipt that came meanwhile', ar: 'الإيصال الذي وصل للتو' },
   done: { en: 'Saved!', ar: 'تم الحفظ!' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
 })

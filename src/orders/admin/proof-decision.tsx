@@ -9,6 +9,7 @@ import {
 } from '#src/orders/proof-refusal.ts'
 import { ReasonDialog } from '#src/orders/undoing/reason-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ApiProblem } from '#src/ui/data/api.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 import { type SeenReceipt, useProofDecision } from './use-proof-decision.ts'
@@ -22,7 +23,27 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
   const locale = useLocale()
   // The receipt that was seen when the question was opened.
   const [asking, setAsking] = useState<SeenReceipt>()
+  // After a refusal it is the one that came meanwhile, once that is known and in the dialog.
+  const [isRefused, setRefused] = useState(false)
+  if (asking && isRefused && !isSame(asking, seen)) {
+    setAsking(seen)
+    setRefused(false)
+  }
+  const [opened, setOpened] = useState(seen)
   const { busy, approve, refuse, askAgain } = useProofDecision(id, asking ?? seen, isCancelled)
+  function ask() {
+    setAsking(seen)
+    setOpened(seen)
+    setRefused(false)
+  }
+  async function send(comment: string) {
+    try {
+      await askAgain(why, comment)
+    } catch (problem) {
+      setRefused(problem instanceof ApiProblem && problem.status === 409)
+      throw problem
+    }
+  }
   const [why, setWhy] = useState<ProofRefusal>()
   if (seen.review === 'approved' && !asking) return null
   return (
@@ -32,7 +53,7 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
         {words.approve}
       </Button>
       {seen.review === 'waiting' && (
-        <Button size="small" kind="secondary" onClick={isCancelled ? refuse : () => setAsking(seen)}>
+        <Button size="small" kind="secondary" onClick={isCancelled ? refuse : ask}>
           {isCancelled ? words.refuse : words.askAgain}
         </Button>
       )}
@@ -46,8 +67,18 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
           mostSigns={500}
           keep={`ask again ${id}`}
           onClose={() => setAsking(undefined)}
-          onSend={({ comment }) => askAgain(why, comment)}
+          onSend={({ comment }) => send(comment)}
         >
+          {!isSame(asking, opened) && asking.review === 'waiting' && (
+            <figure className="mb-5">
+              <figcaption className="mb-2 text-sm font-normal text-amber">{words.newReceipt}</figcaption>
+              <img
+                src={asking.picture}
+                alt={words.newReceipt}
+                className="max-h-60 w-full rounded-md bg-sunken object-contain"
+              />
+            </figure>
+          )}
           <PillChoice
             legend={words.askWhy}
             name="why"
@@ -63,4 +94,9 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
       )}
     </div>
   )
+}
+
+/** Each answer signs a picture's address anew. */
+function isSame(one: SeenReceipt, other: SeenReceipt): boolean {
+  return one.review === other.review && one.picture?.split('?')[0] === other.picture?.split('?')[0]
 }

@@ -44,7 +44,12 @@ export function useOrderChange(list?: StaffView) {
       const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
       await updateCachedOrder(queries, order._id, changed)
       const action = { label: undoLabel, act: () => void undo(changed) }
-      toast({ title: words.updated, text: words.updatedText, ms: undoToastMs, action })
+      const mayUndo = !(to === 'Cancelled' && order.source === 'exchange')
+      toast({
+        title: words.updated,
+        text: words.updatedText,
+        ...(mayUndo && { ms: undoToastMs, action }),
+      })
       return true
     } catch (problem) {
       await tell(order, problem)
@@ -117,6 +122,7 @@ export function useOrderChange(list?: StaffView) {
 
   function questionOf(order: Order, to: StaffMove) {
     const { orderId } = order
+    const isExchange = to === 'Cancelled' && order.source === 'exchange'
     const text = to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`]
     const kept = to === 'Cancelled' ? keptOf(order) : 0
     return {
@@ -124,9 +130,11 @@ export function useOrderChange(list?: StaffView) {
       text:
         to === 'Confirmed' && isUnpaidTransfer(order)
           ? words.askUnpaid
-          : kept > 0
-            ? `${text} ${words.paidBack(amountInText(locale, kept))}`
-            : text,
+          : isExchange
+            ? words.askExchangeCancelled
+            : kept > 0
+              ? `${text} ${words.paidBack(amountInText(locale, kept))}`
+              : text,
       yes: words[`yes${to}`],
       no: to === 'Cancelled' ? words.keep : words.notYet,
       danger: to === 'Cancelled',

@@ -54,8 +54,10 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                     <PhoneLink number={order.customerData.mobileNumber} className="relative z-1 text-ink" />
                     <PaymentFacts order={order} />
                   </div>
-                  <DateTime date={order.date} time={order.time} className="text-xs text-muted" />
-                  <OrderMarks order={order} />
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <DateTime date={order.date} time={order.time} className="text-xs text-muted" />
+                    <OrderMarks order={order} />
+                  </div>
                   <Refusal text={reasons.get(order._id)} />
                 </div>
               </div>

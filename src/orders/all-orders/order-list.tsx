@@ -60,7 +60,8 @@ export function OrderList({ view }: { view: StaffView }) {
   }
 
   return (
-    <div ref={container}>
+    // Where the table needs the room of the page's air, all of the page takes it: one edge for all.
+    <div ref={container} className="min-[80rem]:max-[90rem]:-mx-6">
       <PageHead title={title} shopName={shopName} />
       <div className="mb-2 flex items-center justify-between gap-4 sm:mb-4">
         <h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
@@ -107,21 +108,19 @@ export function OrderList({ view }: { view: StaffView }) {
               onConfirm={(order) => void change(order, 'Confirmed')}
             />
           </div>
-          <div className="min-[80rem]:max-[90rem]:-mx-6">
-            <Rows
-              orders={found.orders}
-              label={title}
-              busy={busy}
-              chosen={chosen}
-              reasons={bulk.reasons}
-              place={placeOf(
-                (view === 'all' ? allOrdersPath : staffListPaths[view]) + filterSearch(filter),
-                found.orders,
-              )}
-              onMove={change}
-              onDelete={offersDelete ? erase : undefined}
-            />
-          </div>
+          <Rows
+            orders={found.orders}
+            label={title}
+            busy={busy}
+            chosen={chosen}
+            reasons={bulk.reasons}
+            place={placeOf(
+              (view === 'all' ? allOrdersPath : staffListPaths[view]) + filterSearch(filter),
+              found.orders,
+            )}
+            onMove={change}
+            onDelete={offersDelete ? erase : undefined}
+          />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm text-muted">
             <p role="status">
               {(q || filter.courier) && found.total >= 1000

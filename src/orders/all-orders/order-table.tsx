@@ -91,13 +91,13 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   {order.customerData.name}
                 </bdi>
                 <Destination order={order} narrow />
-                <OrderMarks order={order} />
               </td>
               <td className={cell}>
                 <PhoneLink number={order.customerData.mobileNumber} local />
               </td>
               <td className={cell}>
                 <StatusWord status={order.orderStatus} className="gap-1! text-xs" />
+                <OrderMarks order={order} className="max-w-24 ps-5" />
               </td>
               <td className={cell}>
                 <PaymentFacts order={order} />

@@ -18,13 +18,15 @@ type Draft = { outcome: CallOutcome | ''; at: string; note: string }
 type FormProps = {
   orderId: string
   onSaved?: () => void
+  /** Told that it is being sent, and where that failed that it is not. */
+  onSending?: (isSent: boolean) => void
   onLater?: (() => void) | undefined
   /** Told whether anything was begun that is not sent. */
   onWriting?: (isWritten: boolean) => void
 }
 
 /** What a call came to; a refusal says why, and who asks for a time is called then (O33). */
-export function CallForm({ orderId, onSaved, onLater, onWriting }: FormProps) {
+export function CallForm({ orderId, onSaved, onSending, onLater, onWriting }: FormProps) {
   const words = useMessages(callMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<Draft>({
@@ -36,7 +38,13 @@ export function CallForm({ orderId, onSaved, onLater, onWriting }: FormProps) {
     async send({ outcome, at, note = '' }) {
       if (outcome === '') return
       const when = outcome === 'call later' ? { at: inUtc(at) } : {}
-      toast({ title: await writeCall(api, queries, orderId, { outcome, note, ...when }) })
+      onSending?.(true)
+      try {
+        toast({ title: await writeCall(api, queries, orderId, { outcome, note, ...when }) })
+      } catch (problem) {
+        onSending?.(false)
+        throw problem
+      }
       form.reset()
       onSaved?.()
     },
@@ -82,7 +90,13 @@ export function CallForm({ orderId, onSaved, onLater, onWriting }: FormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} size="small" className="max-sm:grow">
+        <Button
+          type="submit"
+          busy={busy}
+          kind={onLater || outcome !== '' ? 'primary' : 'secondary'}
+          size="small"
+          className="max-sm:grow"
+        >
           {words.save}
         </Button>
         {onLater && (

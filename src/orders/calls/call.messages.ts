@@ -25,6 +25,12 @@ export const callMessages = defineMessages({
     en: 'New orders, and those whose turn comes again, appear here.',
     ar: 'تظهر هنا الطلبات الجديدة والطلبات التي حان موعدها من جديد.',
   },
+  over: {
+    en: (status: string) => `Meanwhile this order became: ${status}. There is nothing to call about.`,
+    ar: (status: string) => `أصبحت حالة هذا الطلب الآن: ${status}. لم يعد يلزم الاتصال.`,
+  },
+  gone: { en: 'Meanwhile this order was deleted.', ar: 'تم حذف هذا الطلب.' },
+  goOn: { en: 'Next order', ar: 'الطلب التالي' },
   look: { en: 'Look again', ar: 'تحديث' },
   order: { en: 'Order', ar: 'الطلب' },
   open: { en: 'Open the order', ar: 'فتح الطلب' },

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
@@ -11,7 +12,7 @@ const calls = (api: Api) => clientOf<CallApi>(api)
 export function nextCallQuery(api: Api) {
   return queryOptions({
     queryKey: ['next-call'],
-    queryFn: () => askNext(api),
+    queryFn: ({ client }) => askNext(api, client),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,
@@ -19,13 +20,20 @@ export function nextCallQuery(api: Api) {
   })
 }
 
-function askNext(api: Api, skip?: string) {
-  return answerOf(calls(api).nextCall.$post({ json: skip === undefined ? {} : { skip } }))
+/** Keeps what came of the order where its own pages have it: there it follows what others change (N5). */
+async function askNext(api: Api, queries: QueryClient, skip?: string) {
+  const next = await answerOf(calls(api).nextCall.$post({ json: skip === undefined ? {} : { skip } }))
+  if (next.order) {
+    const { _id: id } = next.order
+    queries.setQueryData(orderQuery(api, id).queryKey, next.order)
+    queries.setQueryData(callsQuery(api, id).queryKey, next.calls)
+  }
+  return next
 }
 
 /** Puts an order off and shows the next one. Throws ApiProblem. */
 export async function skipCall(api: Api, queries: QueryClient, id: string): Promise<void> {
-  queries.setQueryData(nextCallQuery(api).queryKey, await askNext(api, id))
+  queries.setQueryData(nextCallQuery(api).queryKey, await askNext(api, queries, id))
   await queries.invalidateQueries({ queryKey: ['order-counts'] })
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
@@ -11,9 +10,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { callMessages } from './call.messages.ts'
 import { nextCallQuery, skipCall } from './call.query.ts'
-import { CallDesk } from './call-desk.tsx'
-import { CallForm } from './call-form.tsx'
-import { CallList } from './call-list.tsx'
+import { CallTurn } from './call-turn.tsx'
 
 /** /dashboard/toCall: pending orders, the oldest first, one at a time (O33). */
 export default function ToCallPage() {
@@ -64,27 +61,13 @@ export default function ToCallPage() {
         />
       )}
       {order && (
-        <section
+        <CallTurn
           key={order._id}
-          ref={turn}
-          tabIndex={-1}
-          aria-label={`${words.order} ${order.orderId} ${order.customerData.name}`}
-          className="grid grid-cols-1 items-start gap-5 outline-none lg:grid-cols-[minmax(0,1fr)_22rem]"
-        >
-          <CallDesk order={order} />
-          <div className="grid grid-cols-1 gap-5">
-            <DashboardCard title={words.calls}>
-              <CallList calls={next.calls} />
-              <div className="mt-4 border-t border-hairline pt-4">
-                <CallForm
-                  orderId={order._id}
-                  onSaved={() => void refetch()}
-                  onLater={() => void later(order._id)}
-                />
-              </div>
-            </DashboardCard>
-          </div>
-        </section>
+          order={order}
+          at={turn}
+          onNext={() => void refetch()}
+          onLater={() => void later(order._id)}
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { useApi } from '#src/ui/data/api.ts'
+import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
@@ -11,30 +11,38 @@ import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { courierMessages } from './courier.messages.ts'
-import { saveCourier } from './courier.query.ts'
+import { couriersQuery, saveCourier } from './courier.query.ts'
 import type { Courier } from './courier.ts'
 
 type Draft = { name: string; phone: string; trackingPattern: string; can: string[] }
 
 type DialogProps = { courier: Courier | undefined; onClose: () => void }
 
-/** Adds a courier, or changes one over what was seen when the form was opened, while the list behind it goes on (O31). */
+/**
+ * Adds a courier, or changes one over what was seen when the form was opened, while the list behind it goes on (O31). A
+ * refusal brings what a colleague saved, where nothing else was typed: the next press goes from there.
+ */
 export function CourierDialog({ courier: present, onClose }: DialogProps) {
-  const [courier] = useState(present)
+  const [courier, setCourier] = useState(present)
   const words = useMessages(courierMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<Draft>({
-    defaultValues: {
-      name: courier?.name ?? '',
-      phone: courier?.phone ?? '',
-      trackingPattern: courier?.trackingPattern ?? '',
-      can: [
-        ...(courier?.takesCash === false ? [] : ['takesCash']),
-        ...(courier?.active === false ? [] : ['active']),
-      ],
-    },
+    defaultValues: draftOf(courier),
     shouldFocusError: false,
   })
+  // Whoever reads it keeps it up to date.
+  const { dirtyFields } = form.formState
+  function goOnFromSaved() {
+    const saved = queries
+      .getQueryData(couriersQuery(api).queryKey)
+      ?.find(({ _id, version }) => _id === courier?._id && version !== courier?.version)
+    if (!saved) return
+    const typed = Object.keys(dirtyFields) as (keyof Draft)[]
+    const now = form.getValues()
+    setCourier(saved)
+    form.reset(draftOf(saved))
+    for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
+  }
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ can, ...texts }) {
       const request = {
@@ -43,7 +51,12 @@ export function CourierDialog({ courier: present, onClose }: DialogProps) {
         active: can.includes('active'),
         ...(courier && { version: courier.version }),
       }
-      toast({ title: await saveCourier(api, queries, courier?._id, request) })
+      try {
+        toast({ title: await saveCourier(api, queries, courier?._id, request) })
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.status === 409) goOnFromSaved()
+        throw problem
+      }
       onClose()
     },
     words: { offline: words.offline, failed: words.failed },
@@ -85,4 +98,16 @@ export function CourierDialog({ courier: present, onClose }: DialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function draftOf(courier: Courier | undefined): Draft {
+  return {
+    name: courier?.name ?? '',
+    phone: courier?.phone ?? '',
+    trackingPattern: courier?.trackingPattern ?? '',
+    can: [
+      ...(courier?.takesCash === false ? [] : ['takesCash']),
+      ...(courier?.active === false ? [] : ['active']),
+    ],
+  }
 }

@@ -129,7 +129,7 @@ export const shipmentMessages = defineMessages({
   cancel: { en: 'Cancel', ar: 'إلغاء' },
 })
 
-/** The words of a hand-over list, on screen and on paper (O31). */
+/** The words of a hand-over list on screen (O31); its paper has those of papers. */
 export const handOverListMessages = defineMessages({
   title: { en: 'Hand-over list', ar: 'كشف تسليم الطلبات' },
   back: { en: 'Couriers', ar: 'مندوبو التوصيل' },
@@ -145,8 +145,5 @@ export const handOverListMessages = defineMessages({
   collect: { en: 'To collect', ar: 'المطلوب تحصيله' },
   total: { en: 'Total', ar: 'الإجمالي' },
   orders: { en: (n: number) => `Orders: ${n}`, ar: (n: number) => `عدد الطلبات: ${n}` },
-  handedBy: { en: 'Handed over by', ar: 'سلّمها' },
-  receivedBy: { en: 'Received by', ar: 'استلمها' },
-  signature: { en: 'Name, date, signature', ar: 'الاسم والتاريخ والتوقيع' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
 })

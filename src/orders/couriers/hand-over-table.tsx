@@ -15,94 +15,82 @@ const row =
 
 const isNumber = (column: string) => column === 'pieces' || column === 'collect'
 
-/** The rows of a hand-over list with their sum, and room for two signatures. */
+/** The rows of a hand-over list with their sum. */
 export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
   const words = useMessages(handOverListMessages)
   const choices = useMessages(choiceMessages)
   const sum = toOmr(rows.reduce((all, row) => all + inBaisa(row.toCollect), 0))
   return (
-    <>
-      <section
-        aria-label={words.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can move what it scrolls.
-        tabIndex={0}
-        className="hand-over-list overflow-x-auto rounded-lg border border-hairline bg-raised"
-      >
-        <table className="w-full text-sm max-sm:block sm:min-w-xl" data-testid="hand-over-list">
-          <thead className="max-sm:sr-only">
-            <tr className="text-xs text-muted">
-              {(['order', 'customer', 'address', 'pieces', 'collect'] as const).map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`px-2 py-2.5 font-normal first:ps-3 last:pe-3 ${isNumber(column) ? 'text-end' : 'text-start'}`}
-                >
-                  {words[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-sm:block">
-            {rows.map((one) => (
-              <tr key={one._id} className={row}>
-                <th scope="row" className={`${cell} text-start font-normal`}>
-                  <bdi dir="ltr" className="figures">
-                    #{one.orderId}
-                  </bdi>
-                  {one.trackingNumber && (
-                    <bdi dir="ltr" className="figures block text-xs font-light break-all text-muted">
-                      {one.trackingNumber}
-                    </bdi>
-                  )}
-                </th>
-                <td className={`${cell} max-sm:order-1`}>
-                  <bdi className="block break-words">{one.name}</bdi>
-                  <bdi dir="ltr" className="figures block w-fit whitespace-nowrap">
-                    {readablePhone(one.mobileNumber)}
-                  </bdi>
-                </td>
-                <td className={`${cell} max-sm:order-3 max-sm:col-span-2`}>
-                  <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
-                    {one.address}
-                  </span>
-                  <span className="flex flex-wrap gap-x-3 text-xs text-muted">
-                    <span className={sentenceCase(choices[one.deliveryArea])}>
-                      {choices[one.deliveryArea]}
-                    </span>
-                    <MapLink place={one.place} address={one.address} className="print:hidden" />
-                  </span>
-                </td>
-                <td className={`${cell} figures text-end max-sm:order-2 max-sm:text-start`}>
-                  <span className="text-xs text-muted sm:hidden">{words.pieces} </span>
-                  {one.pieces}
-                </td>
-                <td className={`${cell} text-end max-sm:order-2`}>
-                  <span className="text-xs text-muted sm:hidden">{words.collect} </span>
-                  <Price amount={one.toCollect} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot className="max-sm:block">
-            <tr className={`${row} font-normal`}>
-              <th scope="row" colSpan={4} className={`${cell} text-start font-normal`}>
-                {words.total}
+    <section
+      aria-label={words.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can move what it scrolls.
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-hairline bg-raised"
+    >
+      <table className="w-full text-sm max-sm:block sm:min-w-xl" data-testid="hand-over-list">
+        <thead className="max-sm:sr-only">
+          <tr className="text-xs text-muted">
+            {(['order', 'customer', 'address', 'pieces', 'collect'] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-2 py-2.5 font-normal first:ps-3 last:pe-3 ${isNumber(column) ? 'text-end' : 'text-start'}`}
+              >
+                {words[column]}
               </th>
-              <td className={`${cell} text-end`} data-testid="to-collect">
-                <Price amount={sum} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((one) => (
+            <tr key={one._id} className={row}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                <bdi dir="ltr" className="figures">
+                  #{one.orderId}
+                </bdi>
+                {one.trackingNumber && (
+                  <bdi dir="ltr" className="figures block text-xs font-light break-all text-muted">
+                    {one.trackingNumber}
+                  </bdi>
+                )}
+              </th>
+              <td className={`${cell} max-sm:order-1`}>
+                <bdi className="block break-words">{one.name}</bdi>
+                <bdi dir="ltr" className="figures block w-fit whitespace-nowrap">
+                  {readablePhone(one.mobileNumber)}
+                </bdi>
+              </td>
+              <td className={`${cell} max-sm:order-3 max-sm:col-span-2`}>
+                <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
+                  {one.address}
+                </span>
+                <span className="flex flex-wrap gap-x-3 text-xs text-muted">
+                  <span className={sentenceCase(choices[one.deliveryArea])}>{choices[one.deliveryArea]}</span>
+                  <MapLink place={one.place} address={one.address} />
+                </span>
+              </td>
+              <td className={`${cell} figures text-end max-sm:order-2 max-sm:text-start`}>
+                <span className="text-xs text-muted sm:hidden">{words.pieces} </span>
+                {one.pieces}
+              </td>
+              <td className={`${cell} text-end max-sm:order-2`}>
+                <span className="text-xs text-muted sm:hidden">{words.collect} </span>
+                <Price amount={one.toCollect} />
               </td>
             </tr>
-          </tfoot>
-        </table>
-      </section>
-      <dl className="mt-8 hidden grid-cols-2 gap-10 text-sm print:grid">
-        {[words.handedBy, words.receivedBy].map((who) => (
-          <div key={who}>
-            <dt>{who}</dt>
-            <dd className="mt-12 border-t pt-1 text-xs">{words.signature}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+          ))}
+        </tbody>
+        <tfoot className="max-sm:block">
+          <tr className={`${row} font-normal`}>
+            <th scope="row" colSpan={4} className={`${cell} text-start font-normal`}>
+              {words.total}
+            </th>
+            <td className={`${cell} text-end`} data-testid="to-collect">
+              <Price amount={sum} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   )
 }

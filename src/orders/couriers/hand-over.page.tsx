@@ -1,8 +1,10 @@
-import './hand-over.css'
+import '../papers/papers.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
+import { HandOverSheet } from '#src/orders/papers/hand-over-sheet.tsx'
+import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -17,7 +19,10 @@ import { handOverListMessages } from './courier.messages.ts'
 import { couriersQuery, handOverListQuery } from './courier.query.ts'
 import { HandOverTable } from './hand-over-table.tsx'
 
-/** /dashboard/couriers/:id: what a courier has now, to be printed and signed (O31). */
+/**
+ * /dashboard/couriers/:id: what a courier has now (O31). It is read in its reader's language; what is printed of it, to be
+ * signed, is the paper in the shop's (O20).
+ */
 export default function HandOverPage() {
   const words = useMessages(handOverListMessages)
   const href = useHref()
@@ -26,12 +31,13 @@ export default function HandOverPage() {
   const { id = '' } = useParams()
   const api = useApi()
   const courier = useQuery(couriersQuery(api)).data?.find(({ _id }) => _id === id)
+  const { data: settings } = useQuery(settingsQuery(api))
   const list = useInfiniteQuery(handOverListQuery(api, id))
   const rows = list.data?.pages.flatMap((page) => page.data)
   return (
     <div>
       <PageHead title={words.title} shopName={shopName} />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Link
           to={href('/dashboard/couriers')}
           className="inline-flex min-h-9 items-center gap-1 text-sm text-link"
@@ -40,7 +46,7 @@ export default function HandOverPage() {
           {words.back}
         </Link>
         {rows && rows.length > 0 && (
-          <Button size="small" onClick={() => window.print()}>
+          <Button size="small" disabled={!settings} onClick={() => window.print()}>
             {words.print}
           </Button>
         )}
@@ -66,9 +72,23 @@ export default function HandOverPage() {
       )}
       {rows?.length === 0 && <Empty title={words.empty} />}
       {rows && rows.length > 0 && <HandOverTable rows={rows} />}
-      <div className="print:hidden">
-        <ShowMore list={list} label={words.more} />
-      </div>
+      <ShowMore list={list} label={words.more} />
+      {rows && rows.length > 0 && settings && (
+        <div className="hidden print:block">
+          <div className="papers">
+            <HandOverSheet
+              parcels={rows.map(({ toCollect, ...row }) => ({
+                ...row,
+                payment:
+                  toCollect > 0 ? { word: 'cashToCollect', amount: toCollect } : { word: 'nothingToCollect' },
+              }))}
+              courier={courier?.name}
+              settings={settings}
+              now={new Date()}
+            />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -84,7 +84,7 @@ const texts = {
     ar: `يوجد ${mostCouriers} مندوب توصيل بالفعل. يرجى تعديل أحدهم.`,
   },
   stale: {
-    en: 'Somebody changed this courier a moment ago. Please look again.',
-    ar: 'تم تعديل بيانات هذا المندوب قبل لحظات. يرجى مراجعتها من جديد.',
+    en: 'Somebody changed this courier a moment ago. Please look at what is saved now, and save again.',
+    ar: 'تم تعديل بيانات هذا المندوب قبل لحظات. يرجى مراجعة البيانات الحالية ثم الحفظ من جديد.',
   },
 }

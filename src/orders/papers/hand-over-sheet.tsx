@@ -1,18 +1,22 @@
-import type { Order } from '#src/orders/order/order.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ListSheet } from './list-sheet.tsx'
-import { cashOf, paperPayment } from './paper-payment.ts'
-import { paperWords } from './paper-words.ts'
+import { cashOf, type PaperPayment, type Parcel } from './paper-payment.ts'
+import { type PaperWords, paperWords } from './paper-words.ts'
 
-type ListProps = { orders: readonly Order[]; settings: Settings; now: Date }
+type ListProps = { parcels: readonly Parcel[]; courier?: string | undefined; settings: Settings; now: Date }
 
 /** Which parcels somebody takes along, what to collect for them, and two signatures; in the shop's language. A4. */
-export function HandOverSheet({ orders, settings, now }: ListProps) {
+export function HandOverSheet({ parcels, courier, settings, now }: ListProps) {
   const words = paperWords(settings.shopLocale)
   return (
     <ListSheet name="handover" settings={settings} now={now}>
+      {courier !== undefined && (
+        <p className="paper-strong">
+          <bdi>{courier}</bdi>
+        </p>
+      )}
       <table>
         <thead>
           <tr>
@@ -32,23 +36,29 @@ export function HandOverSheet({ orders, settings, now }: ListProps) {
           </tr>
         </thead>
         <tbody>
-          {orders.map((order, place) => (
-            <tr key={order._id}>
+          {parcels.map((parcel, place) => (
+            <tr key={parcel._id}>
               <td>{place + 1}</td>
               <td>
-                <bdi dir="ltr">#{order.orderId}</bdi>
+                <bdi dir="ltr">#{parcel.orderId}</bdi>
+                {parcel.trackingNumber && (
+                  <>
+                    <br />
+                    <bdi dir="ltr">{parcel.trackingNumber}</bdi>
+                  </>
+                )}
               </td>
               <td>
-                <bdi>{order.customerData.name}</bdi>
+                <bdi>{parcel.name}</bdi>
                 <br />
-                <bdi dir="ltr">{readablePhone(order.customerData.mobileNumber)}</bdi>
+                <bdi dir="ltr">{readablePhone(parcel.mobileNumber)}</bdi>
               </td>
               <td>
-                <bdi>{order.customerData.address}</bdi>
+                <bdi>{parcel.address}</bdi>
               </td>
-              <td className="paper-count">{order.products.reduce((sum, line) => sum + line.quantity, 0)}</td>
+              <td className="paper-count">{parcel.pieces}</td>
               <td className="paper-amount">
-                <Collect order={order} settings={settings} />
+                <Collect payment={parcel.payment} words={words} />
               </td>
               <td />
             </tr>
@@ -56,7 +66,7 @@ export function HandOverSheet({ orders, settings, now }: ListProps) {
         </tbody>
       </table>
       <p className="paper-sum">
-        {words.orders}: {orders.length} · {words.cashToCollect}: <Price amount={cashOf(orders)} />
+        {words.orders}: {parcels.length} · {words.cashToCollect}: <Price amount={cashOf(parcels)} />
       </p>
       <div className="paper-signatures">
         <p>{words.handedOver}</p>
@@ -66,11 +76,6 @@ export function HandOverSheet({ orders, settings, now }: ListProps) {
   )
 }
 
-function Collect({ order, settings }: { order: Order; settings: Settings }) {
-  const payment = paperPayment(order)
-  return payment.word === 'cashToCollect' ? (
-    <Price amount={payment.amount} />
-  ) : (
-    paperWords(settings.shopLocale)[payment.word]
-  )
+function Collect({ payment, words }: { payment: PaperPayment; words: PaperWords }) {
+  return payment.word === 'cashToCollect' ? <Price amount={payment.amount} /> : words[payment.word]
 }

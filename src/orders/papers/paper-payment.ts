@@ -1,6 +1,7 @@
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
+import type { HandOverRow } from '#src/orders/shipments/shipment.ts'
 
 /** What a paper says of an order's money: what is to be done about it at the door. Amounts in OMR. */
 export type PaperPayment =
@@ -22,8 +23,28 @@ export function paperPayment(
   return { word: orderStatuses[orderStatus].isSold ? 'paid' : 'nothingToCollect' }
 }
 
+/** An order as a hand-over list has it; who takes it along may know it by a number of their own. */
+export type Parcel = Pick<HandOverRow, '_id' | 'orderId' | 'name' | 'mobileNumber' | 'address' | 'pieces'> & {
+  trackingNumber?: string
+  payment: PaperPayment
+}
+
+export function parcelOf(order: Order): Parcel {
+  const { name, mobileNumber, address } = order.customerData
+  const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    _id: order._id,
+    orderId: order.orderId,
+    name,
+    mobileNumber,
+    address,
+    pieces,
+    payment: paperPayment(order),
+  }
+}
+
 /** What couriers collect for all of these, in OMR. */
-export function cashOf(orders: readonly Order[]): number {
-  const cash = orders.map(paperPayment).map((one) => (one.word === 'cashToCollect' ? inBaisa(one.amount) : 0))
+export function cashOf(parcels: readonly Parcel[]): number {
+  const cash = parcels.map(({ payment }) => (payment.word === 'cashToCollect' ? inBaisa(payment.amount) : 0))
   return toOmr(cash.reduce((sum, amount) => sum + amount, 0))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '#src/orders/order/order.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
-import { cashOf, paperPayment } from './paper-payment.ts'
+import { cashOf, paperPayment, parcelOf } from './paper-payment.ts'
 import { pickList } from './pick-list.ts'
 
 const line = fc.record({
@@ -57,10 +57,17 @@ test('a paper says what is owed by the ledger: cash to collect, an open transfer
 
 test('the cash of a hand-over list is the sum of its cash orders, to the baisa', () => {
   const one = (balance: number, paymentMethod: string) =>
-    ({ balance, orderStatus: 'Shipping', customerData: { paymentMethod } }) as Order
-  expect(cashOf([one(0.1, 'Cash On Delivery'), one(0.2, 'Cash On Delivery'), one(5, 'Online Payment')])).toBe(
-    0.3,
-  )
+    ({
+      balance,
+      orderStatus: 'Shipping',
+      customerData: { paymentMethod },
+      products: [] as Order['products'],
+    }) as Order
+  expect(
+    cashOf(
+      [one(0.1, 'Cash On Delivery'), one(0.2, 'Cash On Delivery'), one(5, 'Online Payment')].map(parcelOf),
+    ),
+  ).toBe(0.3)
 })
 
 function sum(counted: readonly { quantity: number }[]): number {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { returnStates } from '#src/orders/return-record/return-state.ts'
+import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { chosenPieces } from '#src/orders/returns/piece-choice.tsx'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +25,7 @@ export function StaffReturn({ order }: { order: Order }) {
   const offered = asked()
 
   function asked() {
-    const state = data?.returns.at(-1)?.state
+    const state = data && currentReturn(data.returns)?.state
     const goodsAreBack = state !== undefined && !returnStates[state].endings.includes('refused')
     if (from === 'Delivered' && data?.returnable.length !== 0)
       return { from, status: 'Return', isRecorded: true, returnable: data?.returnable } as const
