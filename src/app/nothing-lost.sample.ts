@@ -1,13 +1,16 @@
 import { expect } from 'vitest'
 import type { SignedIn } from '#src/accounts/person/person.sample.ts'
 import { readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { leftOf, standingInvoice } from '#src/tax/credit.ts'
+import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
+import { sumOf } from '#src/tax/vat.ts'
 import type { TestShop } from '#test/shop.ts'
 
 export const sizes = ['S', 'M']
 /** How many pieces of each size there are before anything is done. */
 export const each = 8
 
-/** Every piece is in the stock or held, every baisa in a ledger, every history whole (O14, O16, O17, O32). */
+/** Every piece is in the stock or held, every baisa in a ledger, every history whole, every invoice what is sold (O14, O16, O17, O32, T3). */
 export async function expectWhole(
   shop: TestShop,
   boss: SignedIn,
@@ -31,6 +34,7 @@ export async function expectWhole(
     .innerJoin('returns', 'returns.id', 'return_lines.return_id')
     .select(['order_id', 'position', 'quantity', 'restocked', 'state'])
     .execute()
+  const issuedOf = await listDocumentsOf(db, ids)
   for (const size of sizes) {
     const { quantity } = await db
       .selectFrom('product_stock')
@@ -115,6 +119,22 @@ export async function expectWhole(
       'value',
     )
     expect(worth, said).toBeLessThanOrEqual(order.total)
+    // Its tax invoice stands, less its credit notes, over what is still sold of it (T3).
+    const documents = issuedOf.filter(({ orderId }) => orderId === order.id)
+    const standing = standingInvoice(documents)
+    const taxed = standing ? sumOf(leftOf(standing), 'gross') : 0
+    const issued = documents.reduce(
+      (all, one) => all + (one.kind === 'invoice' ? 1 : -1) * sumOf(one.content.rates, 'gross'),
+      0,
+    )
+    expect(issued, `documents of ${said}`).toBe(taxed)
+    const goodsAreBack = returns.filter((one) => one.order_id === order.id && isBack(one))
+    const sold = ['Pending', 'Cancelled'].includes(order.status)
+      ? 0
+      : Math.max(0, order.total - sum(ledger, 'waived') - sum(goodsAreBack, 'value'))
+    // Of an order on its way back nothing new is invoiced.
+    if (order.vat_rate !== null && !(order.status === 'Return' && taxed === 0))
+      expect(taxed, `taxed ${said}`).toBe(sold)
     if (order.deleted_at !== null) continue
     const owes = !['Cancelled', 'Return'].includes(order.status) || (order.status === 'Return' && worth > 0)
     const owed = owes ? Math.max(0, order.total - sum(ledger, 'waived') - worth) : 0
@@ -136,6 +156,9 @@ export async function expectWhole(
     expect(Math.round(due * 1000), `due ${after}`).toBe(took - brought)
   }
 }
+
+const isBack = ({ state }: { state: string }) =>
+  ['received', 'refunded', 'exchanged', 'credited', 'closed'].includes(state)
 
 /** The report of the day is a hand sum of every order there is, deleted ones too. */
 export async function expectReported(shop: TestShop, boss: SignedIn): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Db } from '#src/db/db.ts'
-import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { writeHiddenRow } from '#src/settings/settings.store.ts'
+import { removeDemoOrders } from './clear-demo-orders.store.ts'
 import { demoCleared } from './demo-orders.store.ts'
-import { demoOrderPrefix } from './demo-orders.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
 
 /** How much of the demo went, and how much staff had made their own, which stays. */
@@ -24,7 +23,7 @@ type Removed = Omit<ClearedDemo, 'pictures'> & {
 /** Takes the demo's rows out of every table; answers the pictures that nothing shows any more. Inside a transaction. */
 export async function removeDemo(trx: Db): Promise<Removed> {
   const receipts = await removeReceipts(trx)
-  const orders = await removeOrders(trx)
+  const orders = await removeDemoOrders(trx)
   const products = await trx
     .deleteFrom('products')
     .where('demo', '=', 1)
@@ -52,26 +51,6 @@ async function removeReceipts(trx: Db): Promise<string[]> {
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-async function removeOrders(trx: Db): Promise<number> {
-  const demo = trx.selectFrom('orders').select('id').where('demo', '=', 1)
-  const returned = trx.selectFrom('returns').select('id').where('order_id', 'in', demo)
-  await trx.deleteFrom('return_changes').where('return_id', 'in', returned).execute()
-  await trx.deleteFrom('return_lines').where('return_id', 'in', returned).execute()
-  await trx.deleteFrom('returns').where('order_id', 'in', demo).execute()
-  await trx.deleteFrom('order_corrections').where('order_id', 'in', demo).execute()
-  await trx.deleteFrom('payments').where('order_id', 'in', demo).execute()
-  await trx.deleteFrom('order_lines').where('order_id', 'in', demo).execute()
-  await trx.deleteFrom('order_status_changes').where('order_id', 'in', demo).execute()
-  await trx.deleteFrom('mail_outbox').where('payload', 'like', `%"orderId":"${demoOrderPrefix}%`).execute()
-  const rows = await trx.deleteFrom('orders').where('demo', '=', 1).returning('customer_id').execute()
-  await followCustomers(
-    trx,
-    [],
-    rows.map((row) => row.customer_id),
-  )
-  return rows.length
 }
 
 /** What staff deleted as it came waits elsewhere to be taken back; deleting it counted once. */

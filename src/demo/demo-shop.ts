@@ -1,7 +1,7 @@
 import type { Settings } from '#src/settings/settings.ts'
 import type { SliderChoice } from '#src/sliders/slider.ts'
 
-/** The demo's slides; quiet space for words at the start of 1 and 3, at the end of 2 and 4, which the focus leaves out. */
+/** The demo's slides; quiet space for words at the left of each, which the focus leaves out. */
 export const demoBanners: readonly (SliderChoice & { file: string; title: string })[] = [
   {
     file: 'banner-1-autumn-bags.webp',
@@ -16,9 +16,45 @@ export const demoBanners: readonly (SliderChoice & { file: string; title: string
     focusX: 95,
     mirror: true,
   },
-  { file: 'banner-2-perfume-jewels.webp', title: 'Perfumes and jewellery', focusX: 12 },
-  { file: 'banner-3-evening-edit.webp', title: 'The evening edit', focusX: 88 },
-  { file: 'banner-4-summer-getaway.webp', title: 'Ready for the summer getaway', focusX: 12 },
+  {
+    file: 'banner-2-perfume-jewels.webp',
+    title: 'Perfumes and jewellery',
+    heading: 'Scent and gold',
+    headingAr: 'عطر ولمعة ذهب',
+    text: 'Small things that stay with the day.',
+    textAr: 'تفاصيل صغيرة ترافق اليوم كله.',
+    link: '/category/product-category/perfumes',
+    linkText: 'See perfumes',
+    linkTextAr: 'كل العطور',
+    focusX: 88,
+    mirror: true,
+  },
+  {
+    file: 'banner-3-evening-edit.webp',
+    title: 'The evening edit',
+    heading: 'The evening edit',
+    headingAr: 'لأمسيات جميلة',
+    text: 'Ivory, gold and a heel that holds.',
+    textAr: 'عاجي وذهبي، وكعب يدوم معه السهر.',
+    link: '/category/sub-category/clutch-bags',
+    linkText: 'See clutch bags',
+    linkTextAr: 'حقائب السهرة',
+    focusX: 88,
+    mirror: true,
+  },
+  {
+    file: 'banner-4-summer-getaway.webp',
+    title: 'Ready for the summer getaway',
+    heading: 'Travel well',
+    headingAr: 'للسفر أناقته',
+    text: 'Cases, baskets and sunglasses for the road.',
+    textAr: 'حقائب وسلال ونظارات لكل طريق.',
+    link: '/category/product-category/luggage',
+    linkText: 'See luggage',
+    linkTextAr: 'حقائب السفر',
+    focusX: 88,
+    mirror: true,
+  },
 ]
 
 /** An invented shop in Muscat; every number and address here is made up. */

@@ -10,7 +10,7 @@ import {
   moveReturn,
   type StoredReturn,
 } from '#src/orders/return-record/return.store.ts'
-import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
+import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { returnedValue } from '#src/orders/return-record/returned-value.ts'
 import type { ReturnGoods } from './order-change.ts'
 import { cancelExchange } from './release-exchange.ts'
@@ -91,7 +91,7 @@ export async function endReturn(
   { to, words }: { to: 'refused' | 'withdrawn'; words?: string | undefined },
   { by, now, catalogueChanged }: Booking & { catalogueChanged: () => void },
 ): Promise<void> {
-  const last = (await listReturns(trx, orderId)).at(-1)
+  const last = currentReturn(await listReturns(trx, orderId))
   if (!last) return
   const mayEnd = returnStates[last.state].endings.includes(to)
   if (!mayEnd || !(await moveReturn(trx, { id: last.id, from: last.state, to, words }, by, now)))
@@ -99,9 +99,9 @@ export async function endReturn(
   await cancelExchange(trx, last, { by, now, catalogueChanged })
 }
 
-/** Takes up the last return where it was, because the end of it was taken back (O5'). */
+/** Takes up the return that ended with a change where it was, because that change was taken back (O5'). */
 export async function resumeReturn(trx: Db, orderId: string, by: By, now: Date): Promise<void> {
-  const last = (await listReturns(trx, orderId)).at(-1)
+  const last = currentReturn(await listReturns(trx, orderId))
   const before = last?.changes.at(-1)?.from_state as ReturnState | null | undefined
   if (last && before) await moveReturn(trx, { id: last.id, from: last.state, to: before }, by, now)
 }

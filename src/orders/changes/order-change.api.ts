@@ -100,7 +100,12 @@ const bulkRoute = createRoute({
 export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges, refuseBlocked?: RefuseBlocked) {
   const { db, clock, config } = shop
   const router = apiRouter()
-  const limit = limitPerAddress({ points: 60, seconds: 60, trustProxy: config.TRUST_PROXY })
+  const limit = limitPerAddress(db, {
+    name: 'order-status',
+    points: 60,
+    seconds: 60,
+    trustProxy: config.TRUST_PROXY,
+  })
   // Several people of the shop work through the day's orders behind one address.
   router.on('PUT', '/orderStatus/:id', (c, next) => (isStaff(c.get('caller')) ? next() : limit(c, next)))
   return router

@@ -47,6 +47,10 @@ export const orderChangeMessages = defineMessages({
     en: 'It moves to the Cancelled Orders. It can be confirmed again later.',
     ar: 'ينتقل إلى الطلبات الملغاة، ويمكن تأكيده من جديد لاحقًا.',
   },
+  askExchangeCancelled: {
+    en: 'It takes the new pieces of a return out: they go back to the stock, the worth of the old ones to that return. It cannot be confirmed again.',
+    ar: 'هذا الطلب استبدال لإرجاع: تعود قطعه إلى المخزون وقيمة القطع المرتجعة إلى ذلك الإرجاع، ولا يمكن تأكيده من جديد.',
+  },
   paidBack: {
     en: (amount: string) => `The ${amount} that was paid is then owed back to the customer.`,
     ar: (amount: string) => `المبلغ المدفوع ${amount} يصبح مستحقًا للعميل بعد الإلغاء.`,

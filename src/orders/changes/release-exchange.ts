@@ -1,7 +1,7 @@
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
-import { type Booking, moveBackFromExchange } from '#src/orders/money/book.ts'
+import { type Booking, listMoved, reverseEntry } from '#src/orders/money/book.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
 import {
   holdEvenInBin,
@@ -32,8 +32,9 @@ export async function holdOrigin(trx: Db, { id, source }: { id: string; source: 
 
 /**
  * Gives the money of an exchange back to the order it came from, because the order of the new pieces becomes Cancelled; its
- * return goes on without it (O16). An order in the bin leaves it: what it owes now must be in a list. Nothing for any other order.
- * In the transaction that cancels it.
+ * return goes on without it (O16). An order in the bin to which money goes back leaves it: what it owes now must be in a list. Nothing for any other order.
+ * In the transaction that cancels it. Throws `conflict` where a part
+ * of the money was given back by then.
  */
 export async function releaseExchange(trx: Db, exchangeOrderId: string, booking: Booking): Promise<void> {
   const of = await findReturnOfExchange(trx, exchangeOrderId)
@@ -41,8 +42,9 @@ export async function releaseExchange(trx: Db, exchangeOrderId: string, booking:
   const fresh = await findOrder(trx, exchangeOrderId)
   const names = { from: of.number, to: fresh.order_id }
   await setExchange(trx, of.id, null)
-  await leaveBin(trx, of.orderId, booking)
-  await moveBackFromExchange(trx, { from: of.orderId, to: exchangeOrderId, names }, booking)
+  const moved = await listMoved(trx, { from: of.orderId, to: exchangeOrderId, names })
+  if (moved.length > 0) await leaveBin(trx, of.orderId, booking)
+  for (const entry of moved) await reverseEntry(trx, entry, { ...booking, note: '' })
   await settleOrders(trx, [of.orderId])
 }
 

@@ -38,6 +38,7 @@ export async function saveEdit(
       discount: totals.discount ?? 0,
       discount_reason: totals.discount ? (discount?.reason ?? '') : '',
       delivery_charge: totals.deliveryCharge,
+      cash_fee: totals.cashFee ?? 0,
       total: totals.total,
       ...(order.vat_rate !== null && { vat: vatOfOrder(taxable(rows, totals), order.vat_rate) }),
       customer_name: name,

@@ -14,8 +14,9 @@ import type { Differences } from '#src/orders/history/order-differences.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type StockShift, tooFewLeft } from '#src/orders/order/order-stock.ts'
-import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts'
 import { checkWay } from '#src/orders/placing/delivery-terms.ts'
+import { cashFeeOf, type PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { correctLines } from './corrected-lines.ts'
 import { stockShifts } from './corrected-stock.ts'
@@ -68,7 +69,11 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     cashFee: order.cash_fee,
   }
   const asked = { before, area: edit.customerData.deliveryArea, discount: edit.discount }
-  const totals = correctedTotals(lines, asked, terms)
+  const kept = correctedTotals(lines, asked, terms)
+  const isAnotherWay = (asked.area === 'SHOP COLLECTION') !== (before.area === 'SHOP COLLECTION')
+  const totals = isAnotherWay
+    ? withCashFee(kept, cashFeeOf(terms, asked.area), order.payment_method as PaymentMethod)
+    : kept
   const { shifts, reserved } = stockShifts(order.lines, corrected, stock)
   const short = shifts.flatMap((shift) => {
     const { _id, size, color } = shift.line

@@ -27,7 +27,7 @@ export const correctedTexts = [
   'deliveryArea',
   'discountReason',
 ] as const
-export const correctedAmounts = ['subTotal', 'discount', 'deliveryCharge', 'total'] as const
+export const correctedAmounts = ['subTotal', 'discount', 'deliveryCharge', 'cashFee', 'total'] as const
 
 /** What an edit made of an order, old and new (O18). Stored with amounts in baisa, sent in OMR. */
 export const Differences = z.object({

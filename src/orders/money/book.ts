@@ -39,10 +39,17 @@ export async function takeBackCash(trx: Db, orderId: string, booking: Booking): 
   else await settleOrders(trx, [orderId])
 }
 
-/** Books the transfer of an approved receipt: what the order costs and nobody paid yet, also after a cancellation (O15). */
+/**
+ * Books the transfer of an approved receipt: what the order costs and nobody ever paid, also after a cancellation (O15), and what is
+ * owed now. Money that came in by hand and went back, or on to an exchange, was the receipt's own.
+ */
 export async function bookTransfer(trx: Db, orderId: string, booking: Booking): Promise<void> {
   const { total, money } = await holdMoney(trx, orderId)
-  const amount = total - money.waived - refundable(money)
+  const moved = (await listPayments(trx, orderId))
+    .filter(({ kind }) => kind === 'adjustment')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const cameIn = money.received - Math.min(0, moved)
+  const amount = Math.max(money.balance, total - money.waived - cameIn)
   if (amount > 0)
     await insertPayment(trx, {
       orderId,
@@ -69,22 +76,14 @@ export async function moveToExchange(
   await insertPayment(trx, { ...entry, orderId: to, amount, reference: names.from })
 }
 
-/**
- * Moves it back because the new pieces are not sent; the orders are settled. Throws `conflict` where a part of it was given
- * back by then.
- */
-export async function moveBackFromExchange(
-  trx: Db,
-  { from, to, names }: Omit<Moved, 'amount'>,
-  booking: Booking,
-): Promise<void> {
-  for (const [id, name] of [
-    [to, names.from],
-    [from, names.to],
-  ] as const)
-    for (const entry of await openEntries(trx, id))
-      if (entry.kind === 'adjustment' && entry.note === exchangeNote && entry.reference === name)
-        await reverseEntry(trx, entry, { ...booking, note: '' })
+/** What still stands of what was moved: the entries that `reverseEntry` takes back where the new pieces are not sent. */
+export async function listMoved(trx: Db, { from, to, names }: Omit<Moved, 'amount'>): Promise<PaymentRow[]> {
+  const [taken, given] = [await openEntries(trx, to), await openEntries(trx, from)]
+  const isMoved =
+    (name: string) =>
+    ({ kind, note, reference }: PaymentRow) =>
+      kind === 'adjustment' && note === exchangeNote && reference === name
+  return [...taken.filter(isMoved(names.from)), ...given.filter(isMoved(names.to))]
 }
 
 /** What the ledger says beside an entry of an exchange; screens say it in words. */

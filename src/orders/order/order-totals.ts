@@ -1,5 +1,6 @@
 import { type Baisa, inBaisa, toOmr } from '#src/core/money.ts'
 import {
+  cashFeeOf,
   type DeliveryArea,
   type DeliveryRates,
   deliveryCharge,
@@ -36,13 +37,17 @@ export function totalsOf(
 ): OrderTotals {
   const subTotal = subTotalOf(lines)
   const charge = deliveryCharge(rates, area, subTotal)
-  return withCashFee({ subTotal, deliveryCharge: charge, total: subTotal + charge }, rates, method)
+  return withCashFee(
+    { subTotal, deliveryCharge: charge, total: subTotal + charge },
+    cashFeeOf(rates, area),
+    method,
+  )
 }
 
-/** The same totals with today's fee of this way to pay, whatever fee was in them (O34). */
+/** The same totals with the fee for cash, in OMR, where it is paid so, whatever fee was in them (O34). */
 export function withCashFee(
   { cashFee: before = 0, ...totals }: OrderTotals,
-  { cashFee = 0 }: { cashFee?: number | undefined },
+  cashFee: number,
   method: PaymentMethod | '',
 ): OrderTotals {
   const fee = method === 'Cash On Delivery' ? inBaisa(cashFee) : 0

@@ -122,6 +122,7 @@ async function isUnproved(db: Db, { user_id, source, customer_id }: ListedOrder)
 
 /** What this reader of the staff may take back now, and how (O5'). */
 function undoOf(order: ListedOrder, history: readonly HistoryRow[], { person, now }: Reader) {
+  if (isEndedExchange(order)) return undefined
   const change = lastMove(history)
   const until = change?.to_status === order.status && undoneUntil(change, person, now)
   if (!change || !until) return undefined
@@ -131,6 +132,11 @@ function undoOf(order: ListedOrder, history: readonly HistoryRow[], { person, no
       ...(until === 'reason' ? { needsReason: true } : { until: until.toISOString() }),
     },
   }
+}
+
+/** The cancelled order of an exchange is not taken up again (O37). */
+function isEndedExchange({ source, status }: ListedOrder): boolean {
+  return source === 'exchange' && status === 'Cancelled'
 }
 
 function shown(order: ListedOrder, reader: Reader) {
@@ -143,7 +149,8 @@ function shown(order: ListedOrder, reader: Reader) {
   const noReconfirm =
     status === 'Cancelled' && actor.owner && !actor.staff ? reconfirmRefusal(order.cancelled, now) : undefined
   const inTime = (to: OrderStatus) => to !== 'Return' || until === undefined || now <= until.defect
-  const isOpen = (to: OrderStatus) => inTime(to) && !(to === 'Confirmed' && noReconfirm)
+  const isOpen = (to: OrderStatus) =>
+    inTime(to) && !(to === 'Confirmed' && noReconfirm) && !isEndedExchange(order)
   return {
     _id: order.id,
     orderId: order.order_id,

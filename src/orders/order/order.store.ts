@@ -37,6 +37,8 @@ export type Placement = {
   locale: Locale
   userId?: string | undefined
   now: Date
+  /** 1 for one that staff make from an order of the demo: it goes with that (B3). */
+  demo?: 0 | 1
   /** Who of the staff made it, and where it came from (O19); without a role they only prepared it. Undefined for checkout. */
   staff?: { id: string; role?: Role; source: StaffSource | 'exchange' } | undefined
   /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
@@ -175,7 +177,7 @@ function toRow({
     locale: placement.locale,
     staff_note: '',
     delivered_at: null,
-    demo: 0,
+    demo: placement.demo ?? 0,
     version: 1,
     deleted_at: null,
     deleted_by: null,

@@ -108,3 +108,13 @@ export type ReturnWish = (typeof returnWishes)[number]
 
 /** The states whose pieces lower what the order costs. */
 export const countingStates = returnStateNames.filter((name) => returnStates[name].counts)
+
+/**
+ * Of an order's returns, the oldest first, the one its status is about: the last that was not taken back, for the one before it goes
+ * on where an older change of the status is taken back too (O5').
+ */
+export function currentReturn<Return extends { state: ReturnState }>(
+  returns: readonly Return[],
+): Return | undefined {
+  return returns.findLast(({ state }) => state !== 'withdrawn')
+}

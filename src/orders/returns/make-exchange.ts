@@ -67,6 +67,7 @@ export async function makeExchange(
       locale: storedLocale(order.locale),
       userId: order.user_id ?? undefined,
       now,
+      demo: order.demo,
       staff: { id: by.id, role: by.role, source: 'exchange' },
     },
   })
@@ -102,7 +103,7 @@ async function linesOf(
   const fresh = wanted.flatMap(({ was, ...request }, at) => {
     const isSame = request.productId === was.product_id
     const paid = { size: was.size, color: was.color, price: was.original_price }
-    return checkLines([request], products).map((line) => {
+    return checkLines([request], products, () => `exchange.${at}`).map((line) => {
       const product = isSame && products.find(({ _id }) => _id === line._id)
       const originalPrice = product ? toOmr(priceElsewhere(product, paid, line)) : line.originalPrice
       return { line: { ...line, originalPrice }, isSame, at }

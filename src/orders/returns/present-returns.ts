@@ -9,7 +9,7 @@ import { listOrdersById } from '#src/orders/order/order-list.store.ts'
 import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { returnReasons, returnUntil } from '#src/orders/order/return-reason.ts'
 import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
-import { returnStates } from '#src/orders/return-record/return-state.ts'
+import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { OrderReturns } from './order-return.ts'
 
 type Lined = Pick<StoredOrder, 'lines'>
@@ -21,7 +21,7 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
   const returns = await listReturns(db, order.id)
   const moves = movesFrom(order.status as OrderStatus, { staff: false, owner: true })
   const until = order.delivered_at === null ? undefined : returnUntil(new Date(order.delivered_at))
-  const underWay = order.status === 'Return' ? returns.at(-1) : undefined
+  const underWay = order.status === 'Return' ? currentReturn(returns) : undefined
   const isInTime = moves.includes('Return') && until !== undefined && reader.now <= until.defect
   const isReturnable = orderStatuses[order.status as OrderStatus].returnMoves.includes('Return')
   const exchanges = await listExchanges(db, returns)

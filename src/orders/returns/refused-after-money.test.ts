@@ -69,4 +69,26 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     expect(log.map(({ kind }: { kind: string }) => kind)).toContain('order-restored')
     expect(await piecesOf(shop, bag.id)).toBe(2)
   })
+
+  it('leaves its order in the bin where nothing was paid for it: nothing goes back, and nothing is owed', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await limited(shop, 3)
+    const { id, token } = await deliver(shop, clerk, [{ product: bag }])
+    const cash = (await readOrder(shop, id, clerk)).payments?.[0]
+    const reversed = await shop.post(`/api/paymentReversal/${id}`, { payment: cash?._id }, clerk.headers)
+    expect(reversed.status, reversed.text).toBe(200)
+    await changeAsGuest(shop, token, { ...ask, wants: 'exchange' })
+    const [one] = (await returnsOf(shop, id, clerk)).returns
+    const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
+    const approved = await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
+    expect(approved.status, approved.text).toBe(200)
+    const fresh = (await returnsOf(shop, id, clerk)).returns[0].exchange
+    await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, clerk.headers)
+    expect((await putStatus(shop, fresh._id, { status: 'Cancelled' }, clerk)).status).toBe(200)
+    const boss = await signIn(shop.shop, 'admin')
+    const bin = (await shop.get('/api/deletedOrders', boss.headers)).json.data
+    expect(bin.map(({ _id }: { _id: string }) => _id)).toContain(id)
+    const owed = await shop.get('/api/orders?payment=refund+due&limit=50', boss.headers)
+    expect(owed.json.map(({ _id }: { _id: string }) => _id)).not.toContain(id)
+  })
 })

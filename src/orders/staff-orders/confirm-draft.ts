@@ -65,7 +65,7 @@ export async function confirmDraft(
       request,
       lines: content.lines,
       reserved,
-      totals: withCashFee(content.totals, { cashFee: content.feeForCash }, paymentMethod),
+      totals: withCashFee(content.totals, content.feeForCash ?? 0, paymentMethod),
       settings,
       ...(content.discountReason !== undefined && { discountReason: content.discountReason }),
       placement: { locale: storedLocale(draft.locale), now, userId, shopMail, staff },

@@ -4,6 +4,7 @@ import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { findPlaced } from '#src/orders/placing/place-order.ts'
+import { cashFeeOf } from '#src/settings/delivery.ts'
 import type { Making } from './make-order.ts'
 import { insertDraft, newDraftToken } from './order-draft.store.ts'
 import { planStaffOrder } from './plan-staff-order.ts'
@@ -35,7 +36,7 @@ export async function keepDraft(
     const content = {
       lines,
       totals,
-      feeForCash: settings.cashFee,
+      feeForCash: cashFeeOf(settings, customerData.deliveryArea),
       customerData,
       ...(discount && { discountReason: discount.reason }),
     }

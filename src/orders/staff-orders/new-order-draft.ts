@@ -7,7 +7,12 @@ import type { DiscountKind, LineDraft } from '#src/orders/correcting/edit-draft.
 import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import { noPlace, type Place } from '#src/places/place.ts'
-import type { DeliveryArea, DeliveryRates, PaymentMethod } from '#src/settings/delivery.ts'
+import {
+  cashFeeOf,
+  type DeliveryArea,
+  type DeliveryRates,
+  type PaymentMethod,
+} from '#src/settings/delivery.ts'
 
 /** A line of the form; `key` tells it apart while its size and colour change. */
 export type NewLine = LineDraft & { key: string }
@@ -73,7 +78,7 @@ export function sumsOf(
   const totalsWith = (discount: ReturnType<typeof discountOf>) =>
     withCashFee(
       correctedTotals(draft.products, { ...asked, discount }, rates),
-      rates,
+      cashFeeOf(rates, asked.area),
       draft.customerData.paymentMethod,
     )
   try {

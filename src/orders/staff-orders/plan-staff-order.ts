@@ -9,6 +9,7 @@ import { type OrderTotals, totalsInOmr, withCashFee } from '#src/orders/order/or
 import { checkWay, termsOf } from '#src/orders/placing/delivery-terms.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkMethod } from '#src/orders/placing/place-order.ts'
+import { cashFeeOf } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { type StaffOrderRequest, StaffQuote } from './staff-order.ts'
@@ -43,7 +44,11 @@ export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promi
   const terms = await termsOf(trx, customerData, settings)
   checkWay(customerData, terms)
   const asked = { before: nowhere, area: customerData.deliveryArea, discount }
-  const totals = withCashFee(correctedTotals(lines, asked, terms), terms, customerData.paymentMethod)
+  const totals = withCashFee(
+    correctedTotals(lines, asked, terms),
+    cashFeeOf(terms, asked.area),
+    customerData.paymentMethod,
+  )
   if (Math.abs(request.total * 1000 - totals.total) > 1e-6)
     throw new Problem('conflict', anotherPrice, {
       extra: { quote: StaffQuote.parse({ products: lines, ...totalsInOmr(totals) }) },
