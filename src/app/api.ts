@@ -30,6 +30,7 @@ import { inboxApi } from '#src/contact/inbox.api.ts'
 import { homeApi, homeRoute } from '#src/content/home/home.api.ts'
 import { editPageApi } from '#src/content/page/edit-page.api.ts'
 import { pageApi, pageLinksRoute, writtenPageRoute } from '#src/content/page/page.api.ts'
+import { isRead } from '#src/content/page/page.store.ts'
 import { customerApi } from '#src/customers/customer.api.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
@@ -100,7 +101,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     addressApi(shop),
     sessionApi(shop),
     secondFactorApi(shop),
-    productApi(shop),
+    productApi(shop, (slug) => isRead(shop.db, slug)),
     adminProductApi(unhurried),
     productOptionsApi(shop),
     productCsvApi(unhurried),

@@ -38,8 +38,8 @@ export const openingMessages = defineMessages({
   },
   closed: { en: 'The shop is closed', ar: 'المتجر مغلق الآن' },
   demo: {
-    en: 'Goods and orders of the demo are here. These figures count them until the first real order.',
-    ar: 'في المتجر منتجات وطلبات تجريبية، والأرقام هنا تشملها إلى أن يصل أول طلب حقيقي.',
+    en: 'Goods and orders of the demo are here. Once there is a real order, these figures count real ones alone.',
+    ar: 'في المتجر منتجات وطلبات تجريبية، ومتى وصل أول طلب حقيقي اقتصرت الأرقام هنا على الطلبات الحقيقية.',
   },
   clearDemo: { en: 'Remove the demo', ar: 'إزالة المحتوى التجريبي' },
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },

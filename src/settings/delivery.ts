@@ -43,6 +43,11 @@ function chargeOf(rates: DeliveryRates, area: DeliveryArea): number | null {
   return area === 'HOME DELIVERY' ? rates.homeDeliveryCharge : rates.officeDeliveryCharge
 }
 
+/** What paying in cash costs beside, in OMR: nothing at the counter, where the order is collected (O34). */
+export function cashFeeOf({ cashFee = 0 }: Pick<DeliveryRates, 'cashFee'>, area: string): number {
+  return area === 'SHOP COLLECTION' ? 0 : cashFee
+}
+
 /** The days that delivery needs outside of zones, and in them. */
 export type DeliveryDays = { deliveryDays: number; zoneDays: readonly number[] }
 

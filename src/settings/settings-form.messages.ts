@@ -56,8 +56,8 @@ export const settingsFormMessages = defineMessages({
   bankMobile: { en: "Bank's mobile number", ar: 'رقم الهاتف المسجل في البنك' },
   cashFee: { en: 'Cash on delivery fee (OMR)', ar: 'رسوم الدفع عند الاستلام (بالريال)' },
   cashFeeHint: {
-    en: 'Added to orders paid at the door, and shown before they are confirmed. Empty: none.',
-    ar: 'تضاف إلى الطلبات المدفوعة عند الاستلام وتظهر قبل التأكيد. إذا تُرك فارغًا فلا رسوم.',
+    en: 'Added to orders paid at the door, and shown before they are confirmed; not to those collected at the shop. Empty: none.',
+    ar: 'تضاف إلى الطلبات المدفوعة عند الباب وتظهر قبل التأكيد، ولا تضاف إلى ما يُستلم من المتجر. إذا تُرك فارغًا فلا رسوم.',
   },
   cashLimit: { en: 'Cash on delivery up to (OMR)', ar: 'الدفع عند الاستلام حتى (بالريال)' },
   cashLimitHint: {

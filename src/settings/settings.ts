@@ -33,7 +33,9 @@ export const Settings = z.object({
   freeShippingOver: omr.nullable().meta({ description: 'A subtotal above it ships free; null is off (M5)' }),
   homeDeliveryCharge: omr,
   officeDeliveryCharge: omr,
-  cashFee: omr.meta({ description: 'What paying at the door costs beside; 0 is off (O34)' }),
+  cashFee: omr.meta({
+    description: 'What paying at the door costs beside, not where the order is collected; 0 is off (O34)',
+  }),
   cashLimit: omr.nullable().meta({ description: 'Up to which total cash is taken; null is off (O34)' }),
   cashOpenLimit: z
     .number()

@@ -61,6 +61,15 @@ async function wholeWay(page: Page, locale: Locale, courier: string) {
   await page.getByTestId('hand-over-list').getByText('P77').waitFor()
   await page.getByTestId('to-collect').getByText(total.toFixed(3)).waitFor()
   await page.getByRole('button', { name: list.print }).waitFor()
+  // Whoever prints it, its paper is the shop's (O20), with whom it is given to.
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByTestId('handover')
+  await paper.getByText(`Orders: 1 · Cash to collect: OMR ${total.toFixed(3)}`).waitFor()
+  for (const text of [courier, 'P77', 'Handed over by'])
+    await paper.getByText(text, { exact: true }).waitFor()
+  expect(await page.getByTestId('to-collect').isVisible(), 'nothing else is on paper').toBe(false)
+  await page.emulateMedia({ media: null })
+  expect(await paper.isVisible()).toBe(false)
 
   await page.goto(at(`/dashboard/order-overview/${id}`))
   await main

@@ -5,6 +5,7 @@ import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
@@ -23,6 +24,7 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   await boss.page.getByRole('checkbox', { name: words.whole('Dhofar') }).check()
   await boss.page.getByRole('button', { name: words.done }).click()
   await zone.getByLabel(words.home).fill('٣.٥')
+  await zone.getByLabel(words.days).fill('4')
   await boss.page.getByRole('button', { name: words.save, exact: true }).click()
   await boss.page.getByText('Delivery has been saved.').waitFor()
 
@@ -56,6 +58,9 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
     cartKey,
     JSON.stringify([line]),
   ] as const)
+  await page.goto('/ar/product-details/black-patent-stiletto-pumps')
+  // Nobody has said where to: the first and the last day, as the promise of all places says.
+  await page.getByTestId('estimated-delivery').getByText(' – ').waitFor()
   await page.goto('/ar/product-checkout')
   const form = checkoutMessages.ar
   await expect.poll(() => page.getByLabel(form.address).inputValue()).toBe('سكة 4، منزل 9')
@@ -69,6 +74,10 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   await page.getByRole('radio', { name: choiceMessages.ar['Cash On Delivery'] }).check({ force: true })
   await page.getByRole('button', { name: form.confirm }).click()
   await page.waitForURL('**/order-success')
+  // One promise: the day of this place, and no range above it.
+  await page.getByTestId('parcel').waitFor()
+  const day = await page.getByTestId('parcel').getByTestId('arrives').innerText()
+  await page.getByText(orderSuccessMessages.ar.doneBy(day)).waitFor()
 
   await boss.page.goto('/dashboard/pendingOrders')
   const number = await page.getByTestId('order-number').innerText()
@@ -101,7 +110,7 @@ test.each(['en', 'ar'] as const)(
       holidays: [],
     }
     await boss.call('PUT', '/api/deliveryZones', rules)
-    await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods: ['Cash On Delivery'] })
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods: ['Cash On Delivery'], cashFee: 0.5 })
 
     const { page } = await enter(browser, shop.origin, `noor-${locale}@example.com`, 'Noor Al Kathiri')
     const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
@@ -132,10 +141,13 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).waitFor()
     expect(await page.getByText(form.noCashThere).count()).toBe(0)
     await page.getByText(promised).waitFor({ state: 'detached' })
+    await page.getByText(form.cashAtShop, { exact: true }).waitFor()
+    const fee = page.getByText(totalMessages[locale].cashFee, { exact: true })
     await page.getByLabel(form.name).fill('Salma Al Harthi')
     await page.getByLabel(form.email).fill('salma@shop.test')
     await page.getByLabel(form.mobileNumber).fill('92345678')
     await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check({ force: true })
+    expect(await fee.count(), 'none at the counter (O34)').toBe(0)
     await page.getByRole('button', { name: form.confirm }).click()
     await page.getByText(orderSuccessMessages[locale].kept).waitFor()
     await page.getByText(orderSuccessMessages[locale].callKept).waitFor()

@@ -169,6 +169,30 @@ test('a session that ended while a product was typed says that it is kept, and i
   await context.close()
 })
 
+test('a product’s category is shown as it is, also where the tree comes after the product', async () => {
+  const words = productFormMessages.en
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en' })
+  await tokenOf(context, manager)
+  const page = await openPage(context)
+  let arrives = () => {}
+  const shown = new Promise<void>((resolve) => {
+    arrives = resolve
+  })
+  await page.route('**/api/categoryTree', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await page.goto('/dashboard/update/black-patent-stiletto-pumps')
+  await page.getByLabel(words.name, { exact: true }).waitFor()
+  arrives()
+  const [category, sub] = [words.category, words.subCategory].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  )
+  await expect.poll(() => category?.inputValue()).toBe('Shoes Collections')
+  await expect.poll(() => sub?.inputValue()).not.toBe('')
+  await context.close()
+})
+
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => {

@@ -49,6 +49,8 @@ export function PlaceFields({ form }: FormPart) {
       </SelectField>
       <SelectField
         {...form.register('category', { onChange: followCategory })}
+        // The tree may come after the product: what is chosen is among the options only then.
+        key={categories.length}
         label={words.category}
         error={errors.category?.message}
         required
@@ -63,7 +65,7 @@ export function PlaceFields({ form }: FormPart) {
       <SelectField
         {...form.register('subCategory')}
         // Its options come and go with the category; a new element takes over the value that is meant.
-        key={category}
+        key={`${category} ${subs.length}`}
         label={words.subCategory}
         error={errors.subCategory?.message}
       >

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import {
   type PlainField,
@@ -6,7 +7,7 @@ import {
   plainFieldNames,
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { productFormMessages } from './product-form.messages.ts'
@@ -120,9 +121,15 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
     weight: words.weightHint,
     sizeGuide: words.sizeGuideHint,
   }
-  const hint = useArabicHint(form, field) ?? hints[field]
+  const guide = useGuideHint(form, field)
+  const hint = useArabicHint(form, field) ?? guide.hint ?? hints[field]
+  const registered = form.register(field)
   const wiring = {
-    ...form.register(field),
+    ...registered,
+    onBlur: (left: FocusEvent<Element & { value: string }>) => {
+      guide.look(left.target.value)
+      return registered.onBlur(left)
+    },
     label: words[field],
     optional: true,
     error: form.formState.errors[field]?.message,
@@ -152,6 +159,19 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
       rows={5}
     />
   )
+}
+
+/** Whether the address of the size guide leads somewhere, asked when it was typed. */
+function useGuideHint({ getValues }: FormPart['form'], field: PlainField) {
+  const words = useMessages(productFormMessages)
+  const href = useHref()
+  const [address, look] = useState(() => String(getValues(field) ?? ''))
+  const { data: isMissing } = useQuery({
+    queryKey: ['is-missing', address],
+    queryFn: async () => (await fetch(href(address), { method: 'HEAD' })).status === 404,
+    enabled: field === 'sizeGuide' && /^\/(?!\/)/.test(address),
+  })
+  return { look, hint: isMissing ? words.guideMissing : undefined }
 }
 
 /** What stands in Arabic where a field is filled in English. */

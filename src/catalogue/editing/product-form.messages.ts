@@ -19,11 +19,11 @@ export const productFormMessages = defineMessages({
     ar: 'بتوقيت مسقط. الحقل الفارغ: فورًا، أو دون نهاية.',
   },
   descriptionHint: {
-    en: 'One line for each detail, such as “Material: Leather”.',
-    ar: 'سطر لكل معلومة، مثل «الخامة: جلد».',
+    en: 'One line for each detail, such as “Material: Cotton”.',
+    ar: 'سطر لكل معلومة، مثل «الخامة: قطن».',
   },
-  descriptionExample: { en: 'Material: Leather\nClosure: Zip', ar: 'Material: Leather\nClosure: Zip' },
-  descriptionArExample: { en: 'الخامة: جلد\nالإغلاق: سحاب', ar: 'الخامة: جلد\nالإغلاق: سحاب' },
+  descriptionExample: { en: 'Material: Cotton\nMade in: Oman', ar: 'Material: Cotton\nMade in: Oman' },
+  descriptionArExample: { en: 'الخامة: قطن\nبلد الصنع: عُمان', ar: 'الخامة: قطن\nبلد الصنع: عُمان' },
   videoLink: { en: 'Video link', ar: 'رابط الفيديو' },
   images: { en: 'Pictures', ar: 'الصور' },
   picturesHint: {
@@ -119,6 +119,10 @@ export const productFormMessages = defineMessages({
   sizeGuideHint: {
     en: 'The link of a page, such as one written under Pages.',
     ar: 'رابط صفحة، مثل صفحة من «الصفحات».',
+  },
+  guideMissing: {
+    en: 'Nothing is published at this address now. A page of the shop is linked once it is.',
+    ar: 'لا شيء منشور بهذا الرابط حاليًا، ويظهر رابط صفحة المتجر عند نشرها.',
   },
   related: { en: 'Goes with it', ar: 'منتجات مرتبطة' },
   relatedHint: {

@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react'
 import { type DeliveryTimes, estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import type { DeliveryDays } from '#src/settings/delivery.ts'
 import { TruckIcon } from '#src/ui/icons.tsx'
 import { productMessages } from './product.messages.ts'
 
-/** The day an order should arrive. Known in the browser only, because the page is kept for days; its line waits for it. */
-export function DeliveryDay({ times }: { times: DeliveryTimes }) {
+/** The day an order should arrive, or the first and the last where places need other times (M5). Known in the browser only, because the page is kept for days; its line waits for it. */
+export function DeliveryDay({ times }: { times: DeliveryTimes & DeliveryDays }) {
   const words = useMessages(productMessages)
   const locale = useLocale()
   const [now, setNow] = useState<Date>()
   useEffect(() => setNow(new Date()), [])
+  const all = [times.deliveryDays, ...times.zoneDays]
+  const ends = [Math.min(...all), Math.max(...all)]
+  const dayAfter = (from: Date, deliveryDays: number) =>
+    formatDeliveryDay(locale, estimatedDelivery(from, { ...times, deliveryDays }))
   return (
     <p className="flex items-start gap-2.5 text-sm" data-testid="estimated-delivery">
       <TruckIcon size={20} className="mt-px text-muted" />
       <span>
         <span className="text-muted">{words.estimatedDelivery}: </span>
         <span className="inline-block min-w-36 font-normal">
-          {now && formatDeliveryDay(locale, estimatedDelivery(now, times))}
+          {now && [...new Set(ends.map((days) => dayAfter(now, days)))].join(' – ')}
         </span>
       </span>
     </p>

@@ -4,6 +4,11 @@ import { typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop } from '#test/shop.ts'
 
+const sizes = {
+  slug: 'size-guide',
+  content: { title: 'Sizes', titleAr: 'المقاسات', text: 'S to L.', textAr: 'من S إلى L.' },
+}
+
 describeShop('what a product is made of, and what goes with it', (shop) => {
   it('is typed by staff in both languages and told on its page', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
@@ -32,6 +37,31 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     expect((await shop.get('/api/products')).text).not.toMatch(/secret|"related"/)
     expect((await shop.get(`/product-details/${id}`)).text).not.toContain('secret')
     expect((await shop.get(`/api/product/${id}`, headers)).json.data.related).toBe('strap,secret,gone')
+    // A size guide that is no page, or none that anybody reads, is linked for nobody.
+    const owner = await signIn(shop.shop, 'admin')
+    const call = async (method: string, path: string, body: object) =>
+      (
+        await shop.send(method, path, JSON.stringify(body), {
+          'content-type': 'application/json',
+          ...owner.headers,
+        })
+      ).json.data
+    const linked = async () =>
+      (await shop.get(`/product-details/${id}`)).text.includes('href="/pages/size-guide"')
+    expect(await linked(), 'never written').toBe(false)
+    expect((await shop.get(`/api/product/${id}`, headers)).json.data.sizeGuide).toBe('/pages/size-guide')
+    let page = await call('POST', '/api/editPage', { ...sizes, publish: false })
+    expect(await linked(), 'a draft').toBe(false)
+    const publish = async (more: object) => {
+      page = await call('PUT', `/api/editPage/${page._id}`, { ...sizes, version: page.version, ...more })
+    }
+    await publish({ publish: true })
+    expect(await linked()).toBe(true)
+    await publish({ publish: true, slug: 'our-sizes' })
+    expect(await linked(), 'moved: its former address leads there').toBe(true)
+    await publish({ publish: true, slug: 'our-sizes', hidden: true })
+    expect(await linked(), 'taken out').toBe(false)
+    await publish({ publish: true, slug: 'our-sizes', hidden: false })
     const english = (await shop.get(`/product-details/${id}`)).text
     expect(english).toMatch(/Calf leather[\s\S]*Wipe with a dry cloth[\s\S]*850 g/)
     expect(english).toContain('href="/pages/size-guide"')
@@ -65,6 +95,8 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     const variants = [{ size: 'M', color: 'camel', price: '30' }]
     const { json } = await shop.post('/api/postProduct', typedProduct({ variants }), headers)
     const page = (await shop.get(`/product-details/${json.insertedId}`)).text
-    expect(page).toMatch(/data-testid="buy-bar"><span class="[^"]*md:hidden[^"]*">From/)
+    expect(page).toMatch(
+      /data-testid="buy-bar"><span class="[^"]*md:hidden[^"]*"><span class="[^"]*font-light">From/,
+    )
   })
 })

@@ -23,7 +23,7 @@ export function ProductHeading({ product, name, choice }: HeadingProps) {
           amount={offerPrice}
           original={originalPrice}
           from={from}
-          className="text-lg font-normal text-wine [&>:last-child]:text-base [&>:last-child]:font-light"
+          className="text-lg font-normal text-wine [&_s]:text-base [&_s]:font-light"
         />
         {percent > 0 && (
           <span className="figures rounded-sm bg-tint px-2 text-sm font-normal text-wine">

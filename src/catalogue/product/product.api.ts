@@ -73,8 +73,11 @@ const findRoute = createRoute({
   },
 })
 
-/** product.md section 7's public product calls. */
-export function productApi(shop: Shop) {
+/** A page of the owner's own, among the addresses a size guide can have. */
+const ownPage = /^\/(?:ar\/)?pages\/([^/?#]+)/
+
+/** product.md section 7's public product calls; `isRead` says whether the owner has a page published under a name. */
+export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean>) {
   const { db, clock, catalogueVersion } = shop
   const vocabulary = shopVocabulary(db, catalogueVersion)
 
@@ -141,7 +144,10 @@ export function productApi(shop: Shop) {
       const find = staff ? findAnyProduct : findPublicProduct
       const product = (await find(db, id)) ?? (await find(db, await productAt(db, id)))
       if (!product) throw new Problem('not-found', noProduct)
-      return c.json({ data: (staff ? StaffProduct : Product).parse(product) }, 200)
+      const guide = ownPage.exec(product.sizeGuide ?? '')?.[1]
+      // Shoppers are led to no page that is not there; staff, who type it, have it.
+      const hidden = !staff && guide !== undefined && !(await isRead(guide)) && { sizeGuide: undefined }
+      return c.json({ data: (staff ? StaffProduct : Product).parse({ ...product, ...hidden }) }, 200)
     })
 }
 type WholeList = Response & TypedResponse<{ data: (StaffProduct | Product | ProductCard)[] }, 200, 'json'>

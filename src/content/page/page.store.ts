@@ -86,6 +86,12 @@ export async function findPublished(
   return row && { slug: row.slug, hidden: row.hidden === 1, content: read(row.content) }
 }
 
+/** Whether visitors read something there, also where an address it had before leads to it. */
+export async function isRead(db: Db, slug: string): Promise<boolean> {
+  const page = await findPublished(db, slug)
+  return page !== undefined && !page.hidden
+}
+
 function published(db: Db) {
   return db
     .selectFrom('pages')

@@ -35,6 +35,7 @@ export const checkoutMessages = defineMessages({
 
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   cashText: { en: 'Pay when your order reaches you.', ar: 'الدفع عند وصول الطلب.' },
+  cashAtShop: { en: 'Pay when you collect your order.', ar: 'الدفع عند استلام الطلب من المتجر.' },
   cashFee: { en: (omr: string) => `Fee: ${omr}.`, ar: (omr: string) => `الرسوم: ${omr}.` },
   cashLimit: {
     en: (omr: string) => `Only for orders up to ${omr}.`,

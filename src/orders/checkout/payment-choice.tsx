@@ -2,7 +2,7 @@ import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
-import type { PaymentMethod } from '#src/settings/delivery.ts'
+import { cashFeeOf, type DeliveryArea, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
@@ -17,6 +17,8 @@ type PaymentProps = {
   open?: readonly PaymentMethod[]
   /** Orders can be collected at the shop, and paid there. */
   collection?: boolean
+  /** How this one comes; '' while nobody said. */
+  area: DeliveryArea | ''
   value: PaymentMethod | ''
   error: string | undefined
   onChoose: (method: PaymentMethod) => void
@@ -28,6 +30,7 @@ export function PaymentChoice({
   settings,
   open = methods,
   collection,
+  area,
   value,
   error,
   onChoose,
@@ -36,7 +39,8 @@ export function PaymentChoice({
   const names = useMessages(choiceMessages)
   const locale = useLocale()
   const href = useHref()
-  const { cashFee, cashLimit } = settings
+  const { cashLimit } = settings
+  const cashFee = cashFeeOf(settings, area)
   const upTo = cashLimit !== null && words.cashLimit(amountInText(locale, inBaisa(cashLimit)))
   if (open.length === 0) {
     const why = methods[0] ? `${names[methods[0]]}: ${upTo}` : words.noCashThere
@@ -51,7 +55,7 @@ export function PaymentChoice({
     )
   }
   const cashText = [
-    words.cashText,
+    area === 'SHOP COLLECTION' ? words.cashAtShop : words.cashText,
     cashFee > 0 && words.cashFee(amountInText(locale, inBaisa(cashFee))),
     upTo,
   ]

@@ -1,6 +1,7 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { writtenAmount } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -12,11 +13,15 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { totalRows } from '#src/orders/order/order-totals.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
+import { arrivalDay } from '#src/orders/tracking/read-arrival.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { colourOf } from '#src/ui/colours.ts'
@@ -42,6 +47,30 @@ export function trackLink(order: StoredOrder, locale: Locale, { config }: Templa
 /** The 6-digit number (O3). */
 export function numberRow(order: StoredOrder, locale: Locale) {
   return fact(orderSuccessMessages[locale].number, { text: order.order_id, ltr: true })
+}
+
+/** When it comes: the usual time, else the day by the terms of where it goes, as its tracking page says it (M5). */
+export async function promise(
+  order: StoredOrder,
+  locale: Locale,
+  settings: Settings,
+  { db }: TemplateContext,
+): Promise<string> {
+  const words = orderSuccessMessages[locale]
+  if (order.delivery_area === 'SHOP COLLECTION') return words.kept
+  const time = promisedTime(locale, settings, words.oneOrTwo)
+  const day = time !== words.oneOrTwo && (await arrivalDay(db, order))
+  return day ? words.doneBy(formatDeliveryDay(locale, new Date(`${day}T12:00:00+04:00`))) : words.done(time)
+}
+
+/** What became of an order; of one that is fetched nothing is said of bringing it. */
+export function statusText(order: StoredOrder, status: OrderStatus, locale: Locale): string {
+  const words = orderEmailMessages[locale]
+  if (order.delivery_area === 'SHOP COLLECTION') {
+    if (status === 'Confirmed') return words.keptAtShop
+    if (status === 'Delivered') return words.collected
+  }
+  return words[status]
 }
 
 /** Delivery area and way to pay. */

@@ -76,6 +76,14 @@ export const orderEmailMessages = defineMessages({
     en: 'Your order is confirmed. We are preparing it for delivery.',
     ar: 'تم تأكيد طلبك، ونجهّزه الآن للتوصيل.',
   },
+  keptAtShop: {
+    en: 'Your order is confirmed. We are preparing it, and keep it for you at the shop.',
+    ar: 'تم تأكيد طلبك، ونجهّزه الآن وينتظرك في المتجر.',
+  },
+  collected: {
+    en: 'You have collected your order. We hope you enjoy it.\nIf something is not right, tell us within 7 days.',
+    ar: 'تم استلام طلبك من المتجر، ونتمنى أن ينال إعجابك.\nوإن كان فيه ما لا يناسبك فيرجى إخبارنا خلال 7 أيام.',
+  },
   Shipping: { en: 'Your order is on its way to you.', ar: 'طلبك في الطريق إليك.' },
   Delivered: {
     en: 'Your order has reached you. We hope you enjoy it.\nIf something is not right, tell us within 7 days.',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -192,6 +193,49 @@ describeShop('the emails about an order', (shop) => {
       const { html } = await write('order-placed', locale)
       expect(html).not.toMatch(/<img|<link|@import|url\(|src=|<body[^>]*(?:background|bgcolor|[^-]color:)/)
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    }
+  })
+
+  it('promise, where places need other times, the day of this one as its tracking page does', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const zone = { name: 'Dhofar', nameAr: 'ظفار', places: ['dhofar'], freeShippingOver: null, cash: true }
+    const terms = { homeDeliveryCharge: 2, officeDeliveryCharge: 1, deliveryDays: 4, cutOff: '' }
+    const rules = { deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [] }
+    const saved = JSON.stringify({ ...rules, zones: [{ ...zone, ...terms }] })
+    const json = { 'content-type': 'application/json', ...boss.headers }
+    expect((await shop.send('PUT', '/api/deliveryZones', saved, json)).status).toBe(200)
+    const far = { place: { wilayat: 'dhofar/salalah' }, deliveryCharge: undefined }
+    const placed = await shop.post('/api/postOrder', sampleOrder([{ product: bag, color: 'camel' }], far))
+    const read = async (locale: Locale, id: string) =>
+      (await write('order-received', locale, { orderId: id })).text
+    expect(await read('en', orderId)).toContain('You should get your order by Tuesday, 3 Mar.')
+    expect(await read('en', placed.json.insertedId)).toContain(
+      'You should get your order by Thursday, 5 Mar.',
+    )
+    expect(await read('ar', placed.json.insertedId)).toContain('عندك يوم الخميس، 5 مارس.')
+    // Read again once it is there, the letter says what it said.
+    const id: string = placed.json.insertedId
+    for (const status of ['Confirmed', 'Delivered'])
+      await shop.send('PUT', `/api/orderStatus/${id}`, JSON.stringify({ status }), json)
+    expect(await read('en', id)).toContain('by Thursday, 5 Mar.')
+  })
+
+  it('say of an order that is fetched at the shop nothing of bringing it', async () => {
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { collection: true }))
+    const fetched = { deliveryArea: 'SHOP COLLECTION', address: '', deliveryCharge: 0 }
+    const order = sampleOrder([{ product: bag, color: 'camel' }], fetched)
+    const { json } = await shop.post('/api/postOrder', { ...order, total: order.subTotal })
+    for (const [status, en, ar] of [
+      ['Confirmed', 'keep it for you at the shop', 'ينتظرك في المتجر'],
+      ['Delivered', 'You have collected your order.', 'تم استلام طلبك من المتجر'],
+    ] as const) {
+      const ask = { orderId: json.insertedId, status }
+      const [english, arabic] = [
+        (await write('order-status-changed', 'en', ask)).text,
+        (await write('order-status-changed', 'ar', ask)).text,
+      ]
+      expect([english, arabic]).toEqual([expect.stringContaining(en), expect.stringContaining(ar)])
+      expect(english).not.toMatch(/for delivery|reached you/)
     }
   })
 

@@ -13,7 +13,6 @@ import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/
 import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
-import { promisedTime } from '#src/settings/delivery.ts'
 import { balance, differenceRows } from './difference-rows.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
@@ -26,6 +25,8 @@ import {
   lookUp,
   numberRow,
   parcelRows,
+  promise,
+  statusText,
   taxRows,
   trackLink,
 } from './order-email-parts.ts'
@@ -49,9 +50,8 @@ export const orderEmails: OrderEmails = {
     const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const success = orderSuccessMessages[locale]
-    const isCollected = order.delivery_area === 'SHOP COLLECTION'
-    const done = isCollected ? success.kept : success.done(promisedTime(locale, settings, success.oneOrTwo))
-    const call = isCollected ? success.callKept : success.call
+    const done = await promise(order, locale, settings, context)
+    const call = order.delivery_area === 'SHOP COLLECTION' ? success.callKept : success.call
     return renderContent({
       locale,
       shopName,
@@ -99,7 +99,7 @@ export const orderEmails: OrderEmails = {
       title,
       parts: [
         ...greeting(order, locale),
-        { part: 'say', text: payload.why ? words[payload.why](title) : words[status] },
+        { part: 'say', text: payload.why ? words[payload.why](title) : statusText(order, status, locale) },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
         ...(await moneyBack(order, status, locale, context)),
         {

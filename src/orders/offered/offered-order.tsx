@@ -76,6 +76,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
         <PaymentChoice
           methods={order.paymentMethods}
           settings={{ ...settings, cashFee: order.feeForCash, cashLimit: null }}
+          area={deliveryArea}
           value={paymentMethod}
           error={undefined}
           onChoose={setMethod}

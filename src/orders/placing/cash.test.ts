@@ -14,8 +14,20 @@ describeShop('paying at the door (O34)', (shop) => {
   })
 
   /** Sets what the settings say of cash; the others are off. */
-  async function cash(settings: { cashFee?: number; cashLimit?: number; cashOpenLimit?: number }) {
-    const all = { cashFee: 0, cashLimit: null, cashOpenLimit: null, paymentMethods: both, ...settings }
+  async function cash(settings: {
+    cashFee?: number
+    cashLimit?: number
+    cashOpenLimit?: number
+    collection?: boolean
+  }) {
+    const all = {
+      collection: false,
+      cashFee: 0,
+      cashLimit: null,
+      cashOpenLimit: null,
+      paymentMethods: both,
+      ...settings,
+    }
     const rows = Object.entries(all).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
     await inTransaction(shop.db, async (trx) => {
       await trx
@@ -88,6 +100,41 @@ describeShop('paying at the door (O34)', (shop) => {
     expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'customerData.paymentMethod'])
     await cash({ cashFee: 9 })
     expect((await confirm()).json).toMatchObject({ cashFee: 0.5, total: 12.5 })
+  })
+
+  it('costs nothing at the counter of the shop: placed, by staff, by a link, and in an edit to and from there', async () => {
+    await cash({ cashFee: 0.5, collection: true })
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const there = { deliveryArea: 'SHOP COLLECTION' as const }
+    const to = { ...there, deliveryCharge: 0, mobileNumber: '91110006' }
+    const placed = await send({ ...sampleOrder([{ product: bag }], to), total: 10 })
+    expect(placed.json).toMatchObject({ subTotal: 10, deliveryCharge: 0, total: 10 })
+    expect(placed.json.cashFee).toBeUndefined()
+    const byStaff = staffOrderOf([{ product: bag }], { customerData: there, total: 10 })
+    expect((await shop.post('/api/staffOrder', byStaff, clerk.headers)).json.total).toBe(10)
+    const kept = await shop.post('/api/orderDraft', byStaff, clerk.headers)
+    const token = kept.json.draftUrl.split('/').at(-1)
+    expect((await shop.get(`/api/orderDraft/${token}`)).json.data).toMatchObject({ total: 10, feeForCash: 0 })
+    const taken = await shop.post(`/api/orderDraft/${token}/confirm`, { paymentMethod: 'Cash On Delivery' })
+    expect(taken.json.total).toBe(10)
+
+    const { insertedId: id, trackUrl } = placed.json
+    const editTo = async (deliveryArea: string) => {
+      const { version } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+      const customerData = { name: 'M', mobileNumber: '91110006', address: 'A', deliveryArea }
+      const body = { version, products: [{ _id: bag.id, quantity: 1, line: 0 }], customerData }
+      const quote = await shop.post(`/api/editOrder/${id}/quote`, body, clerk.headers)
+      const json = { 'content-type': 'application/json', ...clerk.headers }
+      const edited = await shop.send('PUT', `/api/editOrder/${id}`, JSON.stringify(body), json)
+      return [quote.json, edited.json.order].map(({ cashFee = 0, total }) => [cashFee, total])
+    }
+    expect(await editTo('HOME DELIVERY')).toEqual(Array(2).fill([0.5, 12.5]))
+    expect(await editTo('OFFICE DELIVERY'), 'kept').toEqual(Array(2).fill([0.5, 11.5]))
+    expect(await editTo('SHOP COLLECTION')).toEqual(Array(2).fill([0, 10]))
+    const tracked = (await shop.get(`/api/trackOrder/${trackUrl.split('/').at(-1)}`)).json.data
+    expect(tracked).toMatchObject({ total: 10, balance: 10 })
+    const { corrections } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    expect(JSON.stringify(corrections), 'told').toContain('{"field":"cashFee","before":0.5,"after":0}')
   })
 
   it('is refused above the limit of an order in words of both languages, and staff may pass it', async () => {

@@ -31,18 +31,19 @@ export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode' | 'v
 
 /**
  * The shopper's lines with the shop's own names, pictures and prices; equal ones are merged (O12).
- * Throws a `refused` Problem that names each line the shop cannot sell as it stands (O1).
+ * Throws a `refused` Problem that names each line the shop cannot sell as it stands (O1), by the path of its place.
  */
 export function checkLines(
   requests: readonly Omit<LineRequest, 'originalPrice'>[],
   products: readonly OrderedProduct[],
+  pathOf = (index: number) => `products.${index}`,
 ): StaffOrderLine[] {
   const known = new Map(products.map((product) => [product._id, product]))
   const merged = new Map<string, StaffOrderLine>()
   const errors: FieldError[] = []
   for (const [index, request] of requests.entries()) {
     const refuse = (field: string, message: Text) =>
-      errors.push({ path: `products.${index}.${field}`, message })
+      errors.push({ path: `${pathOf(index)}.${field}`, message })
     const product = known.get(request.productId)
     if (!product) {
       refuse('_id', words.gone)

@@ -7,6 +7,10 @@ export const orderSuccessMessages = defineMessages({
     en: (time: string) => `Your Order Successfully Done. You will get your order within ${time}.`,
     ar: (time: string) => `وصلنا طلبك بنجاح، وسيكون عندك خلال ${time}.`,
   },
+  doneBy: {
+    en: (day: string) => `Your Order Successfully Done. You should get your order by ${day}.`,
+    ar: (day: string) => `وصلنا طلبك بنجاح، ومن المتوقع أن يكون عندك يوم ${day}.`,
+  },
   oneOrTwo: { en: '1-2 Business Days', ar: 'يوم عمل أو يومين' },
   call: {
     en: 'We will call to confirm before preparing for delivery.',

@@ -22,7 +22,13 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
   const settings = useSettings()
-  const time = promisedTime(useLocale(), settings, words.oneOrTwo)
+  const locale = useLocale()
+  const time = promisedTime(locale, settings, words.oneOrTwo)
+  // Where places differ, what counts is the day of this one, which stands below as well.
+  const done =
+    order.arrives && time !== words.oneOrTwo
+      ? words.doneBy(formatDeliveryDay(locale, new Date(order.arrives)))
+      : words.done(time)
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14 print:py-0">
       <span
@@ -32,7 +38,7 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
         {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
       </span>
       <h1 className="print:hidden">{words.title}</h1>
-      <p className="text-lg text-balance print:hidden">{order.collected ? words.kept : words.done(time)}</p>
+      <p className="text-lg text-balance print:hidden">{order.collected ? words.kept : done}</p>
       <p className="text-muted print:hidden">{order.collected ? words.callKept : words.call}</p>
       {order.signedOut && (
         <p className="flex items-start gap-2 text-start print:hidden">

@@ -15,8 +15,13 @@ const underWay: readonly string[] = ['Pending', 'Confirmed', 'Shipping']
  */
 export async function readArrival(db: Db, order: StoredOrder, now: Date): Promise<string | undefined> {
   if (!underWay.includes(order.status) || order.delivery_area === 'SHOP COLLECTION') return undefined
+  const day = await arrivalDay(db, order)
+  return day < muscatDay(now) ? undefined : day
+}
+
+/** The Muscat day that was promised when the order was placed, by the terms of where it goes. */
+export async function arrivalDay(db: Db, order: StoredOrder): Promise<string> {
   const [settings, zones] = [await readSettings(db), await listZones(db)]
   const times = { ...settings, ...termsAt(settings, zones, placeOf(order)) }
-  const day = muscatDay(estimatedDelivery(new Date(order.placed_at), times))
-  return day < muscatDay(now) ? undefined : day
+  return muscatDay(estimatedDelivery(new Date(order.placed_at), times))
 }
