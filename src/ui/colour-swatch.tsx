@@ -7,7 +7,7 @@ export function ColourDot({ colour, className = '' }: { colour: string; classNam
     <span
       aria-hidden="true"
       style={{ background: css }}
-      className={`inline-block size-4 shrink-0 rounded-full border border-control ${className}`}
+      className={`bead inline-block size-4 ${className}`}
     />
   )
 }

@@ -15,13 +15,19 @@ export function Empty({ title, text, action, heading = false, className = '' }: 
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={`mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center ${className}`}>
-      {/* The bowl of ح alone, of Markazi Text: the house's curve, which no other shop's name contradicts. */}
-      <svg aria-hidden="true" fill="currentColor" className="mb-2 size-16 text-gold/50">
-        <use href={`${sprite}#curve`} />
-      </svg>
+      <Curve />
       <Title className="font-heading text-2xl font-medium text-balance">{title}</Title>
       {text && <p className="text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
+  )
+}
+
+/** The bowl of ح alone, of Markazi Text: the house's curve, which no other shop's name contradicts. */
+export function Curve() {
+  return (
+    <svg aria-hidden="true" fill="currentColor" className="mb-2 size-16 text-gold/50">
+      <use href={`${sprite}#curve`} />
+    </svg>
   )
 }

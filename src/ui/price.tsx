@@ -19,7 +19,8 @@ export function Price({ amount, original, from, className = '' }: PriceProps) {
   if (from)
     return (
       <span className={className}>
-        {words.from} <Price amount={amount} original={original} className={className} />
+        <span className="text-[0.85em] font-light">{words.from}</span>{' '}
+        <Price amount={amount} original={original} className={className} />
       </span>
     )
   if (original === undefined || original <= amount) return <Money omr={amount} className={className} />

@@ -94,7 +94,7 @@ function SalesStrip({ figures: { today, month, days } }: { figures: Statistics }
   const week = sumOf(days.slice(-7))
   const said = (omr: number) => amountInText(locale, inBaisa(omr))
   return (
-    <section className="grid grid-cols-1 rounded-lg border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-hairline rtl:sm:divide-x-reverse">
+    <section className="grid grid-cols-1 rounded-lg border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-hairline">
       <Sales title={words.today} {...today} beside={words.yesterday(said(sumOf(days.slice(-2, -1)).sales))} />
       <Sales title={words.week} {...week} beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))} />
       <Sales title={words.month} {...month} beside={words.salesHint} />

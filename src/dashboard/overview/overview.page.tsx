@@ -53,10 +53,11 @@ function Overview() {
       </header>
       {role !== 'customer' && <OpeningCard className="mb-5" />}
       {role !== 'customer' && <ToDo className="mb-5" />}
-      {role === 'admin' && <Guide />}
+      {role === 'admin' && <Guide of="new" />}
       {role !== 'customer' && <DemoNotice className="mb-5" />}
       {role !== 'customer' && <MailNotice className="mb-5" />}
       {role === 'customer' ? <MyFigures /> : <ShopFigures />}
+      {role === 'admin' && <Guide of="selling" />}
       {role === 'admin' && <LastBackup />}
       {role === 'admin' && <CloseShop />}
       {role === 'customer' && (
@@ -68,11 +69,12 @@ function Overview() {
   )
 }
 
-/** Whole in a shop without an order; later, and while that is not known, its next steps alone. */
-function Guide() {
+/** Whole and before the figures in a shop without an order; later, and while that is not known, its next steps below them. */
+function Guide({ of }: { of: 'new' | 'selling' }) {
   const { data: figures } = useQuery(statisticsQuery(useApi()))
   const isNew = figures && Object.values(figures.byStatus).every((count) => count === 0)
-  return <SetupGuide isBrief={!isNew} className="mb-5" />
+  if ((of === 'new') !== Boolean(isNew)) return null
+  return <SetupGuide isBrief={!isNew} className="my-5" />
 }
 
 /** What stands before all else for staff who must have a second factor and have none yet (I12). */

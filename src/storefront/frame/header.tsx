@@ -39,20 +39,20 @@ export function Header({ children }: { children?: ReactNode }) {
           <MainMenu className="hidden desk:block" />
           <SearchBox className="ms-auto hidden max-w-72 min-w-24 grow basis-24 desk:block" />
           <div className="ms-auto -me-2.5 flex items-center desk:ms-0">
-            <LanguageSwitch />
-            <div className="hidden desk:block">
-              <ThemeToggle />
-            </div>
             <button
               type="button"
               aria-label={searchOpen ? search.closeSearch : search.search}
               aria-expanded={searchOpen || atHome}
               aria-controls={rowId}
               onClick={toggleSearch}
-              className={`${buttonClass('quiet', 'icon')} noscript:hidden desk:hidden`}
+              className={`${buttonClass('quiet', 'icon')} noscript:hidden desk:hidden ${atHome && !searchOpen ? 'after-search-row' : ''}`}
             >
               {searchOpen ? <CloseIcon /> : <SearchIcon />}
             </button>
+            <LanguageSwitch />
+            <div className="hidden desk:block">
+              <ThemeToggle />
+            </div>
             <div className="hidden desk:block">
               <UserMenu />
             </div>

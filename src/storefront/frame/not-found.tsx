@@ -5,6 +5,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { SearchBox } from '#src/storefront/search/search-box.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Curve } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 
@@ -16,6 +17,7 @@ export function NotFound() {
   return (
     <div className="page grid max-w-2xl! justify-items-center gap-5 py-16 text-center desk:py-24">
       <PageHead title={words.notFoundTitle} shopName={useShopName()} />
+      <Curve />
       <p className="figures text-sm text-muted">404</p>
       <h1>{words.notFoundTitle}</h1>
       <p className="max-w-md text-muted">{words.notFoundText}</p>
