@@ -75,7 +75,8 @@ function toRows({ lines = [{}], ...changes }: Filed): { row: OrderRow; lines: Li
   const id = changes.id ?? randomUUID()
   const plain = {
     id,
-    order_id: String(100_000 + filed),
+    // Below the numbers that the shop gives, which are drawn by lot: both may stand in one database.
+    order_id: String(filed).padStart(6, '0'),
     track_token: randomUUID(),
     user_id: null,
     placed_at: new Date(Date.UTC(2026, 1, 1) + filed * 1000).toISOString(),
