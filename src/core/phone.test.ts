@@ -27,6 +27,10 @@ describe('what makes two phone numbers one (M3)', () => {
           `00968 00${number}`,
           `0968${number}`,
           `000${number}`,
+          `+968 968 ${number}`,
+          `00968 +968 ${number}`,
+          `+968 00968 ${number}`,
+          `+968 968 968 ${number}`,
           arabic(`+968${number}`),
         ])
           expect(phoneDigits(typed)).toBe(number)
@@ -39,6 +43,8 @@ describe('what makes two phone numbers one (M3)', () => {
       fc.property(digits(9), (number) => {
         expect(phoneDigits(`+971${number}`)).toBe(`971${number}`)
         expect(phoneDigits(`00971${number}`)).toBe(`971${number}`)
+        expect(phoneDigits(`+971 (0)${number}`)).toBe(`971${number}`)
+        expect(phoneDigits(`00971 00${number}`)).toBe(`971${number}`)
       }),
     )
   })
@@ -71,6 +77,9 @@ describe('what makes two phone numbers one (M3)', () => {
     ['12396891234567', '12396891234567'],
     ['100971234567', '100971234567'],
     ['1009689123', '1009689123'],
+    ['96812345', '96812345'],
+    ['97101234', '97101234'],
+    ['96896801234', '96801234'],
     ['', ''],
     ['no number', ''],
   ])('takes the code of Oman from an Omani number only: %j is %j', (typed, number) => {

@@ -9,10 +9,11 @@ export function phoneInLink(typed: string): string | undefined {
 }
 
 /**
- * What makes two ways of writing a phone number the same one: its digits, without the code of Oman and without zeros in
- * front of it or of the number itself (M3).
+ * What makes two ways of writing a phone number the same one: its digits, without the code of Oman, however often it was
+ * typed, and without zeros in front of it, of the number itself or behind a code of the Gulf (M3).
  */
 export function phoneDigits(typed: string): string {
   const digits = latinDigits(typed).replace(/\D/g, '').replace(/^0+/, '')
-  return digits.replace(/^968(?=0*\d{8}$)/, '').replace(/^0+/, '')
+  const national = digits.replace(/^(?:9680*)+(?=\d{8}$)/, '').replace(/^0+/, '')
+  return national.replace(/^(971|966|965|974|973)0+(?=[1-9]\d{7,8}$)/, '$1')
 }

@@ -99,4 +99,21 @@ describeShop('blocked customers (O26)', (shop) => {
     expect((await shop.post('/api/postOrder', sent)).status).toBe(422)
     expect(await stored(shop)).toEqual(await byHand(shop))
   })
+
+  it('are refused with the code of the country typed twice, or a zero behind it', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const product = await stockOne(shop.db)
+    const from = (mobileNumber: string) =>
+      shop.post('/api/postOrder', sampleOrder([{ product }], { mobileNumber }))
+    for (const [phone, others] of [
+      ['97130000', ['+968 +968 97130000', '96896897130000', '+968 00968 97130000', '0968 0968 97130000']],
+      ['+971501230000', ['+971 (0)501230000', '00971 0501230000']],
+    ] as const) {
+      const { insertedId } = (await from(phone)).json
+      const reason = JSON.stringify({ reason: 'Refused three parcels' })
+      await shop.send('PUT', `/api/customers/${insertedId}/block`, reason, inJson(headers))
+      for (const typed of [phone, ...others])
+        expect([typed, (await from(typed)).status]).toEqual([typed, 422])
+    }
+  })
 })

@@ -103,6 +103,21 @@ describeShop('collections (P18)', (shop) => {
     expect(await told('/ar/collection/eid')).toEqual(['العيد', 'هدايا من مسقط'])
   })
 
+  it('tell nobody by which words of staff their goods are chosen, nor when they end', async () => {
+    const rule = { tags: 'bought-cheaply' }
+    const asked = one({ name: 'Secret', rule, startsAt: '2020-01-01T00:00', endsAt: '2090-01-01T00:00' })
+    expect((await send('POST', '/postCollection', asked)).status).toBe(200)
+    expect(Object.keys((await shop.get('/api/collection?slug=secret')).json.data).sort()).toEqual(
+      ['byHand', 'name', 'nameAr', 'searchText', 'searchTextAr', 'searchTitle', 'searchTitleAr'].concat([
+        'slug',
+        'text',
+        'textAr',
+      ]),
+    )
+    expect((await shop.get('/collection/secret')).text).not.toMatch(/bought-cheaply|2090-01-01/)
+    expect((await send('DELETE', '/deleteCollection/secret')).status).toBe(200)
+  })
+
   it('or whatever fits a rule: tags, price, offer, age, stock, category, type', async () => {
     await send('POST', '/postCollection', one({ name: 'Rule', rule: { tags: 'EID, gold' } }))
     const cases: [Record<string, string>, string[]][] = [
