@@ -174,6 +174,15 @@ test('a note over money alone has its amount as a line, for UBL wants one', () =
   expect(all(root, 'cac:AllowanceCharge')).toHaveLength(0)
 })
 
+test('charges, allowances, reasons and sums that stand for goods read as words, never as what the shop calls them inside', () => {
+  const invoice = parsed(ublOf(paper('invoice', taxItems({ ...one, cashFee: 500 }, 500))))
+  const reasons = all(invoice, 'cac:AllowanceCharge/cbc:AllowanceChargeReason').map(({ text }) => text)
+  expect([...new Set(reasons)].sort()).toEqual(['Cash on delivery fee', 'Delivery', 'Discount'])
+  const note = parsed(ublOf(paper('credit-note', [{ kind: 'adjustment', rate: 500, gross: 1_000 }])))
+  expect(value(note, 'cac:DiscrepancyResponse/cbc:Description')).toBe('Goods were returned')
+  expect(value(note, 'cac:CreditNoteLine/cac:Item/cbc:Name')).toBe('Discount, delivery and other parts')
+})
+
 test('the QR code says seller, VATIN, time, total and VAT', () => {
   const root = parsed(ublOf(paper('invoice')))
   const bytes = Buffer.from(

@@ -3,10 +3,14 @@ import type { Baisa } from '#src/core/money.ts'
 import { muscatDay, muscatTime24 } from '#src/core/muscat.ts'
 import { type DocumentItem, documentSums, type StoredTaxDocument } from './tax-document.ts'
 import { qrText } from './tax-qr.ts'
+import { taxWords } from './tax-words.ts'
 import type { RateSums, Taxed } from './vat.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 type Item = Taxed<DocumentItem>
+
+/** Names in the file are English, those of the goods too. */
+const words = taxWords('en')
 
 const names = {
   invoice: { root: 'Invoice', line: 'cac:InvoiceLine', quantity: 'cbc:InvoicedQuantity', code: '388' },
@@ -46,7 +50,7 @@ export function ublOf(document: StoredTaxDocument): string {
     element('cbc:DocumentCurrencyCode', 'OMR'),
     element('cbc:TaxCurrencyCode', 'OMR'),
     ...(content.reason
-      ? [element('cac:DiscrepancyResponse', [element('cbc:Description', content.reason)])]
+      ? [element('cac:DiscrepancyResponse', [element('cbc:Description', words[content.reason])])]
       : []),
     element('cac:OrderReference', [element('cbc:ID', content.orderNumber)]),
     ...(corrects
@@ -117,7 +121,7 @@ function line(item: Item, index: number, name: (typeof names)[keyof typeof names
     amount('cbc:LineExtensionAmount', net),
     element('cac:TaxTotal', [amount('cbc:TaxAmount', vat), amount('cbc:RoundingAmount', gross)]),
     element('cac:Item', [
-      element('cbc:Name', item.name ?? item.kind),
+      element('cbc:Name', nameOf(item)),
       element('cac:ClassifiedTaxCategory', category(rate)),
     ]),
     // A net price of a piece rarely is whole baisa: six decimals bring it back to the line's net.
@@ -127,10 +131,15 @@ function line(item: Item, index: number, name: (typeof names)[keyof typeof names
   ])
 }
 
-function allowance({ kind, net, rate }: Item): Xml {
+function nameOf({ kind, name }: Item): string {
+  return name ?? (kind === 'line' ? words.goods : words[kind])
+}
+
+function allowance(item: Item): Xml {
+  const { net, rate } = item
   return element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', String(net > 0)),
-    element('cbc:AllowanceChargeReason', kind),
+    element('cbc:AllowanceChargeReason', nameOf(item)),
     amount('cbc:Amount', Math.abs(net)),
     element('cac:TaxCategory', category(rate)),
   ])
