@@ -7,6 +7,7 @@ import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import type { Differences } from '#src/orders/history/order-differences.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import { choiceOf, fact } from './order-email-parts.ts'
 
@@ -33,7 +34,7 @@ export function differenceRows({ lines, texts, amounts }: Differences, locale: L
         return []
       const text =
         field === 'deliveryArea'
-          ? words.fromTo(choices[before] ?? before, choices[after] ?? after)
+          ? words.fromTo(inSentenceCase(choices[before] ?? before), inSentenceCase(choices[after] ?? after))
           : words.changed
       return [fact(labels[field], { text })]
     }),

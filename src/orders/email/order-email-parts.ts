@@ -25,6 +25,7 @@ import type { Settings } from '#src/settings/settings.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { colourOf } from '#src/ui/colours.ts'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
 /** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
@@ -77,7 +78,7 @@ export function statusText(order: StoredOrder, status: OrderStatus, locale: Loca
 export function choiceRows(order: StoredOrder, locale: Locale) {
   const words = trackMessages[locale]
   const choices: Record<string, string> = choiceMessages[locale]
-  const called = (value: string) => ({ text: choices[value] ?? value })
+  const called = (value: string) => ({ text: inSentenceCase(choices[value] ?? value) })
   return [
     fact(words.deliveryArea, called(order.delivery_area)),
     fact(words.payment, called(order.payment_method)),

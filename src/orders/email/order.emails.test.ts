@@ -80,7 +80,7 @@ describeShop('the emails about an order', (shop) => {
         'OMR 33.000',
         'OMR 2.000',
         'OMR 35.000',
-        'HOME DELIVERY',
+        'Home delivery',
       ])
         expect(form).toContain(told)
     }
@@ -237,6 +237,9 @@ describeShop('the emails about an order', (shop) => {
       expect([english, arabic]).toEqual([expect.stringContaining(en), expect.stringContaining(ar)])
       expect(english).not.toMatch(/for delivery|reached you/)
     }
+    const received = (await write('order-received', 'en', { orderId: json.insertedId })).text
+    expect(received).toContain('Collect at the shop')
+    expect(received).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/)
   })
 
   it('cannot be written about an order that is not there, or a state there is not', async () => {

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
 
@@ -108,7 +109,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           <span dir="auto" className="break-words whitespace-pre-line">
             {address}
           </span>
-          <span className="text-sm text-muted">{choices[deliveryArea]}</span>
+          <span className={`text-sm text-muted ${sentenceCase(choices[deliveryArea])}`}>
+            {choices[deliveryArea]}
+          </span>
         </div>
         <TotalsList of={sumsWith(order, paymentMethod)} />
         <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
