@@ -22,7 +22,7 @@ export function ProductDetails({ settings, description, ...buying }: DetailsProp
       <ProductBuy {...buying} />
       {isSoldOut(product) && <AskForMore product={product} whatsappNumber={settings.whatsappNumber} />}
       {!isSoldOut(product) && <DeliveryDay times={settings} />}
-      {product.sizeGuide && <SizeGuide address={product.sizeGuide} />}
+      {product.sizeGuide && !product.guideMissing && <SizeGuide address={product.sizeGuide} />}
       {product.videoLink && <VideoLink address={product.videoLink} />}
       {settings.giftBanner && <GiftBanner />}
       <ProductDescription product={product} description={description} />

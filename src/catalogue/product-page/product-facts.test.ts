@@ -49,7 +49,8 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     const linked = async () =>
       (await shop.get(`/product-details/${id}`)).text.includes('href="/pages/size-guide"')
     expect(await linked(), 'never written').toBe(false)
-    expect((await shop.get(`/api/product/${id}`, headers)).json.data.sizeGuide).toBe('/pages/size-guide')
+    const forStaff = async () => (await shop.get(`/api/product/${id}`, headers)).json.data
+    expect(await forStaff()).toMatchObject({ sizeGuide: '/pages/size-guide', guideMissing: true })
     let page = await call('POST', '/api/editPage', { ...sizes, publish: false })
     expect(await linked(), 'a draft').toBe(false)
     const publish = async (more: object) => {
@@ -57,6 +58,7 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     }
     await publish({ publish: true })
     expect(await linked()).toBe(true)
+    expect(await forStaff()).not.toHaveProperty('guideMissing')
     await publish({ publish: true, slug: 'our-sizes' })
     expect(await linked(), 'moved: its former address leads there').toBe(true)
     await publish({ publish: true, slug: 'our-sizes', hidden: true })

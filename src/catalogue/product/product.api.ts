@@ -145,8 +145,9 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
       const product = (await find(db, id)) ?? (await find(db, await productAt(db, id)))
       if (!product) throw new Problem('not-found', noProduct)
       const guide = ownPage.exec(product.sizeGuide ?? '')?.[1]
-      // Shoppers are led to no page that is not there; staff, who type it, have it.
-      const hidden = !staff && guide !== undefined && !(await isRead(guide)) && { sizeGuide: undefined }
+      // Nobody is led to a page that is not there; staff, who type its address, have it.
+      const isMissing = guide !== undefined && !(await isRead(guide))
+      const hidden = isMissing && (staff ? { guideMissing: true } : { sizeGuide: undefined })
       return c.json({ data: (staff ? StaffProduct : Product).parse({ ...product, ...hidden }) }, 200)
     })
 }

@@ -81,6 +81,10 @@ export const Product = z
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
     lowStock: z.array(LowStock),
+    guideMissing: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'For staff, whom its size guide is told: nobody can read that page (W1)' }),
     createdAt: z.string(),
   })
   .meta({ id: 'Product' })
