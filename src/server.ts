@@ -3,11 +3,11 @@ import { browserAddress } from '#src/app/browser-address.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openShop } from '#src/app/open-shop.ts'
 import { createGuardedServer } from '#src/http/guard-server.ts'
+import { endServer } from '#src/http/requests/end-server.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
 
-/** Requests in flight get this long to finish; product.md section 10 promises an exit within 10 s. */
-const longestStopMs = 8000
+/** Product.md section 10 promises an exit within 10 s. */
 const longestExitMs = 9500
 
 async function main() {
@@ -37,23 +37,15 @@ async function main() {
   })
 
   let stopping = false
-  // A kept connection ends with the answer it is waiting for, so that no proxy keeps the shop from stopping.
-  server.prependListener('request', (_request, response) => {
-    if (stopping) response.shouldKeepAlive = false
-  })
-  const stop = () => {
+  const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), longestExitMs).unref()
-    const late = setTimeout(() => server.closeAllConnections(), longestStopMs)
-    server.close(async () => {
-      clearTimeout(late)
-      await close()
-      process.exit(0)
-    })
     endStreams()
-    // A line whose last answer is under way, or a stream, has nothing to wait for once that is over.
-    setInterval(() => server.closeIdleConnections(), 100).unref()
+    // A browser asks again by itself what a kept connection did not take; a proxy may not.
+    await endServer(server, config.TRUST_PROXY > 0 ? {} : { keptMs: 0 })
+    await close()
+    process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

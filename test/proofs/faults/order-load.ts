@@ -80,6 +80,8 @@ export class OrderLoad {
   readonly acknowledged = new Map<string, string>()
   /** Every answer that came, and how long it took. */
   readonly answers: Attempt[] = []
+  /** Times that no answer of the shop came: cut, refused, a proxy's own words, or a shopper out of patience. */
+  unanswered = 0
   private isOver = false
   readonly place: Place
   private readonly origin: () => string
@@ -135,6 +137,7 @@ export class OrderLoad {
         else await wait(50)
       } catch {
         // Killed, refused or out of patience: nobody knows, so the same is asked again.
+        this.unanswered += 1
         await wait(20)
       }
     }
