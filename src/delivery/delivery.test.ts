@@ -117,6 +117,36 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect(await quote({ place: { wilayat: 'dhofar/salalah' } })).toBe(3)
   })
 
+  it('of an order that staff edit is refused as of a new one, unless its money came before', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    await put(shop, rules, boss)
+    const bag = await stockOne(shop.db, { originalPrice: 15_000 })
+    const order = sampleOrder([{ product: bag }], { place: { wilayat: 'muscat/bawshar' } })
+    const { insertedId } = (await shop.post('/api/postOrder', order)).json
+    const edit = async (customerData: object) => {
+      const { status, json } = await shop.send(
+        'PUT',
+        `/api/editOrder/${insertedId}`,
+        JSON.stringify({
+          version: (await shop.get(`/api/order/${insertedId}`, boss.headers)).json.version,
+          products: [{ _id: bag.id, quantity: 1, line: 0 }],
+          customerData: { ...order.customerData, ...customerData },
+        }),
+        { 'content-type': 'application/json', ...boss.headers },
+      )
+      return [status, json.errors?.[0]?.path]
+    }
+    const noCash = { place: { wilayat: 'dhofar/taqah' } }
+    const abroad = { place: { country: 'SA', line: 'Riyadh' }, mobileNumber: '+966512345678' }
+    expect(await edit(noCash), 'no cash is taken there').toEqual([422, 'customerData.deliveryArea'])
+    expect(await edit(abroad), 'the shop does not ship there').toEqual([422, 'customerData.place.country'])
+    expect(await edit({ ...noCash, deliveryArea: 'SHOP COLLECTION' })).toEqual([200, undefined])
+    expect(await edit(noCash), 'nor where it was to be collected').toEqual([422, 'customerData.deliveryArea'])
+    const paid = { amount: 15, method: 'transfer', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${insertedId}`, paid, boss.headers)).status).toBe(200)
+    expect(await edit(noCash), 'its money came already').toEqual([200, undefined])
+  })
+
   it('is promised nowhere in less time than the slowest place needs (M5)', async () => {
     const bag = await stockOne(shop.db)
     const boss = await signIn(shop.shop, 'admin')

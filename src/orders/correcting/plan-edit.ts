@@ -11,11 +11,13 @@ import {
   placeOf,
 } from '#src/orders/destination/destination.ts'
 import type { Differences } from '#src/orders/history/order-differences.ts'
+import { readSums } from '#src/orders/ledger/payment.store.ts'
+import { noMoney } from '#src/orders/ledger/payment-state.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type StockShift, tooFewLeft } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts'
-import { checkWay } from '#src/orders/placing/delivery-terms.ts'
+import { checkCountry, checkOtherWay } from '#src/orders/placing/delivery-terms.ts'
 import { cashFeeOf, type PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { correctLines } from './corrected-lines.ts'
@@ -38,7 +40,7 @@ export type EditPlan = {
 
 /**
  * What an edit would make of an order: the same for the quote and for saving (O18). Throws `refused` for lines, sizes,
- * colours, quantities and discounts that cannot be, and `conflict` with what is left where stock is short.
+ * colours, quantities, discounts and places that cannot be, and `conflict` with what is left where stock is short.
  */
 export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Promise<EditPlan> {
   const ids = [
@@ -60,7 +62,7 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
   const [from, place] = [placeOf(order), placeOf(to)]
   const terms = termsAt(settings, zones, place)
   const moved = zoneOf(zones, from) !== zoneOf(zones, place)
-  if (moved || edit.customerData.deliveryArea !== order.delivery_area) checkWay(edit.customerData, terms)
+  if (place?.country !== from?.country) checkCountry(place, settings)
   const before = {
     moved,
     area: order.delivery_area,
@@ -74,6 +76,10 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
   const totals = isAnotherWay
     ? withCashFee(kept, cashFeeOf(terms, asked.area), order.payment_method as PaymentMethod)
     : kept
+  if (moved || asked.area !== before.area) {
+    const paymentMethod = await unpaidMethod(db, order, totals)
+    checkOtherWay({ deliveryArea: asked.area, paymentMethod }, terms)
+  }
   const { shifts, reserved } = stockShifts(order.lines, corrected, stock)
   const short = shifts.flatMap((shift) => {
     const { _id, size, color } = shift.line
@@ -89,4 +95,14 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     to,
     differences: differencesOf(order, edit, { lines: corrected, totals, to }),
   }
+}
+
+/** How an order is still to be paid; undefined where money came in before, or nothing is asked. */
+async function unpaidMethod(
+  db: Db,
+  { id, payment_method }: StoredOrder,
+  { total }: OrderTotals,
+): Promise<PaymentMethod | undefined> {
+  const { received, refunded } = (await readSums(db, [id])).get(id) ?? noMoney
+  return total > 0 && received <= refunded ? (payment_method as PaymentMethod) : undefined
 }

@@ -14,9 +14,14 @@ type Where = { place?: Pick<Place, 'country' | 'wilayat'> | undefined }
  * Throws `refused` for a country to which the shop does not ship.
  */
 export async function termsOf(trx: Db, { place }: Where, settings: Settings): Promise<DeliveryTerms> {
+  checkCountry(place, settings)
+  return termsAt(settings, await listZones(trx), place)
+}
+
+/** Throws `refused` for a country to which the shop does not ship. */
+export function checkCountry(place: Where['place'], settings: Pick<Settings, 'countries'>): void {
   const countries: readonly Country[] = [homeCountry, ...settings.countries]
   if (place && !countries.includes(place.country)) throw refusedField('place.country', texts.country)
-  return termsAt(settings, await listZones(trx), place)
 }
 
 /** Throws `refused` for a way of delivery that is not offered there, and for cash where none is taken at the door. */
@@ -26,6 +31,16 @@ export function checkWay(
 ): void {
   if (!offeredAreas(terms).includes(deliveryArea)) throw refusedField('deliveryArea', texts.area)
   if (paymentMethod && !isTakenThere(paymentMethod, deliveryArea, terms)) throw noCashThere()
+}
+
+/** The same for an order that goes elsewhere than it was placed for, said where staff can change it (O18). */
+export function checkOtherWay(
+  { deliveryArea, paymentMethod }: { deliveryArea: DeliveryArea; paymentMethod: PaymentMethod | undefined },
+  terms: DeliveryTerms,
+): void {
+  checkWay({ deliveryArea }, terms)
+  if (paymentMethod && !isTakenThere(paymentMethod, deliveryArea, terms))
+    throw refusedField('deliveryArea', texts.cashElsewhere)
 }
 
 /** The ways to pay of the settings that an order can be paid by where it goes. */
@@ -60,5 +75,9 @@ const texts = {
   cash: {
     en: 'Orders to this place cannot be paid at the door. Please choose another way to pay.',
     ar: 'لا يتوفر الدفع عند الاستلام في هذا المكان. يرجى اختيار طريقة دفع أخرى.',
+  },
+  cashElsewhere: {
+    en: 'No cash is taken at the door there, and nothing was paid yet. Please record a payment first.',
+    ar: 'لا يتوفر الدفع عند الاستلام في هذا المكان، ولم يُدفع شيء بعد. يرجى تسجيل دفعة أولًا.',
   },
 }
