@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
@@ -34,13 +35,17 @@ export function CallForm({ orderId, onSaved, onSending, onLater, onWriting }: Fo
     shouldFocusError: false,
     shouldUnregister: true,
   })
+  const attempt = useRef<CheckoutAttempt>(undefined)
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ outcome, at, note = '' }) {
       if (outcome === '') return
-      const when = outcome === 'call later' ? { at: inUtc(at) } : {}
+      const body = { outcome, note, ...(outcome === 'call later' && { at: inUtc(at) }) }
+      attempt.current = attemptFor({ orderId, ...body }, attempt.current, randomKey)
+      const { key } = attempt.current
       onSending?.(true)
       try {
-        toast({ title: await writeCall(api, queries, orderId, { outcome, note, ...when }) })
+        toast({ title: await writeCall(api, queries, orderId, { key, ...body }) })
+        attempt.current = undefined
       } catch (problem) {
         onSending?.(false)
         throw problem

@@ -3,6 +3,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { onceHeaders } from '#src/http/idempotency-key.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { ConcurrentChanges } from '#src/orders/changes/concurrent-changes.ts'
 import { ChangedOrder } from '#src/orders/changes/order-change.ts'
@@ -47,7 +48,7 @@ const callRoute = createRoute({
   summary:
     'Write what a call came to: confirmed and refused move the order, the others set its next turn (O33)',
   middleware: [readJson] as const,
-  request: { params, body: jsonBody(CallRequest) },
+  request: { params, headers: onceHeaders, body: jsonBody(CallRequest) },
   responses: {
     200: json(ChangedOrder, 'It is written'),
     ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503),
@@ -76,7 +77,8 @@ export function callApi(shop: Shop, concurrent: ConcurrentChanges) {
       const reader = readerOf(c, shop)
       const order = await findOrderFor(db, c.req.valid('param').id, reader.person)
       const running = { overtaken: false }
-      const calling = { by: actorOf(c), now: clock(), running, shopMail: config.SHOP_MAIL }
+      const key = c.req.valid('header')['idempotency-key']
+      const calling = { by: actorOf(c), now: clock(), running, key, shopMail: config.SHOP_MAIL }
       await recordCall(db, order, c.req.valid('json'), calling)
       concurrent.overtakeOthers(order.id, running)
       const now = await readDetails(db, await findOrderFor(db, order.id, reader.person), reader)

@@ -46,15 +46,18 @@ export function callsQuery(api: Api, id: string) {
   })
 }
 
-/** Writes what a call came to; answers the shop's words. Throws ApiProblem: 409 while somebody else has the order. */
+/** Writes what a call came to, once for each key; answers the shop's words. Throws ApiProblem: 409 while somebody else has the order. */
 export async function writeCall(
   api: Api,
   queries: QueryClient,
   id: string,
-  json: { outcome: CallOutcome; note: string; at?: string },
+  { key, ...json }: { key: string; outcome: CallOutcome; note: string; at?: string },
 ): Promise<string> {
   try {
-    const { message, order } = await answerOf(calls(api).orderCalls[':id'].$post({ param: { id }, json }))
+    const header = { 'idempotency-key': key }
+    const { message, order } = await answerOf(
+      calls(api).orderCalls[':id'].$post({ param: { id }, header, json }),
+    )
     await updateCachedOrder(queries, id, order)
     return message
   } finally {

@@ -94,6 +94,26 @@ describeShop('calling who ordered (O33)', (shop) => {
     expect(ids).not.toContain(undefined)
   })
 
+  it('is written once where its answer was lost and it was sent again with its key', async () => {
+    const { id } = await fileOrder(shop.db)
+    await next(clerk)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const send = async (body: object, who = clerk) =>
+      shop.post(`/api/orderCalls/${id}`, body, { ...key, ...(await headersOf(who)) })
+    const answers = await Promise.all([1, 2, 3].map(() => send({ outcome: 'no answer' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await callsOf(id)).toMatchObject([{ outcome: 'no answer' }])
+    const { due_at } = await shop.db
+      .selectFrom('call_turns')
+      .select('due_at')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(due_at, 'the wait of one call').toBe(callAgainAt('no answer', 1, shop.now).toISOString())
+    expect((await send({ outcome: 'wrong number' })).status, 'a key is for one call').toBe(422)
+    expect((await call(id, { outcome: 'no answer' })).status).toBe(200)
+    expect(await callsOf(id)).toHaveLength(2)
+  })
+
   it('stays with who took it, however somebody else came to put it off', async () => {
     const { id = '' } = await fileOrder(shop.db)
     expect((await next(clerk)).order._id).toBe(id)

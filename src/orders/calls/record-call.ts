@@ -3,6 +3,7 @@ import type { Text } from '#src/core/locale.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { changedMeanwhile, changeOrderStatus } from '#src/orders/changes/change-order-status.ts'
@@ -14,18 +15,24 @@ import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { countUnanswered, findClaim, insertCall, putOff } from './call.store.ts'
 import { type CallRequest, callAgainAt, longestWaitMs } from './call.ts'
 
-type Calling = { by: Actor; now: Date; running: RunningChange; shopMail?: string | undefined }
+type Calling = {
+  by: Actor
+  now: Date
+  running: RunningChange
+  key?: string | undefined
+  shopMail?: string | undefined
+}
 
 /**
  * Writes what a call came to (O33): confirmed and refused move the order, the others say when its turn comes again.
- * Throws `conflict` while somebody else has it before them or once it is not pending, `refused` where the reason of a
+ * What moves no order is written once for each key, so that an answer that was lost puts nobody off twice. Throws `conflict` while somebody else has it before them or once it is not pending, `refused` where the reason of a
  * refusal or the time to call again is missing.
  */
 export async function recordCall(
   db: Db,
   order: Authorized<ListedOrder>,
   { outcome, note = '', at }: CallRequest,
-  { by, now, running, shopMail }: Calling,
+  { by, now, running, key, shopMail }: Calling,
 ): Promise<void> {
   const again = at === undefined ? undefined : new Date(at)
   if (outcome === 'refused' && !note) throw onField('note', texts.why)
@@ -42,6 +49,12 @@ export async function recordCall(
     return
   }
   await inTransaction(db, async (trx) => {
+    if (key !== undefined) {
+      const request = { what: 'call', order: order.id, outcome, note, at }
+      const earlier = await claimIdempotencyKey(trx, { key, request, insertedId: order.id, now })
+      if (earlier?.isSame) return
+      if (earlier) throw new Problem('refused', texts.otherCall)
+    }
     const status = await holdStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
     if (status !== 'Pending') throw changedMeanwhile(status)
@@ -75,6 +88,10 @@ function onField(path: string, message: Text): Problem {
 }
 
 const texts = {
+  otherCall: {
+    en: 'This key was already used for another call.',
+    ar: 'تم استخدام هذا المفتاح لاتصال آخر.',
+  },
   why: { en: 'Please write why the order was refused.', ar: 'يرجى كتابة سبب رفض الطلب.' },
   when: {
     en: 'Please choose when to call again, within the next 14 days.',
