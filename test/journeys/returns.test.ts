@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
-import { place, type SignedIn } from './order-admin.steps.ts'
+import { enter, place, type SignedIn } from './order-admin.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -30,6 +31,13 @@ async function guest(locale: 'en' | 'ar', width: number) {
 const fits = (page: SignedIn['page']) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** A small photo as somebody chooses it from her phone. */
+const photo = async () => ({
+  name: 'a.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await plainPicture(500, 400).jpeg().toBuffer(),
+})
+
 test('a guest on a phone in Arabic asks to return one of two pieces; staff at a desk take it to the refund and close it', async () => {
   const words = guestReturnMessages.ar
   const order = await ordered('huda@example.com', 'Confirmed', 'Delivered')
@@ -42,12 +50,7 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   await page.getByText(words.choose).waitFor()
   await page.getByRole('radio', { name: words.defect }).check({ force: true })
   await page.getByRole('textbox', { name: words.comment }).fill('الكعب مكسور')
-  const photo = {
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await plainPicture(500, 400).jpeg().toBuffer(),
-  }
-  await page.locator('input[type=file]').setInputFiles([photo])
+  await page.locator('input[type=file]').setInputFiles([await photo()])
   await page.getByText(words.photoReady(1)).waitFor()
   expect(await violations(page, tags)).toEqual([])
   expect(await fits(page), 'the form fits a phone').toBeLessThanOrEqual(0)
@@ -153,3 +156,40 @@ test('a guest at a desk in English cancels an order by its link, asked first', a
   const after = await boss.call('GET', `/api/order/${order.id}`, undefined)
   expect(after).toMatchObject({ orderStatus: 'Cancelled' })
 })
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'a customer asks in her account to exchange one of two pieces, with a photo: %s at %d',
+  async (locale, width) => {
+    const [own, words] = [returnMessages[locale], guestReturnMessages[locale]]
+    const email = `amal-${locale}@example.com`
+    const amal = await enter(browser, shop.origin, email, 'Amal')
+    const order = await place(amal, email)
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${order.id}`, { status })
+    const { page } = amal
+    await page.setViewportSize({ width, height: 760 })
+    await page.goto(`${locale === 'ar' ? '/ar' : ''}/dashboard/myShopping`)
+    await page.getByTestId('my-order').getByRole('button', { name: own.request }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('spinbutton').fill('1')
+    await dialog.getByRole('radio', { name: own.defect }).check({ force: true })
+    await dialog.getByRole('radio', { name: words.swap }).check({ force: true })
+    await dialog.getByRole('textbox', { name: own.comment }).fill('One size up')
+    await dialog.locator('input[type=file]').setInputFiles([await photo()])
+    await dialog.getByText(words.photoReady(1)).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    expect(await fits(page), 'the dialog fits').toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: own.send }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
+      data: { returns: object[] }
+    }
+    expect(data.returns).toMatchObject([
+      { reason: 'defect', comment: 'One size up', wants: 'exchange', lines: [{ quantity: 1 }] },
+    ])
+    expect(data.returns).toMatchObject([{ photos: [expect.any(String)] }])
+  },
+)

@@ -7,7 +7,7 @@ import { type Api, ApiProblem, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { type ListPage, listPageOf } from '#src/ui/data/list-page.ts'
 import type { OrderChangeApi } from './order-change.api.ts'
-import type { BulkReply, BulkRequest } from './order-change.ts'
+import type { BulkReply, BulkRequest, ReturnGoods } from './order-change.ts'
 import { type ListFilter, type StaffView, statusesOf } from './order-filter.ts'
 
 function lists(api: Api) {
@@ -105,7 +105,7 @@ export function isMissing(problem: unknown): boolean {
 export async function changeStatus(
   api: Api,
   id: string,
-  change: { from: OrderStatus; status: OrderStatus; reason?: ReturnReason; comment?: string },
+  change: { from: OrderStatus; status: OrderStatus; reason?: ReturnReason; comment?: string } & ReturnGoods,
 ) {
   return (await answerOf(changes(api).orderStatus[':id'].$put({ param: { id }, json: change }))).order
 }

@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type ReturnReason, returnDays, returnReasons } from '#src/orders/order/return-reason.ts'
+import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
+import { chosenPieces, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
+import { ReturnPhotos } from '#src/orders/returns/return-photos.tsx'
+import { guestReturnMessages } from '#src/orders/returns/returns.messages.ts'
+import { returnsQuery } from '#src/orders/returns/returns.query.ts'
+import { useApi } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
@@ -20,17 +28,24 @@ type ReturnDialogProps = {
   onSend: (request: ReturnRequest) => Promise<void>
 }
 
-type Draft = { reason: ReturnReason | ''; comment: string }
+type Draft = { reason: ReturnReason | ''; comment: string; pieces: Pieces; wants: ReturnWish }
 
-/** Why an order comes back, with the days each reason has (O8); a refusal says why and loses nothing typed. */
+/** What of an order comes back, why, with the days each reason has, and photos of it (O8, O16); a refusal loses nothing typed. */
 export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const words = useMessages(returnMessages)
   const { failed } = useMessages(myOrdersMessages)
-  const form = useForm<Draft>({ defaultValues: { reason: '', comment: '' }, shouldFocusError: false })
+  const asking = useMessages(guestReturnMessages)
+  const { data: { returnable } = {} } = useQuery(returnsQuery(useApi(), order._id))
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const form = useForm<Draft>({
+    defaultValues: { reason: '', comment: '', pieces: {}, wants: 'refund' },
+    shouldFocusError: false,
+  })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
-    async send({ reason, comment }) {
+    async send({ reason, comment, pieces, wants }) {
       if (!reason) return
-      await onSend({ reason, comment: comment.trim() })
+      const lines = returnable && { lines: chosenPieces(returnable, pieces) }
+      await onSend({ reason, comment: comment.trim(), wants, photos: [...photos], ...lines })
       onClose()
     },
     words: { offline: failed, failed },
@@ -41,8 +56,16 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   return (
     <Dialog open onClose={onClose} title={words.title(order.orderId)}>
       <p className="mb-4 text-muted">{words.lead}</p>
-      <form onSubmit={submit} noValidate>
-        <DraftOffer draft={kept} className="mb-4" />
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <DraftOffer draft={kept} />
+        {returnable && (
+          <PieceChoice
+            legend={asking.pieces}
+            lines={returnable}
+            value={form.watch('pieces')}
+            onChange={(pieces) => form.setValue('pieces', pieces)}
+          />
+        )}
         <ChoiceCards
           legend={words.why}
           name="reason"
@@ -58,23 +81,19 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
             disabled: isOver(order, one),
           }))}
         />
-        <TextArea
-          label={words.comment}
-          optional
-          rows={3}
-          maxLength={1000}
-          dir="auto"
-          {...field('comment')}
-          className="mt-5"
+        <ChoiceCards
+          legend={asking.wants}
+          name="wants"
+          value={form.watch('wants')}
+          onChoose={(value) => form.setValue('wants', value === 'exchange' ? value : 'refund')}
+          choices={[
+            { value: 'refund', label: asking.refund },
+            { value: 'exchange', label: asking.swap, text: asking.swapText },
+          ]}
         />
-        <FormFoot
-          failure={told}
-          back={words.back}
-          onBack={onClose}
-          busy={busy}
-          busyLabel={words.sending}
-          className="mt-6"
-        >
+        <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
+        <ReturnPhotos value={photos} onChange={setPhotos} />
+        <FormFoot failure={told} back={words.back} onBack={onClose} busy={busy} busyLabel={words.sending}>
           {words.send}
         </FormFoot>
       </form>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus } from '#src/orders/changes/admin-order.query.ts'
+import type { ReturnGoods } from '#src/orders/changes/order-change.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OwnerMove } from '#src/orders/order/order-status.ts'
 import type { ReturnReason } from '#src/orders/order/return-reason.ts'
@@ -11,7 +12,7 @@ import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { myOrdersMessages } from './my-orders.messages.ts'
 
-export type ReturnRequest = { reason: ReturnReason; comment: string }
+export type ReturnRequest = { reason: ReturnReason; comment: string } & ReturnGoods
 
 /** A customer's changes of her own order; product.md section 8's words, and the server's where it says why not. */
 export function useMyOrderChange(order: Order) {
