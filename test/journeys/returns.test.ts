@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
+import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
@@ -191,5 +192,42 @@ test.each([
       { reason: 'defect', comment: 'One size up', wants: 'exchange', lines: [{ quantity: 1 }] },
     ])
     expect(data.returns).toMatchObject([{ photos: [expect.any(String)] }])
+  },
+)
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'cancelling an exchange among others promises neither its money nor that it is confirmed again: %s at %d',
+  async (locale, width) => {
+    const words = bulkMessages[locale]
+    const order = await ordered(`bulk-${locale}@example.com`, 'Confirmed', 'Delivered')
+    await boss.call('PUT', `/api/orderReturn/${order.id}`, {
+      status: 'Return',
+      from: 'Delivered',
+      reason: 'defect',
+      comment: 'The heel broke',
+    })
+    type Returns = { data: { returns: { _id: string; exchange: { orderId: string } }[] } }
+    const read = async () =>
+      ((await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as Returns).data.returns[0]
+    await boss.call('PUT', `/api/returnStep/${(await read())?._id}`, {
+      from: 'requested',
+      to: 'approved',
+      exchange: [{ line: 0, color: 'black', size: '37', quantity: 2 }],
+    })
+    const number = (await read())?.exchange.orderId ?? ''
+    const { page } = boss
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto(`${locale === 'ar' ? '/ar' : ''}/dashboard/orders?q=${number}`)
+    await page.getByRole('checkbox', { name: allOrdersMessages[locale].choose(number) }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: words.toCancelled, exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('heading').waitFor()
+    const text = await question.innerText()
+    expect(text).toContain(words.exchanges(1))
+    for (const wrong of [words.askCancelledText, words.paidBack(1)]) expect(text).not.toContain(wrong)
+    await page.keyboard.press('Escape')
   },
 )

@@ -138,6 +138,16 @@ export const bulkMessages = defineMessages({
       }),
     ar: (n: number) => `طلبات بالتحويل لم يُعتمد إيصالها بعد: ${n}.`,
   },
+  exchanges: {
+    en: (n: number) =>
+      plural('en', n, {
+        one: '# takes out the new pieces of a return: their worth goes back to it, and it cannot be confirmed again.',
+        other:
+          '# take out the new pieces of returns: their worth goes back to these, and they cannot be confirmed again.',
+      }),
+    ar: (n: number) =>
+      `طلبات استبدال لإرجاع: ${n}. تعود قيمة القطع المرتجعة إلى الإرجاع، ولا يمكن تأكيد هذه الطلبات من جديد.`,
+  },
   paidBack: {
     en: (n: number) =>
       plural('en', n, {

@@ -57,11 +57,14 @@ export function useBulkChange(view: StaffView, chosen: Chosen) {
 
   function questionOf(able: readonly Order[], to: StaffMove) {
     const unpaid = to === 'Confirmed' ? able.filter(isUnpaidTransfer).length : 0
-    const paid = to === 'Cancelled' ? able.filter((order) => keptOf(order) > 0).length : 0
+    const exchanges = to === 'Cancelled' ? able.filter(isExchange).length : 0
+    const paid =
+      to === 'Cancelled' ? able.filter((order) => !isExchange(order) && keptOf(order) > 0).length : 0
     const left = chosen.orders.length - able.length
     const facts = [
       unpaid > 0 && words.unpaid(unpaid),
       paid > 0 && words.paidBack(paid),
+      exchanges > 0 && words.exchanges(exchanges),
       left > 0 && words.leftOut(left),
     ]
     return {
@@ -74,6 +77,11 @@ export function useBulkChange(view: StaffView, chosen: Chosen) {
   }
 
   return { busy, move, reasons, refuse }
+}
+
+/** Cancelled, its worth goes back to its return, and it is not taken up again (O37). */
+function isExchange({ source }: Order): boolean {
+  return source === 'exchange'
 }
 
 /** Whether staff may move an order so now. */
