@@ -140,6 +140,21 @@ test.each(sights)(
       asked.filter((path) => /^\/api\/(order|orderCalls)\//.test(path)),
       'of what is done nothing is asked',
     ).toEqual([])
+
+    // Where nobody says whose turn is next, what became of this one is told, and there is a way on.
+    await place(salma, email)
+    await open(boss, locale, width, '/dashboard/toCall')
+    await number.waitFor()
+    await page.route('**/api/nextCall', (route) => route.abort())
+    await page.getByText(words.confirmed, { exact: true }).click()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await page.getByText(words.over(staffWord(locale, 'Confirmed'))).waitFor({ timeout: 20_000 })
+    const ended = await number.innerText()
+    await page.unroute('**/api/nextCall')
+    await page.getByRole('button', { name: words.goOn }).click()
+    await expect
+      .poll(async () => (await number.count()) === 0 || (await number.innerText()) !== ended)
+      .toBe(true)
   },
 )
 

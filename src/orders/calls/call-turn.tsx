@@ -13,7 +13,12 @@ import { CallDesk } from './call-desk.tsx'
 import { CallForm } from './call-form.tsx'
 import { CallList } from './call-list.tsx'
 
-type TurnProps = { order: OrderDetails; at: Ref<HTMLElement>; onNext: () => void; onLater: () => void }
+type TurnProps = {
+  order: OrderDetails
+  at: Ref<HTMLElement>
+  onNext: () => Promise<{ isError: boolean }>
+  onLater: () => void
+}
 
 /** What came with the turn is asked again once it changes. */
 const staleTime = 60_000
@@ -28,6 +33,8 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
   const asked = { staleTime, enabled: !isSent }
   const { data: order = taken, error } = useQuery({ ...orderQuery(api, taken._id), ...asked })
   const { data: calls = [] } = useQuery({ ...callsQuery(api, taken._id), ...asked })
+  // Where nobody says whose turn is next, this one is followed again.
+  const goOn = () => onNext().then(({ isError }) => isError && setSent(false))
   const isGone = isMissing(error)
   const isOver = !isSent && (isGone || order.orderStatus !== 'Pending')
   return (
@@ -41,7 +48,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
         {isOver && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-tint px-4 py-3">
             <p>{isGone ? words.gone : words.over(orderStatuses[order.orderStatus].staffWords[locale])}</p>
-            <Button size="small" onClick={onNext}>
+            <Button size="small" onClick={() => void onNext()}>
               {words.goOn}
             </Button>
           </div>
@@ -51,7 +58,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
       <DashboardCard title={words.calls}>
         <CallList calls={calls} />
         <div className="mt-4 border-t border-hairline pt-4">
-          <CallForm orderId={order._id} onSending={setSent} onSaved={onNext} onLater={onLater} />
+          <CallForm orderId={order._id} onSending={setSent} onSaved={() => void goOn()} onLater={onLater} />
         </div>
       </DashboardCard>
     </section>

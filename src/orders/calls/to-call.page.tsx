@@ -65,7 +65,7 @@ export default function ToCallPage() {
           key={order._id}
           order={order}
           at={turn}
-          onNext={() => void refetch()}
+          onNext={refetch}
           onLater={() => void later(order._id)}
         />
       )}
