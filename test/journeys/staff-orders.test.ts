@@ -5,6 +5,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { sourceMessages } from '#src/orders/display/source.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
@@ -72,6 +73,11 @@ test.each(sights)(
     const { page } = await enter(browser, shop.origin, admin)
     await page.setViewportSize({ width, height: 780 })
     await page.goto(pathIn(locale, '/dashboard/newOrder'))
+    await page.getByText(words.noGoods).waitFor()
+    expect(
+      await page.getByText(totalMessages[locale].total, { exact: true }).count(),
+      'no total of nothing',
+    ).toBe(0)
     await page.getByRole('button', { name: words.make }).click()
     await page.locator('input[name="customerData.mobileNumber"]:focus').waitFor()
     await expect.poll(() => page.getByText(words.needed, { exact: true }).count()).toBe(3)
@@ -139,8 +145,10 @@ test.each(sights)(
     await phone.getByRole('link', { name: own.track }).waitFor()
     await phone.locator('h1:focus', { hasText: own.doneTitle }).waitFor({ state: 'attached' })
     await phone.reload()
+    const said = await phone.getByText(/\d{6}/).innerText()
     await phone.getByRole('link', { name: own.track }).click()
-    await phone.getByTestId('order-number').waitFor()
+    const number = (await phone.getByTestId('order-number').innerText()).replace(/\D/g, '')
+    expect(said).toBe(own.doneText(number))
     await shopper.close()
   },
 )

@@ -43,11 +43,11 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
     setBusy(true)
     setFailure('')
     try {
-      const { trackUrl } = await confirmOffered(api, token, {
+      const { trackUrl, orderId } = await confirmOffered(api, token, {
         paymentMethod,
         paymentProof: isTransfer ? paymentProof : '',
       })
-      queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl })
+      queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
     } catch (problem) {
       setFailure((problem instanceof ApiProblem && problem.message) || words.failed)
       underWay.current = false

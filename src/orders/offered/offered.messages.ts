@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import { numberInArabic } from '#src/orders/order/order-number.ts'
 
 /** The words of an order that the shop prepared and its customer confirms (O19). */
 export const offeredMessages = defineMessages({
@@ -23,8 +24,8 @@ export const offeredMessages = defineMessages({
   again: { en: 'Try again', ar: 'إعادة المحاولة' },
   doneTitle: { en: 'The order has been placed', ar: 'تم تسجيل الطلب' },
   doneText: {
-    en: 'Here it can be followed until it arrives.',
-    ar: 'يمكن متابعته من هنا حتى وصوله.',
+    en: (n: string) => `Its number is #${n}. Here it can be followed until it arrives.`,
+    ar: (n: string) => `رقمه ${numberInArabic(n)}. يمكن متابعته من هنا حتى وصوله.`,
   },
   track: { en: 'Follow the order', ar: 'متابعة الطلب' },
   home: { en: 'To the shop', ar: 'إلى المتجر' },

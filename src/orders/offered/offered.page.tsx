@@ -51,7 +51,7 @@ export default function OfferedPage() {
       {data?.trackUrl && (
         <Empty
           title={words.doneTitle}
-          text={words.doneText}
+          text={words.doneText(data.orderId ?? '')}
           action={
             <a href={new URL(data.trackUrl).pathname} className={buttonClass()}>
               {words.track}

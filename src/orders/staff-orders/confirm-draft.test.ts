@@ -55,7 +55,7 @@ describeShop('an order that staff prepare and its customer confirms by a link (O
       agreed: true,
     })
     const after = await shop.get(`/api/orderDraft/${token}`)
-    expect(after.json).toEqual({ trackUrl: answer.json.trackUrl })
+    expect(after.json).toEqual({ trackUrl: answer.json.trackUrl, orderId: answer.json.orderId })
     const kept = await shop.db
       .selectFrom('order_drafts')
       .select('content')

@@ -60,10 +60,12 @@ export function NewOrderForm() {
               problems={told}
             />
           </DashboardCard>
-          <DashboardCard title={editing.sums}>
-            <TotalsList of={totalsInOmr(totals)} />
-            {isAboveLimit && <p className="mt-3 text-sm text-amber">{words.aboveCashLimit}</p>}
-          </DashboardCard>
+          {draft.products.length > 0 && (
+            <DashboardCard title={editing.sums}>
+              <TotalsList of={totalsInOmr(totals)} />
+              {isAboveLimit && <p className="mt-3 text-sm text-amber">{words.aboveCashLimit}</p>}
+            </DashboardCard>
+          )}
         </div>
       </div>
       <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">

@@ -55,7 +55,14 @@ const readRoute = createRoute({
   summary: 'What staff prepared behind a link, or where the order it became is followed (O19)',
   request: draftPath,
   responses: {
-    200: json(z.object({ data: OfferedOrder.optional(), trackUrl: z.string().optional() }), 'One of both'),
+    200: json(
+      z.object({
+        data: OfferedOrder.optional(),
+        trackUrl: z.string().optional(),
+        orderId: z.string().optional(),
+      }),
+      'What was prepared, or the order it became',
+    ),
     ...problems(404, 429),
   },
 })
@@ -105,8 +112,10 @@ export function staffOrderApi({ db, clock, config }: Shop) {
       c.header('cache-control', 'private, no-store')
       const draft = await findDraft(db, c.req.valid('param').token, clock())
       if (!draft) throw new Problem('not-found', noDraft)
-      if (draft.order_id !== null)
-        return c.json({ trackUrl: trackUrlOf(await findOrder(db, draft.order_id)) }, 200)
+      if (draft.order_id !== null) {
+        const order = await findOrder(db, draft.order_id)
+        return c.json({ trackUrl: trackUrlOf(order), orderId: order.order_id }, 200)
+      }
       const { lines, totals, customerData, feeForCash = 0 } = JSON.parse(draft.content) as DraftContent
       const offered = {
         products: lines,
