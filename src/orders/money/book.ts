@@ -18,10 +18,14 @@ export type Booking = {
   courierId?: string | undefined
 }
 
-/** Books what was still open as collected, where the order is paid in cash (O17); in the transaction that delivers it. */
+/**
+ * Books what was still open as collected, where the order is paid in cash (O17); in the transaction that delivers it. Throws
+ * `conflict` where a courier brought it who takes none (O31).
+ */
 export async function collectCash(trx: Db, orderId: string, booking: Booking): Promise<void> {
   const order = await holdMoney(trx, orderId)
-  if (order.payment_method === 'Cash On Delivery' && order.money.balance > 0)
+  if (order.payment_method === 'Cash On Delivery' && order.money.balance > 0) {
+    if (booking.courierId !== undefined) await checkTakesCash(trx, booking.courierId)
     await insertPayment(trx, {
       orderId,
       kind: 'cash collected',
@@ -29,7 +33,21 @@ export async function collectCash(trx: Db, orderId: string, booking: Booking): P
       method: 'cash',
       ...booking,
     })
+  }
   await settleOrders(trx, [orderId])
+}
+
+async function checkTakesCash(trx: Db, courierId: string): Promise<void> {
+  const courier = await trx
+    .selectFrom('couriers')
+    .select('takes_cash')
+    .where('id', '=', courierId)
+    .executeTakeFirst()
+  if (courier?.takes_cash === 0)
+    throw new Problem('conflict', {
+      en: 'This courier takes no cash, and this order is not paid yet. Please record its payment first.',
+      ar: 'هذا المندوب لا يستلم النقد، وهذا الطلب غير مدفوع بعد. يرجى تسجيل الدفعة أولًا.',
+    })
 }
 
 /** Takes back the cash of a delivery that was undone; where no entry stands, nothing happens. Throws as `reverseEntry`. */
