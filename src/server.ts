@@ -2,6 +2,7 @@ import path from 'node:path'
 import { browserAddress } from '#src/app/browser-address.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openShop } from '#src/app/open-shop.ts'
+import { warmPages } from '#src/app/warm-pages.ts'
 import { createGuardedServer } from '#src/http/guard-server.ts'
 import { endServer } from '#src/http/requests/end-server.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
@@ -9,6 +10,9 @@ import { readConfig } from './config.ts'
 
 /** Product.md section 10 promises an exit within 10 s. */
 const longestExitMs = 9500
+
+/** Half of it is enough on the smallest machine: who waits for the shop waits no longer for this. */
+const longestWarmMs = 1500
 
 async function main() {
   // Customers' names and receipts are in the files that the shop makes.
@@ -22,6 +26,9 @@ async function main() {
     style: builtStyle(filesDir),
     filesDir,
   })
+  await warmPages(app.warm, AbortSignal.timeout(longestWarmMs)).catch((error) =>
+    shop.log.error('pages could not be warmed', error),
+  )
   const server = createGuardedServer(app, config.PUBLIC_URL)
   const cannotListen = async (error: Error) => {
     await close()

@@ -66,13 +66,16 @@ export type Pages = {
   transform?: (html: string) => string
 }
 
+/** A listener, and `warm`, which makes a public page of an open shop before anybody asks for it and answers its HTML. */
+export type App = RequestListener & { warm: (path: string) => Promise<string | undefined> }
+
 /** The whole shop as one node:http listener: pictures, kept replies, then API, files and pages. */
 export function createApp(
   shop: Shop,
   variants: Pick<Variants, 'make'>,
   pages: Pages,
   identity = identityOf(shop, personalData),
-): RequestListener {
+): App {
   const renderings = limitRenderings(shop)
   const { log, metrics } = openTelemetry(shop)
   const { PUBLIC_URL, TRUST_PROXY } = shop.config
@@ -126,13 +129,15 @@ export function createApp(
     if (typeof open === 'boolean') return (open ? answer : framework)(req, res)
     return open.then((are) => (are ? answer : framework)(req, res))
   }
-  return (req, res) => {
+  const listen: RequestListener = (req, res) => {
     if (req.headers.host === undefined) return framework(req, res)
     if (pictures(req, res)) return
     if (isUpload(req)) return upload(req, res)
     const turned = timesDue()
     return turned ? turned.then(() => enter(req, res)) : enter(req, res)
   }
+  const warm: App['warm'] = async (path) => ((await doors.areOpen()) ? cache.warm(path) : undefined)
+  return Object.assign(listen, { warm })
 }
 
 type Backend = {

@@ -20,6 +20,8 @@ export type ReplyCache = {
   answer(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
   /** The node:http listener that asks the cache first and leaves the rest to `next`. */
   inFrontOf(next: RequestListener): RequestListener
+  /** Makes the reply of an address before anybody asks for it; answers its text. Nothing where none is kept. */
+  warm(url: string): Promise<string | undefined>
   /** Bytes held now. */
   size(): number
 }
@@ -75,7 +77,7 @@ export function createReplyCache({
   const making = new Map<string, Promise<CachedReply>>()
   let newest = version()
 
-  return { answer, inFrontOf, size: () => kept.calculatedSize }
+  return { answer, inFrontOf, warm, size: () => kept.calculatedSize }
 
   function answer(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> {
     const started = performance.now()
@@ -100,7 +102,7 @@ export function createReplyCache({
     if (key === undefined) return false
     const known = key === url ? undefined : present(key)
     if (known) return send(known, { key, req, res, started })
-    return makeOnce(key, req).then(
+    return makeOnce(key, (work) => admit(req, work)).then(
       (reply) => (reply.varies ? false : send(reply, { key, req, res, started })),
       (error) => {
         if (error instanceof Problem) {
@@ -130,7 +132,17 @@ export function createReplyCache({
     return reply?.version === version() ? reply : undefined
   }
 
-  function makeOnce(key: string, req: IncomingMessage): Promise<CachedReply> {
+  async function warm(url: string): Promise<string | undefined> {
+    const key = keyOf(url)
+    if (key === undefined) return undefined
+    const reply = present(key) ?? (await makeOnce(key, (work) => work()))
+    return reply.keep ? String(reply.plain) : undefined
+  }
+
+  function makeOnce(
+    key: string,
+    begin: (work: () => Promise<CachedReply>) => Promise<CachedReply>,
+  ): Promise<CachedReply> {
     if (newest !== version()) {
       newest = version()
       // What is under way still answers those who wait for it, but nobody who comes later.
@@ -139,7 +151,7 @@ export function createReplyCache({
     const running = making.get(key)
     if (running) return running
     // A revalidation waits in the same line and is counted like a rendering: it asks for as much as one, and never for more.
-    const started = admit(req, () => revalidateOrRender(key)).finally(() => {
+    const started = begin(() => revalidateOrRender(key)).finally(() => {
       if (making.get(key) === started) making.delete(key)
     })
     making.set(key, started)
