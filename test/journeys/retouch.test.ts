@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { retouchMessages } from '#src/catalogue/retouching/retouch.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { sharp } from '#src/media/decoding/sharp.ts'
 import { tags, violations } from '../spec/axe.ts'
-import { boss, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, openFormOfNew, shop } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -11,9 +12,9 @@ const red = { r: 200, g: 20, b: 20 }
 const blue = { r: 20, g: 20, b: 200 }
 
 /** A photo of a phone held upright: red above, blue below. */
-async function uprightPhoto() {
-  const ground = sharp({ create: { width: 600, height: 900, channels: 3, background: blue } })
-  const sky = await sharp({ create: { width: 600, height: 450, channels: 3, background: red } })
+async function uprightPhoto(width = 600) {
+  const ground = sharp({ create: { width, height: 900, channels: 3, background: blue } })
+  const sky = await sharp({ create: { width, height: 450, channels: 3, background: red } })
     .png()
     .toBuffer()
   const buffer = await ground
@@ -29,6 +30,36 @@ describe.each([
 ] as const)('a photo turned and cropped, reading $locale at $width px', ({ locale, width }) => {
   const form = productFormMessages[locale]
   const words = retouchMessages[locale]
+
+  test('has all its buttons inside its card, where fingers need them large', async () => {
+    const id = await openFormOfNew(locale, width, { name: 'Many Sides Tote' })
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width, height: 780 },
+      storageState: await boss.page.context().storageState(),
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, `/dashboard/update/${id}`))
+    const slots = page.getByTestId('picture-slot')
+    for (const [at, photo] of [await uprightPhoto(), await uprightPhoto(500)].entries()) {
+      await page.locator('input[type=file]').setInputFiles(photo)
+      await slots.nth(at).locator('img').waitFor()
+    }
+    await slots
+      .nth(1)
+      .getByRole('button', { name: form.removePicture(2) })
+      .waitFor()
+    const outside = await slots.nth(1).evaluate((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('button')]
+        .filter((one) => one.getBoundingClientRect().left < left || one.getBoundingClientRect().right > right)
+        .map((one) => one.getAttribute('aria-label'))
+    })
+    expect(outside).toEqual([])
+    await context.close()
+  })
 
   test('by keys and by finger is another picture in its place, and Enter in the dialog saves no product', async () => {
     await openFormOfNew(locale, width, { name: 'Turned Tote' })

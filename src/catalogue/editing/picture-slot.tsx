@@ -62,7 +62,7 @@ export function PictureSlot({
         onLand()
       }}
       data-testid="picture-slot"
-      className={`relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken first:col-span-2 sm:first:row-span-2 ${under ? 'border-wine' : 'border-hairline'}`}
+      className={`@container relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken first:col-span-2 sm:first:row-span-2 ${under ? 'border-wine' : 'border-hairline'}`}
     >
       <span className="relative block aspect-square grow">
         <Picture
@@ -96,7 +96,8 @@ export function PictureSlot({
           </SelectField>
         </span>
       )}
-      <span className="flex justify-between bg-raised">
+      {/* Four of 44 px need 176; the cards of a phone are narrower. */}
+      <span className="grid grid-cols-2 justify-items-center bg-raised @min-[11rem]:grid-cols-4">
         <StepButton
           className={small}
           label={words.earlier(number)}
