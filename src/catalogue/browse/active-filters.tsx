@@ -28,13 +28,17 @@ export function ActiveFilters({ path, narrowing }: ActiveProps) {
           {name === 'minPrice' ? words.from : words.upTo} <Price amount={Number(value)} />
         </span>
       )
-    return <bdi>{textOf(name, value)}</bdi>
+    return (
+      <>
+        {name === 'size' && `${words.size} `}
+        <bdi>{textOf(name, value)}</bdi>
+      </>
+    )
   }
   function textOf(name: Narrowing, value: string): string {
     const category = name === 'category' && categories.find(({ slug }) => slug === value)
     if (category) return categoryName(locale, category)
     if (name === 'color') return colourOf(value).name[locale]
-    if (name === 'size') return `${words.size} ${value}`
     return name === 'offer' ? words.onOffer : value
   }
 

@@ -3,6 +3,7 @@ import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey, notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { isNotMade, madeCells, saying } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
+import { sizeIn } from '#src/i18n/size-in.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { colourOf } from '#src/ui/colours.ts'
@@ -100,7 +101,7 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
   const pieces = product.stock.find(isThis)
   const [open, setOpen] = useState(false)
   const way: Way = isNotMade(product, cell) ? 'notMade' : pieces ? 'counted' : 'unlimited'
-  const called = [size, color === notApplicable ? color : colourOf(color).name[locale]]
+  const called = [sizeIn(locale, size), color === notApplicable ? color : colourOf(color).name[locale]]
   const name = joined(
     locale,
     called.filter((part) => part !== notApplicable),

@@ -43,9 +43,9 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
               <bdi>{nameIn(locale, line)}</bdi>
             </p>
             <p className="text-muted">
-              {[picked(line.color, (colour) => colourOf(colour).name[locale]), picked(line.size, String)]
-                .filter(Boolean)
-                .join(' · ')}
+              {picked(line.color, (colour) => colourOf(colour).name[locale])}
+              {line.color !== notApplicable && line.size !== notApplicable && ' · '}
+              <bdi>{picked(line.size, String)}</bdi>
             </p>
             {/* One run: apart, the figures of both would join in Arabic. */}
             <p className="mt-1 text-wine">

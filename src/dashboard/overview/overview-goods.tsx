@@ -1,6 +1,7 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { joined } from '#src/i18n/joined.ts'
+import { sizeIn } from '#src/i18n/size-in.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -50,7 +51,7 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
   )
   const choiceOf = ({ color, size }: Low) => [
     color !== '' && color !== notApplicable && colourOf(color).name[locale],
-    size !== '' && size !== notApplicable && size,
+    size !== '' && size !== notApplicable && sizeIn(locale, size),
   ]
   const leftOf = ({ left }: Low) => (left === 0 ? words.soldOut : words.left(left))
   return (

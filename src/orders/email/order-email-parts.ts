@@ -5,6 +5,7 @@ import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { writtenAmount } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { sizeIn } from '#src/i18n/size-in.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
 import { mailLink } from '#src/mail/email-template.ts'
@@ -108,7 +109,8 @@ export async function taxRows(order: StoredOrder, locale: Locale, context: Templ
 /** Who ordered and how to reach her; for the shop only. */
 export function customerRows(order: StoredOrder, locale: Locale) {
   const words = orderEmailMessages[locale]
-  const { customer_mobile: phone, customer_email: email, customer_comment: comment } = order
+  const { customer_mobile: phone, customer_email: email, customer_address: address } = order
+  const { customer_comment: comment } = order
   return [
     fact(words.customer, { text: order.customer_name }),
     fact(
@@ -117,7 +119,7 @@ export function customerRows(order: StoredOrder, locale: Locale) {
       { text: words.whatsapp, href: whatsappLink(phone) },
     ),
     ...(email ? [fact(words.email, { text: email, href: mailLink(email), ltr: true })] : []),
-    fact(words.address, { text: order.customer_address }),
+    ...(address ? [fact(words.address, { text: address })] : []),
     ...(comment ? [fact(words.comment, { text: comment })] : []),
   ]
 }
@@ -150,7 +152,9 @@ export function goods(order: StoredOrder, locale: Locale): Part {
 export function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
   const words = orderEmailMessages[locale]
   const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
-  return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${size}`])].join(words.between)
+  return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${sizeIn(locale, size)}`])].join(
+    words.between,
+  )
 }
 
 /** An amount that reads from left to right in Arabic too (M1). */

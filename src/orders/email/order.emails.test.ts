@@ -7,6 +7,7 @@ import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { orderEmails } from './order.emails.ts'
+import { choiceOf } from './order-email-parts.ts'
 
 const bag = sampleProduct({
   name: 'Camel tote & <co>',
@@ -240,6 +241,14 @@ describeShop('the emails about an order', (shop) => {
     const received = (await write('order-received', 'en', { orderId: json.insertedId })).text
     expect(received).toContain('Collect at the shop')
     expect(received).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/)
+    const told = (await write('order-placed', 'en', { orderId: json.insertedId })).text
+    expect(told).toContain('Collect at the shop')
+    expect(told, 'nowhere to bring it').not.toContain('Address:')
+  })
+
+  it('keep figures before letters in an Arabic letter that names a size', () => {
+    expect(choiceOf({ color: 'camel', size: '50 ml' }, 'ar')).toContain('المقاس \u206850 ml\u2069')
+    expect(choiceOf({ color: 'camel', size: '50 ml' }, 'en')).toContain('Size 50 ml')
   })
 
   it('cannot be written about an order that is not there, or a state there is not', async () => {

@@ -1,6 +1,7 @@
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { joined } from '#src/i18n/joined.ts'
+import { sizeIn } from '#src/i18n/size-in.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { colourTable } from '#src/ui/colour-table.ts?every-language'
 import { colourOf } from '#src/ui/colours.ts'
@@ -10,7 +11,7 @@ import { paperWords } from './paper-words.ts'
 export function choiceOf({ color, size }: Pick<OrderLine, 'color' | 'size'>, language: Locale): string {
   const chosen = [
     color !== notApplicable && colourOf(color, colourTable).name[language],
-    size !== notApplicable && `${paperWords(language).size} ${size}`,
+    size !== notApplicable && `${paperWords(language).size} ${sizeIn(language, size)}`,
   ].filter(Boolean)
   return joined(language, chosen)
 }
