@@ -90,6 +90,26 @@ describeShop('a stranger', (shop) => {
       }
   })
 
+  it('finds nothing of a page that its owner hid again', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const page = {
+      slug: 'surprise',
+      content: { title: secret, titleAr: secret, text: secret, textAr: secret },
+      inFooter: true,
+      inMenu: true,
+      publish: true,
+    }
+    const { json } = await shop.post('/api/editPage', page, owner.headers)
+    expect((await shop.get('/api/pageLinks')).text).toContain(secret)
+    const hide = JSON.stringify({ ...page, hidden: true, version: json.data.version })
+    const headers = { 'content-type': 'application/json', ...owner.headers }
+    expect((await shop.send('PUT', `/api/editPage/${json.data._id}`, hide, headers)).status).toBe(200)
+    for (const address of ['/pages/surprise', '/', '/ar', '/api/pageLinks', '/api/writtenPage?slug=surprise'])
+      expect([address, (await shop.get(address)).text.includes(secret)]).toEqual([address, false])
+    for (const address of ['/', '/sitemap.xml', '/api/pageLinks'])
+      expect([address, (await shop.get(address)).text.includes('surprise')]).toEqual([address, false])
+  })
+
   it.each(['\r\n', '\n', '\r'])('writes no line of its own into the head of a letter: %j', async (end) => {
     const contact = { fullName: 'Salma', email: 'salma@example.com', message: 'Hello' }
     const bcc = `${end}Bcc: everybody@example.com`

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
 import { EditedPage, PageContent, type PageFacts, type PageLink } from './page.ts'
-import { pagePath } from './page-address.ts'
+import { isBuiltIn, pagePath } from './page-address.ts'
 
 type PageRow = Selectable<Tables['pages']>
 
@@ -59,17 +59,22 @@ export async function findVersion(db: Db, id: string, number: number): Promise<P
   return row && read(row.content)
 }
 
-/** The pages that have a place of their own, or were taken out of one, in the order of the menus. */
+/**
+ * The published pages in the order of the menus. Of hidden ones those of the shop's own alone, so that menus leave them
+ * out: that there are others, visitors do not learn (W1).
+ */
 export async function listPageLinks(db: Db): Promise<PageLink[]> {
   const rows = await published(db).orderBy('pages.position').orderBy('pages.slug').execute()
-  return rows.map(({ content, slug, hidden, in_menu, in_footer, updated_at }) => ({
-    path: pagePath(slug),
-    ...titlesIn(read(content)),
-    menu: in_menu === 1 && hidden === 0,
-    footer: in_footer === 1 && hidden === 0,
-    hidden: hidden === 1,
-    changed: updated_at,
-  }))
+  return rows
+    .filter(({ hidden, slug }) => hidden === 0 || isBuiltIn(slug))
+    .map(({ content, slug, hidden, in_menu, in_footer, updated_at }) => ({
+      path: pagePath(slug),
+      ...(hidden === 0 ? titlesIn(read(content)) : { title: '', titleAr: '' }),
+      menu: in_menu === 1 && hidden === 0,
+      footer: in_footer === 1 && hidden === 0,
+      hidden: hidden === 1,
+      changed: updated_at,
+    }))
 }
 
 /** What visitors read at an address, also at one the page had before; undefined where nothing was ever published. */
