@@ -1,16 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db } from './db.ts'
+import type { PostgresPool } from './hosts.ts'
 
 const channel = 'catalogue_version'
-const pollMs = 1000
+
+/** In ms; together an edit is known within a second whatever becomes of the connection. */
+const pace = {
+  /** How often the row is read beside what is heard. */
+  pollMs: 400,
+  /** How soon a connection that broke is made anew. */
+  againMs: 100,
+}
+
+/** How long the watch waits for a connection and for an answer on it, in ms. It has one, which no request waits for. */
+export const watchPatience = { connectionMs: 500, statementMs: 300, most: 1 }
 
 /** Follows the version row: at once for this process's own changes, within a second for those of others. */
 export type VersionWatch = { current: () => number; stop(): Promise<void> }
 
 const known = new WeakMap<Db, { current: () => number; learn: (version: number) => void }>()
 
-/** Starts following the version row. With a pool (PostgreSQL) other processes are heard by LISTEN and a poll. */
-export async function watchVersion(db: Db, pool?: pg.Pool): Promise<VersionWatch> {
+/**
+ * Starts following the version row. With a pool of its own (PostgreSQL) other processes are heard by LISTEN and a poll on
+ * the same connection: what requests wait for keeps no edit from this process.
+ */
+export async function watchVersion(db: Db, pool?: PostgresPool): Promise<VersionWatch> {
   let version = await readVersion(db)
   const learn = (seen: number) => {
     if (seen > version) version = seen
@@ -18,49 +33,71 @@ export async function watchVersion(db: Db, pool?: pg.Pool): Promise<VersionWatch
   known.set(db, { current: () => version, learn })
   if (!pool) return { current: () => version, stop: async () => undefined }
 
-  let stopped = false
-  let busy = false
-  let listener: pg.PoolClient | undefined
-  const listen = async () => {
-    const client = await pool.connect()
-    const drop = () => {
-      if (listener === client) listener = undefined
-      client.release(true)
-    }
-    if (stopped) return drop()
-    client.once('error', drop)
-    client.on('notification', (message) => learn(Number(message.payload)))
-    listener = client
-    try {
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      client.off('error', drop)
-      drop()
-      throw error
-    }
-  }
-  await listen()
-  const timer = setInterval(async () => {
-    // An unavailable database answers late; asking again meanwhile would only gather connections.
-    if (busy) return
-    busy = true
-    try {
-      if (!listener) await listen()
-      learn(await readVersion(db))
-    } catch {
-      // Requests say so themselves, and the next tick asks again.
-    } finally {
-      busy = false
-    }
-  }, pollMs)
+  const stopping = new AbortController()
+  const first = await listen(pool, learn)
+  const following = follow(pool, first, learn, stopping.signal)
   return {
     current: () => version,
     async stop() {
-      stopped = true
-      clearInterval(timer)
-      listener?.release(true)
+      stopping.abort()
+      await following
     },
   }
+}
+
+type Listener = { client: pg.PoolClient; broken: AbortSignal }
+type Learn = (version: number) => void
+
+/** A connection that hears of every version from now on. */
+async function listen(pool: PostgresPool, learn: Learn): Promise<Listener> {
+  const client = await pool.connect()
+  const breaking = new AbortController()
+  client.once('error', () => breaking.abort())
+  client.once('end', () => breaking.abort())
+  client.on('notification', (message) => learn(Number(message.payload)))
+  try {
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  return { client, broken: breaking.signal }
+}
+
+/** Listens and looks until it is stopped, on one connection after the other. */
+async function follow(
+  pool: PostgresPool,
+  first: Listener,
+  learn: Learn,
+  stopping: AbortSignal,
+): Promise<void> {
+  let listener: Listener | undefined = first
+  while (!stopping.aborted) {
+    try {
+      listener ??= await listen(pool, learn)
+      await look(listener, learn, stopping)
+    } catch {
+      // Requests say so themselves, and the next connection reads what this one missed.
+    }
+    listener?.client.release(true)
+    listener = undefined
+    await pause(pace.againMs, stopping)
+  }
+}
+
+/** Reads the row again and again, until the connection breaks or it is stopped. */
+async function look({ client, broken }: Listener, learn: Learn, stopping: AbortSignal): Promise<void> {
+  const over = AbortSignal.any([broken, stopping])
+  while (!over.aborted) {
+    const { rows } = await client.query('select version from shop_version where id = 1')
+    learn(rows[0].version)
+    await pause(pace.pollMs, over)
+  }
+}
+
+/** Waits so long, or until the signal. */
+async function pause(ms: number, over: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal: over }).catch(() => undefined)
 }
 
 /** Tells this process's watch of a version that was just committed. */

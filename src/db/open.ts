@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
-import type pg from 'pg'
-import { shareVersion, type VersionWatch, watchVersion } from './catalogue-version.ts'
+import { shareVersion, type VersionWatch, watchPatience, watchVersion } from './catalogue-version.ts'
 import type { Db, Tables } from './db.ts'
+import type { PostgresPool } from './hosts.ts'
 import { migrate } from './migrate.ts'
 import { openBare } from './open-bare.ts'
 import { openPostgres } from './postgres.ts'
@@ -49,15 +49,15 @@ async function openOnPostgres(url: string, patienceMs?: number): Promise<OpenDat
   const own = patienceMs && { connectionMs: patienceMs, statementMs: patienceMs }
   const quick = { ...visitors, ...own, most: 20 }
   const slow = { connectionMs: 5000, statementMs: staffPatienceMs, most: 4 }
-  const { dialect, pool } = openPostgres(url, quick)
-  const db: Db = new Kysely<Tables>({ dialect })
+  const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, quick).dialect })
   const unhurried: Db = new Kysely<Tables>({ dialect: openPostgres(url, slow).dialect })
   setUnhurried(db, unhurried)
+  const { pool } = openPostgres(url, watchPatience)
   return whole(db, {
     pool,
     prepare: () => migrateAlone(url),
     async end() {
-      await Promise.all([db.destroy(), unhurried.destroy()])
+      await Promise.all([db.destroy(), unhurried.destroy(), pool.end()])
     },
   })
 }
@@ -72,7 +72,7 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
-type Opening = { pool?: pg.Pool; prepare: () => Promise<void>; end: () => Promise<void> }
+type Opening = { pool?: PostgresPool; prepare: () => Promise<void>; end: () => Promise<void> }
 
 async function whole(db: Db, { pool, prepare, end }: Opening): Promise<OpenDatabase> {
   let watch: VersionWatch | undefined

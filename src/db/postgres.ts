@@ -1,5 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { hostsOf } from '#src/core/postgres-hosts.ts'
+import { type PostgresPool, poolOfHosts } from './hosts.ts'
 
 const int8 = 20
 const numeric = 1700
@@ -20,13 +22,22 @@ const silenceMs = 150
 /** A server that hears rolls back at once, and who waits for it has waited for a statement before. */
 const rollbackMs = 300
 
-/** The second engine: a pool of connections; int8 and numeric come back as numbers, not as text. */
+/** The second engine: pools of connections to the servers of the URL; int8 and numeric come back as numbers, not as text. */
 export function openPostgres(
   url: string,
-  { connectionMs, statementMs, most }: Patience = { connectionMs: 5000, most: 20 },
-): { dialect: PostgresDialect; pool: pg.Pool } {
+  patience: Patience = { connectionMs: 5000, most: 20 },
+): { dialect: PostgresDialect; pool: PostgresPool } {
+  const { urls, writer } = hostsOf(url)
+  const pool = poolOfHosts(
+    urls.map((one) => openPool(one, patience)),
+    { writer },
+  )
+  return { dialect: new PostgresDialect({ pool }), pool }
+}
+
+function openPool(connectionString: string, { connectionMs, statementMs, most }: Patience): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: most,
     keepAlive: true,
     connectionTimeoutMillis: connectionMs,
@@ -43,7 +54,7 @@ export function openPostgres(
     client.on('error', () => undefined)
     if (statementMs) cutWhenSilent(client, statementMs + silenceMs)
   })
-  return { dialect: new PostgresDialect({ pool }), pool }
+  return pool
 }
 
 /**

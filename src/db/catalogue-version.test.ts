@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createShopDatabase } from '#test/databases.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { inTransaction } from './transaction.ts'
+
+/** In ms: what a process is promised to know by. */
+const promised = 1000
+
+describe('a process that has no connection left for its requests', () => {
+  let editor: OpenDatabase
+  let reader: OpenDatabase
+  beforeEach(async () => {
+    const url = await createShopDatabase()
+    editor = await openDatabase({ url, dir: '' })
+    reader = await openDatabase({ url, dir: '', patienceMs: 10_000 })
+  })
+  afterEach(async () => {
+    await reader.close()
+    await editor.close()
+  })
+
+  /** Ends every connection of others that is not at work, those that listen among them. */
+  const cut = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`.execute(editor.db)
+
+  it('knows of an edit within a second, also when what it listens on is cut again and again', async () => {
+    const busy = Array.from({ length: 40 }, () => sql`select pg_sleep(2)`.execute(reader.db))
+    await wait(200)
+    const late: number[] = []
+    for (let edit = 0; edit < 3; edit++) {
+      await cut()
+      await inTransaction(editor.db, async (_trx, catalogueChanged) => catalogueChanged())
+      await cut()
+      const began = performance.now()
+      while (reader.catalogueVersion() < editor.catalogueVersion()) await wait(5)
+      late.push(performance.now() - began)
+    }
+    await Promise.allSettled(busy)
+    expect(Math.max(...late)).toBeLessThan(promised)
+  })
+})
