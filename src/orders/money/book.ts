@@ -2,6 +2,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import {
   type Booker,
+  exchangeNote,
   insertPayment,
   listPayments,
   type PaymentRow,
@@ -103,9 +104,6 @@ export async function listMoved(trx: Db, { from, to, names }: Omit<Moved, 'amoun
       kind === 'adjustment' && note === exchangeNote && reference === name
   return [...taken.filter(isMoved(names.from)), ...given.filter(isMoved(names.to))]
 }
-
-/** What the ledger says beside an entry of an exchange; screens say it in words. */
-const exchangeNote = 'exchange'
 
 /** The entries of a ledger that nobody took back, and that take back nothing themselves; oldest first. */
 export async function openEntries(trx: Db, orderId: string): Promise<PaymentRow[]> {

@@ -9,7 +9,7 @@ import { listCorrections, type StoredCorrection } from '#src/orders/history/corr
 import type { Differences, OrderCorrection } from '#src/orders/history/order-differences.ts'
 import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
-import { listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import { findReturnOfExchange } from '#src/orders/return-record/return.store.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
@@ -44,7 +44,7 @@ function presentDetails(
     corrections: readonly StoredCorrection[]
     payments: readonly PaymentRow[]
     madeBy: string | undefined
-    exchangeOf: { id: string; orderId: string; number: string } | undefined
+    exchangeOf: { orderId: string; number: string } | undefined
     unprovedPhone: boolean
   },
   reader: Reader,
@@ -97,7 +97,10 @@ export async function readDetails(db: Db, order: ListedOrder, reader: Reader): P
     corrections: await listCorrections(db, order.id),
     payments: await listPayments(db, order.id),
     madeBy: await findMaker(db, order),
-    exchangeOf: order.source === 'exchange' ? await findReturnOfExchange(db, order.id) : undefined,
+    exchangeOf:
+      order.source === 'exchange'
+        ? ((await findReturnOfExchange(db, order.id)) ?? (await findExchangeOrigin(db, order.id)))
+        : undefined,
     unprovedPhone: await isUnproved(db, order),
   }
   return presentDetails(order, happened, reader)

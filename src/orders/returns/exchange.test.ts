@@ -181,6 +181,7 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect(await exchangeOf(changed.id)).toBeUndefined()
     const over = await read(cancelled._id)
     expect(over, 'nothing is offered that is refused').toMatchObject({ allowedChanges: [] })
+    expect(over, 'and it still says of which order it was').toMatchObject({ exchangeOf: { _id: changed.id } })
     expect(over).not.toHaveProperty('undo')
     expect((await returnsOf(shop, changed.id, clerk)).toRefund, 'the money goes back instead').toBe(12)
 
