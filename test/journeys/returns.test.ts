@@ -179,7 +179,16 @@ test.each([
     await dialog.getByRole('radio', { name: own.defect }).check({ force: true })
     await dialog.getByRole('radio', { name: words.swap }).check({ force: true })
     await dialog.getByRole('textbox', { name: own.comment }).fill('One size up')
+    const line = Promise.withResolvers<void>()
+    await page.route('**/upload', async (route) => {
+      await line.promise
+      await route.continue()
+    })
     await dialog.locator('input[type=file]').setInputFiles([await photo()])
+    await dialog.getByText(words.photoSending).waitFor()
+    // Who presses while the photo is under way sends nothing without it.
+    await dialog.locator('button[type=submit]').click({ force: true })
+    line.resolve()
     await dialog.getByText(words.photoReady(1)).waitFor()
     expect(await violations(page, tags)).toEqual([])
     expect(await fits(page), 'the dialog fits').toBeLessThanOrEqual(0)

@@ -55,7 +55,7 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                 )}
               </th>
               <td className={`${cell} max-sm:order-1`}>
-                <bdi className="block break-words">{one.name}</bdi>
+                <bdi className="block w-fit max-w-full break-words">{one.name}</bdi>
                 <bdi dir="ltr" className="figures block w-fit whitespace-nowrap">
                   {readablePhone(one.mobileNumber)}
                 </bdi>

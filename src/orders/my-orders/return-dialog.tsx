@@ -8,7 +8,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import { type ReturnReason, returnDays, returnReasons } from '#src/orders/order/return-reason.ts'
 import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
 import { chosenPieces, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
-import { ReturnPhotos } from '#src/orders/returns/return-photos.tsx'
+import { type Photos, ReturnPhotos } from '#src/orders/returns/return-photos.tsx'
 import { guestReturnMessages } from '#src/orders/returns/returns.messages.ts'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -36,14 +36,14 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const { failed } = useMessages(myOrdersMessages)
   const asking = useMessages(guestReturnMessages)
   const { data: { returnable } = {} } = useQuery(returnsQuery(useApi(), order._id))
-  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [photos, setPhotos] = useState<Photos>([])
   const form = useForm<Draft>({
     defaultValues: { reason: '', comment: '', pieces: {}, wants: 'refund' },
     shouldFocusError: false,
   })
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ reason, comment, pieces, wants }) {
-      if (!reason) return
+      if (!reason || !photos) return
       const lines = returnable && { lines: chosenPieces(returnable, pieces) }
       await onSend({ reason, comment: comment.trim(), wants, photos: [...photos], ...lines })
       onClose()
@@ -93,7 +93,13 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
         />
         <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
         <ReturnPhotos value={photos} onChange={setPhotos} />
-        <FormFoot failure={told} back={words.back} onBack={onClose} busy={busy} busyLabel={words.sending}>
+        <FormFoot
+          failure={told}
+          back={words.back}
+          onBack={onClose}
+          busy={busy || !photos}
+          busyLabel={words.sending}
+        >
           {words.send}
         </FormFoot>
       </form>

@@ -13,7 +13,7 @@ import { unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import type { OrderReturns } from './order-return.ts'
 import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
-import { ReturnPhotos } from './return-photos.tsx'
+import { type Photos, ReturnPhotos } from './return-photos.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 import { changeTracked, type GuestChange } from './returns.query.ts'
 
@@ -32,11 +32,12 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
   const [pieces, setPieces] = useState<Pieces>({})
   const [reason, setReason] = useState('')
   const [wants, setWants] = useState<ReturnWish>('refund')
-  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [photos, setPhotos] = useState<Photos>([])
   const { submit, busy, failure, field } = useFormSubmit({
     fields: ['reason', 'comment'],
     check: (draft) => unfilled(draft, ['reason'], words.choose),
     async send({ reason, comment }) {
+      if (!photos) return
       await changeTracked(api, queries, token, {
         status: 'Return',
         from,
@@ -88,7 +89,13 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
       />
       <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
       <ReturnPhotos value={photos} onChange={setPhotos} />
-      <FormFoot failure={failure} back={words.back} onBack={onClose} busy={busy} busyLabel={words.sending}>
+      <FormFoot
+        failure={failure}
+        back={words.back}
+        onBack={onClose}
+        busy={busy || !photos}
+        busyLabel={words.sending}
+      >
         {words.send}
       </FormFoot>
     </form>

@@ -6,7 +6,10 @@ import { Field } from '#src/ui/form/field.tsx'
 import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 
-type PhotosProps = { value: readonly string[]; onChange: (addresses: readonly string[]) => void }
+/** Their addresses; undefined while they are being sent, when the form waits for them. */
+export type Photos = readonly string[] | undefined
+
+type PhotosProps = { value: Photos; onChange: (addresses: Photos) => void }
 
 const mostPhotos = 3
 
@@ -14,12 +17,11 @@ const mostPhotos = 3
 export function ReturnPhotos({ value, onChange }: PhotosProps) {
   const words = useMessages(guestReturnMessages)
   const api = useApi()
-  const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function send(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])].slice(0, mostPhotos)
-    setIsSending(true)
+    onChange(undefined)
     setFailure(undefined)
     const addresses: string[] = []
     try {
@@ -28,16 +30,22 @@ export function ReturnPhotos({ value, onChange }: PhotosProps) {
       setFailure((problem instanceof ApiProblem && problem.message) || words.photoFailed)
     } finally {
       onChange(addresses)
-      setIsSending(false)
     }
   }
   return (
     <div>
       <Field label={words.photos} optional error={failure}>
-        {(wiring) => <PicturePicker {...wiring} multiple attached={value.length > 0} onChange={send} />}
+        {(wiring) => (
+          <PicturePicker
+            {...wiring}
+            multiple
+            attached={value !== undefined && value.length > 0}
+            onChange={send}
+          />
+        )}
       </Field>
       <p role="status" className="mt-1.5 text-sm text-olive">
-        {isSending ? words.photoSending : value.length > 0 && words.photoReady(value.length)}
+        {value ? value.length > 0 && words.photoReady(value.length) : words.photoSending}
       </p>
     </div>
   )
