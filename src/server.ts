@@ -15,21 +15,37 @@ const longestExitMs = 9500
 const longestWarmMs = 1500
 
 async function main() {
+  // A container's first process is told nothing by a signal that it does not listen to.
+  let stop = async (): Promise<void> => process.exit(0)
+  process.once('SIGTERM', () => stop())
+  process.once('SIGINT', () => stop())
   // Customers' names and receipts are in the files that the shop makes.
   process.umask(0o077)
   const root = process.cwd()
   const filesDir = path.join(root, 'dist/client')
   const config = readConfig(process.env)
-  const { shop, variants, warmUp, endStreams, close } = await openShop(config, path.join(root, 'src/demo'))
+  const { shop, variants, warmUp, stopping, endStreams, close } = await openShop(
+    config,
+    path.join(root, 'src/demo'),
+  )
   const app = createApp(shop, variants, {
     assetsOf: builtAssets(filesDir),
     style: builtStyle(filesDir),
     filesDir,
   })
-  await warmPages(app.warm, AbortSignal.timeout(longestWarmMs)).catch((error) =>
-    shop.log.error('pages could not be warmed', error),
-  )
   const server = createGuardedServer(app, config.PUBLIC_URL)
+  stop = async () => {
+    if (stopping.aborted) return
+    setTimeout(() => process.exit(1), longestExitMs).unref()
+    endStreams()
+    // A browser asks again by itself what a kept connection did not take; a proxy may not.
+    if (server.listening) await endServer(server, config.TRUST_PROXY > 0 ? {} : { keptMs: 0 })
+    await close()
+    process.exit(0)
+  }
+  const over = AbortSignal.any([stopping, AbortSignal.timeout(longestWarmMs)])
+  await warmPages(app.warm, over).catch((error) => shop.log.error('pages could not be warmed', error))
+  if (stopping.aborted) return
   const cannotListen = async (error: Error) => {
     await close()
     refuseToStart(error)
@@ -42,20 +58,6 @@ async function main() {
     process.stdout.write(`Shop ready at ${browserAddress(config.HOST, config.PORT)}\n`)
     warmUp()
   })
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), longestExitMs).unref()
-    endStreams()
-    // A browser asks again by itself what a kept connection did not take; a proxy may not.
-    await endServer(server, config.TRUST_PROXY > 0 ? {} : { keptMs: 0 })
-    await close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }
 
 function refuseToStart(error: unknown): never {

@@ -23,8 +23,9 @@ export type OpenShop = {
   variants: Variants
   /** Makes the pictures of the first pages, and the receipts of a new demo, in the background. */
   warmUp(): void
-  /** Ends what would go on for as long as somebody listens. */
+  /** Ends what would go on for as long as somebody listens, and says `stopping` to all others. */
   endStreams(): void
+  stopping: AbortSignal
   close(): Promise<void>
 }
 
@@ -81,6 +82,7 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
       warmFirstSight(db, variants).catch((error) => log.error('pictures could not be warmed', error))
     },
     endStreams: () => stop.abort(),
+    stopping: stop.signal,
     async close() {
       backups.stop()
       await Promise.all([cleanup.stop(), mail.close(), push.close(), variants.close(), receipts])

@@ -43,7 +43,7 @@ describeShop('the pages of a shop that has just begun', (shop) => {
   it('are no more begun once the time for it is over', async () => {
     const { app, made } = await begin(shop)
     await warmPages(app.warm, AbortSignal.abort())
-    expect(await made()).toBe(1)
+    expect(await made()).toBe(0)
   })
 
   it('are not made while it is closed: what that answers depends on who asks', async () => {

@@ -14,6 +14,7 @@ const link = /<a [^>]*href="(\/[^"#?]*)"/g
  */
 export async function warmPages(warm: App['warm'], over?: AbortSignal): Promise<void> {
   for (const locale of locales) {
+    if (over?.aborted) return
     const home = (await warm(pathIn(locale, '/'))) ?? ''
     const main = home.slice(home.indexOf('<main'))
     const linked = new Set([...main.matchAll(link)].flatMap(([, path]) => path ?? []))

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
@@ -67,6 +69,17 @@ test('stops politely with code 0, and the second start finds everything as it wa
   expect(await shop.stop()).toBe(0)
   const again = await start({ DATA_DIR: shop.dataDir })
   expect(await (await fetch(`${again.origin}/api/products`)).text()).toBe(before)
+})
+
+test('stops with code 0 also while it starts', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'haqiba-starting-'))
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0' }
+  const shop = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: 'ignore' })
+  const ended = once(shop, 'exit')
+  await expect.poll(() => existsSync(path.join(dataDir, 'shop.lock')), { interval: 5 }).toBe(true)
+  shop.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('stops within a moment although a proxy keeps its connection busy', async () => {
