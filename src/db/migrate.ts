@@ -56,6 +56,7 @@ import { addLowestPrices } from '#src/db/migrations/076-lowest-prices.ts'
 import { addRemovedCash } from '#src/db/migrations/077-removed-cash.ts'
 import { watchReturnedSums } from '#src/db/migrations/078-returned-sums.ts'
 import { addCallCounts } from '#src/db/migrations/079-call-counts.ts'
+import { joinSamePhones } from '#src/db/migrations/080-same-phones.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -115,6 +116,7 @@ const migrations = {
   '077-removed-cash': { up: addRemovedCash },
   '078-returned-sums': { up: watchReturnedSums },
   '079-call-counts': { up: addCallCounts },
+  '080-same-phones': { up: joinSamePhones },
 }
 
 /** The steps there are, in their order. */

@@ -170,7 +170,7 @@ function keyOf({ placed_at, id }: Pick<Shop['orders'], 'placed_at' | 'id'>): str
 }
 
 /** core/fold.ts as it was at this step. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return latinDigits(text.normalize('NFKD'))
     .replace(/[\u0640]|(?![\u0654\u0655])\p{Mn}/gu, '')
     .replace(/[اٱ][\u0654\u0655]*/g, 'ا')
