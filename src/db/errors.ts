@@ -16,7 +16,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return (
     postgresUnavailable.test(error.code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(error.code)
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(
+      error.code,
+    )
   )
 }
 

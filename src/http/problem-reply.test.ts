@@ -87,6 +87,15 @@ it('answers 503 while the database cannot serve', async () => {
   expect(JSON.stringify(body)).not.toContain('disk')
 })
 
+it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
+  'answers 503 while there is no way to the database: %s',
+  async (code) => {
+    const { reply } = await replyTo(Object.assign(new Error(`connect ${code} db.internal`), { code }))
+    expect(reply.status).toBe(503)
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
+
 it("puts the framework's own refusals into the shop's words", async () => {
   const { reply, body } = await replyTo(new HTTPException(415, { message: 'Unsupported Media Type' }))
   expect([reply.status, body.detail]).toEqual([415, 'This call does not take that type of content.'])
