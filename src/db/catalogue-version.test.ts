@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -41,4 +43,47 @@ describe('a process that has no connection left for its requests', () => {
     await Promise.allSettled(busy)
     expect(Math.max(...late)).toBeLessThan(promised)
   })
+})
+
+/** A way to PostgreSQL on which every answer takes `ms` longer, but for those on the first connection, which migrates. */
+async function farAway(url: string, ms: number) {
+  const open = new Set<Socket>()
+  let connections = 0
+  const { hostname: host, port } = new URL(url)
+  const server = createServer((near) => {
+    const late = connections++ === 0 ? 0 : ms
+    const far = createConnection({ host, port: Number(port) })
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+    }
+    near.on('data', (chunk) => far.write(chunk))
+    far.on('data', (chunk) => setTimeout(() => near.write(chunk), late))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const to = new URL(url)
+  to.hostname = '127.0.0.1'
+  to.port = String((server.address() as AddressInfo).port)
+  return {
+    url: to.href,
+    async end() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+it('a process that cannot listen in time, since PostgreSQL is far, starts all the same and hears of edits', async () => {
+  const url = await createShopDatabase()
+  const editor = await openDatabase({ url, dir: '' })
+  const way = await farAway(url, 600)
+  const reader = await openDatabase({ url: way.url, dir: '' })
+  await inTransaction(editor.db, async (_trx, catalogueChanged) => catalogueChanged())
+  await expect.poll(reader.catalogueVersion, { timeout: 5000 }).toBe(editor.catalogueVersion())
+  await reader.close()
+  await way.end()
+  await editor.close()
 })

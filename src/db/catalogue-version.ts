@@ -34,8 +34,8 @@ export async function watchVersion(db: Db, pool?: PostgresPool): Promise<Version
   if (!pool) return { current: () => version, stop: async () => undefined }
 
   const stopping = new AbortController()
-  const first = await listen(pool, learn)
-  const following = follow(pool, first, learn, stopping.signal)
+  const first = await listen(pool, learn).catch(() => undefined)
+  const following = follow({ pool, first, learn, ask: () => readVersion(db) }, stopping.signal)
   return {
     current: () => version,
     async stop() {
@@ -64,20 +64,27 @@ async function listen(pool: PostgresPool, learn: Learn): Promise<Listener> {
   return { client, broken: breaking.signal }
 }
 
-/** Listens and looks until it is stopped, on one connection after the other. */
-async function follow(
-  pool: PostgresPool,
-  first: Listener,
-  learn: Learn,
-  stopping: AbortSignal,
-): Promise<void> {
-  let listener: Listener | undefined = first
+type Following = {
+  pool: PostgresPool
+  first: Listener | undefined
+  learn: Learn
+  /** Reads the row as requests do. */
+  ask: () => Promise<number>
+}
+
+/**
+ * Listens and looks until it is stopped, on one connection after the other. Where none can be had, as from a server too
+ * far away for the patience of the watch, it asks as requests do.
+ */
+async function follow({ pool, first, learn, ask }: Following, stopping: AbortSignal): Promise<void> {
+  let listener = first
   while (!stopping.aborted) {
     try {
       listener ??= await listen(pool, learn)
       await look(listener, learn, stopping)
     } catch {
       // Requests say so themselves, and the next connection reads what this one missed.
+      if (!stopping.aborted) void ask().then(learn, () => undefined)
     }
     listener?.client.release(true)
     listener = undefined
