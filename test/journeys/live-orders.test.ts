@@ -251,14 +251,28 @@ test.each(sights)(
     const { id, total } = await place(salma, email)
     await call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
     await call('POST', '/api/handOver', { courier, orders: [{ id, from: 'Confirmed' }] })
+    await open(boss, locale, width, '/dashboard/couriers')
+    const row = page.getByTestId('courier').filter({ hasText: name })
+    const dialog = page.getByRole('dialog')
+    // Who has an order to be paid at the door goes on taking cash; nothing typed is lost by that.
+    await row.getByRole('button', { name: words.edit }).click()
+    await dialog.getByLabel(words.phone).fill('93111222')
+    await dialog.getByRole('checkbox', { name: words.takesCash }).setChecked(false)
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByLabel(words.phone).inputValue()).toBe('93111222')
+    expect(await saved()).toMatchObject({ takesCash: true, phone: '' })
+    await dialog.getByRole('checkbox', { name: words.takesCash }).setChecked(true)
+    await dialog.getByRole('button', { name: words.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await saved()).toMatchObject({ takesCash: true, phone: expect.stringMatching(/93111222$/) })
+
     const { data } = (await call('GET', `/api/orderShipments/${id}`, undefined)) as {
       data: { _id: string }[]
     }
     await call('PUT', `/api/orderDoor/${id}`, { shipment: data[0]?._id, outcome: 'delivered' })
 
     await open(boss, locale, width, '/dashboard/couriers')
-    const row = page.getByTestId('courier').filter({ hasText: name })
-    const dialog = page.getByRole('dialog')
     await row.getByRole('button', { name: words.settle }).click()
     await dialog.getByLabel(words.amount).fill('1')
     const part = { amount: '1', reference: 'Envelope', seen: 0 }

@@ -13,6 +13,7 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { endShipment, findOut, insertShipment } from '#src/orders/shipments/shipment.store.ts'
 import { findCourier, holdCourier } from './courier.store.ts'
 import type { HandOverRequest } from './courier.ts'
+import { toCollect } from './hand-over-list.store.ts'
 import { noSuchCourier } from './save-courier.ts'
 
 type Handing = {
@@ -64,11 +65,6 @@ async function handOne(
     moved(id, running)
     return 'changed'
   })
-}
-
-/** What is to be taken at the door, in baisa: what an order in cash still asks for. */
-export function toCollect(order: Pick<ListedOrder, 'payment_method' | 'money'>): number {
-  return order.payment_method === 'Cash On Delivery' ? Math.max(0, order.money.balance) : 0
 }
 
 async function changeHands(

@@ -7,6 +7,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { holdCourier } from './courier.store.ts'
 import { type CourierRequest, mostCouriers } from './courier.ts'
+import { hasToCollect } from './hand-over-list.store.ts'
 
 type Saving = { by: Actor; now: Date }
 
@@ -29,7 +30,8 @@ export async function addCourier(db: Db, request: CourierRequest, { by, now }: S
 }
 
 /**
- * Changes a courier over the version that was seen. Throws `not-found`, and `conflict` for who comes second. Nobody is
+ * Changes a courier over the version that was seen. Throws `not-found`, and `conflict` for who comes second, or where who
+ * has orders to be paid at the door would take no cash any more: what they collect would be nobody's (O31). Nobody is
  * removed: who stopped is made inactive, and keeps what is due.
  */
 export async function changeCourier(
@@ -43,6 +45,9 @@ export async function changeCourier(
     if (!before) throw noSuchCourier()
     if (before.version !== request.version) throw new Problem('conflict', texts.stale)
     const row = toRow(request)
+    // The courier is held: what is handed over at this moment is there to be seen, or finds them without cash.
+    if (before.takes_cash === 1 && row.takes_cash === 0 && (await hasToCollect(trx, id)))
+      throw new Problem('conflict', texts.collects)
     await trx
       .updateTable('couriers')
       .set({ ...row, version: before.version + 1 })
@@ -82,6 +87,10 @@ const texts = {
   tooMany: {
     en: `There are ${mostCouriers} couriers already. Please change one of them.`,
     ar: `يوجد ${mostCouriers} مندوب توصيل بالفعل. يرجى تعديل أحدهم.`,
+  },
+  collects: {
+    en: 'This courier has orders now that are paid at the door, and takes cash until those are delivered or back.',
+    ar: 'لدى هذا المندوب الآن طلبات تُدفع عند الاستلام، ويبقى مستلمًا للنقد حتى تسليمها أو عودتها.',
   },
   stale: {
     en: 'Somebody changed this courier a moment ago. Please look at what is saved now, and save again.',

@@ -19,8 +19,8 @@ import { HandOverRow, parcelAddress, Shipment } from '#src/orders/shipments/ship
 import type { DeliveryArea } from '#src/settings/delivery.ts'
 import type { Shop } from '#src/shop.ts'
 import { DoorReply, DoorRequest, HandOverRequest } from './courier.ts'
-import { handOver, toCollect } from './hand-over.ts'
-import { listOut, type OutRow } from './hand-over-list.store.ts'
+import { handOver } from './hand-over.ts'
+import { listOut, type OutRow, toCollect } from './hand-over-list.store.ts'
 import { tellDoor } from './tell-door.ts'
 
 const params = z.object({ id: line(100) })
