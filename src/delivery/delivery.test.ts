@@ -117,7 +117,7 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect(await quote({ place: { wilayat: 'dhofar/salalah' } })).toBe(3)
   })
 
-  it('of an order that staff edit is refused as of a new one, unless its money came before', async () => {
+  it('of an order that staff edit is refused as of a new one, unless all its money came before', async () => {
     const boss = await signIn(shop.shop, 'admin')
     await put(shop, rules, boss)
     const bag = await stockOne(shop.db, { originalPrice: 15_000 })
@@ -142,8 +142,13 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect(await edit(abroad), 'the shop does not ship there').toEqual([422, 'customerData.place.country'])
     expect(await edit({ ...noCash, deliveryArea: 'SHOP COLLECTION' })).toEqual([200, undefined])
     expect(await edit(noCash), 'nor where it was to be collected').toEqual([422, 'customerData.deliveryArea'])
-    const paid = { amount: 15, method: 'transfer', seen: 0 }
-    expect((await shop.post(`/api/orderPayment/${insertedId}`, paid, boss.headers)).status).toBe(200)
+    const pay = async (amount: number, seen: number) => {
+      const paid = { amount, method: 'transfer', seen }
+      return (await shop.post(`/api/orderPayment/${insertedId}`, paid, boss.headers)).status
+    }
+    expect(await pay(0.1, 0)).toBe(200)
+    expect(await edit(noCash), 'the rest is cash').toEqual([422, 'customerData.deliveryArea'])
+    expect(await pay(14.9, 1)).toBe(200)
     expect(await edit(noCash), 'its money came already').toEqual([200, undefined])
   })
 

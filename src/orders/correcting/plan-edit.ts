@@ -97,12 +97,14 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
   }
 }
 
-/** How an order is still to be paid; undefined where money came in before, or nothing is asked. */
+/** How an order is still to be paid; undefined where all that it cost before came in, or all that it costs then. */
 async function unpaidMethod(
   db: Db,
-  { id, payment_method }: StoredOrder,
+  { id, total: before, payment_method }: StoredOrder,
   { total }: OrderTotals,
 ): Promise<PaymentMethod | undefined> {
-  const { received, refunded } = (await readSums(db, [id])).get(id) ?? noMoney
-  return total > 0 && received <= refunded ? (payment_method as PaymentMethod) : undefined
+  const { received, refunded, waived } = (await readSums(db, [id])).get(id) ?? noMoney
+  const kept = received - refunded
+  const isPaid = kept >= total - waived || (kept > 0 && kept >= before - waived)
+  return isPaid ? undefined : (payment_method as PaymentMethod)
 }

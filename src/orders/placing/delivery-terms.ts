@@ -77,7 +77,7 @@ const texts = {
     ar: 'لا يتوفر الدفع عند الاستلام في هذا المكان. يرجى اختيار طريقة دفع أخرى.',
   },
   cashElsewhere: {
-    en: 'No cash is taken at the door there, and nothing was paid yet. Please record a payment first.',
-    ar: 'لا يتوفر الدفع عند الاستلام في هذا المكان، ولم يُدفع شيء بعد. يرجى تسجيل دفعة أولًا.',
+    en: 'No cash is taken at the door there, and this order is not paid yet. Please record its payment first.',
+    ar: 'لا يتوفر الدفع عند الاستلام في هذا المكان، وهذا الطلب غير مدفوع بعد. يرجى تسجيل الدفعة أولًا.',
   },
 }
