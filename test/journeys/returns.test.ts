@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
-import { returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -172,9 +172,16 @@ test.each([
       await boss.call('PUT', `/api/orderStatus/${order.id}`, { status })
     const { page } = amal
     await page.setViewportSize({ width, height: 760 })
+    await page.route('**/api/orderReturn/**', (route) => route.abort())
     await page.goto(`${locale === 'ar' ? '/ar' : ''}/dashboard/myShopping`)
     await page.getByTestId('my-order').getByRole('button', { name: own.request }).click()
     const dialog = page.getByRole('dialog')
+    // Who presses before the pieces are there returns nothing: it would be all of them.
+    await dialog.getByRole('radio', { name: own.defect }).check({ force: true })
+    await dialog.locator('button[type=submit]').click({ force: true })
+    await dialog.getByText(own.notLoaded).waitFor({ timeout: 20_000 })
+    await page.unroute('**/api/orderReturn/**')
+    await dialog.getByRole('button', { name: myOrdersMessages[locale].again }).click()
     await dialog.getByRole('spinbutton').fill('1')
     await dialog.getByRole('radio', { name: own.defect }).check({ force: true })
     await dialog.getByRole('radio', { name: words.swap }).check({ force: true })

@@ -117,6 +117,10 @@ export const returnMessages = defineMessages({
   over: { en: ', ended', ar: '، انتهت في' },
   comment: { en: 'What should we know?', ar: 'ما الذي ينبغي أن نعرفه؟' },
   choose: { en: 'Please choose why you are returning the order.', ar: 'يرجى اختيار سبب الإرجاع.' },
+  notLoaded: {
+    en: 'The pieces of this order could not be loaded.',
+    ar: 'تعذّر تحميل قطع هذا الطلب.',
+  },
   send: { en: 'Request return', ar: 'إرسال طلب الإرجاع' },
   sending: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
   back: { en: 'Back', ar: 'تراجُع' },

@@ -11,6 +11,7 @@ import { chosenPieces, PieceChoice, type Pieces } from '#src/orders/returns/piec
 import { type Photos, ReturnPhotos } from '#src/orders/returns/return-photos.tsx'
 import { guestReturnMessages } from '#src/orders/returns/returns.messages.ts'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
@@ -18,6 +19,7 @@ import { TextArea } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { myOrdersMessages, returnMessages } from './my-orders.messages.ts'
 import type { ReturnRequest } from './use-my-order-change.ts'
 
@@ -33,9 +35,10 @@ type Draft = { reason: ReturnReason | ''; comment: string; pieces: Pieces; wants
 /** What of an order comes back, why, with the days each reason has, and photos of it (O8, O16); a refusal loses nothing typed. */
 export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const words = useMessages(returnMessages)
-  const { failed } = useMessages(myOrdersMessages)
+  const { failed, again } = useMessages(myOrdersMessages)
   const asking = useMessages(guestReturnMessages)
-  const { data: { returnable } = {} } = useQuery(returnsQuery(useApi(), order._id))
+  const { data, isError, refetch } = useQuery(returnsQuery(useApi(), order._id))
+  const returnable = data?.returnable
   const [photos, setPhotos] = useState<Photos>([])
   const form = useForm<Draft>({
     defaultValues: { reason: '', comment: '', pieces: {}, wants: 'refund' },
@@ -44,8 +47,13 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ reason, comment, pieces, wants }) {
       if (!reason || !photos) return
-      const lines = returnable && { lines: chosenPieces(returnable, pieces) }
-      await onSend({ reason, comment: comment.trim(), wants, photos: [...photos], ...lines })
+      if (!returnable) {
+        // Without its lines it would be a return of the whole order.
+        await refetch()
+        return false
+      }
+      const lines = chosenPieces(returnable, pieces)
+      await onSend({ reason, comment: comment.trim(), wants, photos: [...photos], lines })
       onClose()
     },
     words: { offline: failed, failed },
@@ -58,6 +66,15 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
       <p className="mb-4 text-muted">{words.lead}</p>
       <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         <DraftOffer draft={kept} />
+        {!returnable && !isError && <LineSkeleton className="w-3/5" />}
+        {!returnable && isError && (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p className="text-sm text-muted">{words.notLoaded}</p>
+            <Button kind="secondary" size="small" onClick={() => void refetch()}>
+              {again}
+            </Button>
+          </div>
+        )}
         {returnable && (
           <PieceChoice
             legend={asking.pieces}
@@ -97,7 +114,7 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
           failure={told}
           back={words.back}
           onBack={onClose}
-          busy={busy || !photos}
+          busy={busy || !photos || (!returnable && !isError)}
           busyLabel={words.sending}
         >
           {words.send}
