@@ -155,6 +155,42 @@ test.each(sights)(
     await expect
       .poll(async () => (await number.count()) === 0 || (await number.innerText()) !== ended)
       .toBe(true)
+
+    // So too where the order stays pending: nothing is left to press that would count the call twice.
+    const { id: unanswered, number: rung } = await place(salma, email)
+    await open(boss, locale, width, '/dashboard/toCall')
+    while ((await number.innerText()) !== `#${rung}`) {
+      const other = await number.innerText()
+      await page.getByRole('button', { name: words.later, exact: true }).click()
+      await expect.poll(() => number.innerText()).not.toBe(other)
+    }
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/nextCall', async (route) => {
+      await answer.promise
+      await route.abort()
+    })
+    const save = page.getByRole('button', { name: words.save, exact: true })
+    const press = async () => {
+      await page.getByText(words['no answer'], { exact: true }).first().click()
+      await save.click({ force: true })
+    }
+    const saved = page.waitForResponse((reply) => reply.url().endsWith(`/api/orderCalls/${unanswered}`))
+    await press()
+    expect((await saved).status()).toBe(200)
+    await press()
+    answer.resolve()
+    await page.getByText(words.saved).waitFor({ timeout: 20_000 })
+    expect(await save.count()).toBe(0)
+    const { data: written } = (await boss.call('GET', `/api/orderCalls/${unanswered}`, undefined)) as {
+      data: object[]
+    }
+    expect(written).toHaveLength(1)
+    await page.unroute('**/api/nextCall')
+    await page.getByRole('button', { name: words.goOn }).click()
+    await page.getByText(words.saved).waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await number.count()) === 0 || (await number.innerText()) !== `#${rung}`)
+      .toBe(true)
   },
 )
 

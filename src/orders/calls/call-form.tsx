@@ -19,6 +19,8 @@ type Draft = { outcome: CallOutcome | ''; at: string; note: string }
 type FormProps = {
   orderId: string
   onSaved?: () => void
+  /** One was saved, and nothing more is to be written here. */
+  isSaved?: boolean
   /** Told that it is being sent, and where that failed that it is not. */
   onSending?: (isSent: boolean) => void
   onLater?: (() => void) | undefined
@@ -27,7 +29,7 @@ type FormProps = {
 }
 
 /** What a call came to; a refusal says why, and who asks for a time is called then (O33). */
-export function CallForm({ orderId, onSaved, onSending, onLater, onWriting }: FormProps) {
+export function CallForm({ orderId, onSaved, isSaved = false, onSending, onLater, onWriting }: FormProps) {
   const words = useMessages(callMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<Draft>({
@@ -38,7 +40,7 @@ export function CallForm({ orderId, onSaved, onSending, onLater, onWriting }: Fo
   const attempt = useRef<CheckoutAttempt>(undefined)
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ outcome, at, note = '' }) {
-      if (outcome === '') return
+      if (outcome === '' || isSaved) return
       const body = { outcome, note, ...(outcome === 'call later' && { at: inUtc(at) }) }
       attempt.current = attemptFor({ orderId, ...body }, attempt.current, randomKey)
       const { key } = attempt.current
@@ -97,7 +99,7 @@ export function CallForm({ orderId, onSaved, onSending, onLater, onWriting }: Fo
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          busy={busy}
+          busy={busy || isSaved}
           kind={onLater || outcome !== '' ? 'primary' : 'secondary'}
           size="small"
           className="max-sm:grow"

@@ -16,7 +16,7 @@ import { CallList } from './call-list.tsx'
 type TurnProps = {
   order: OrderDetails
   at: Ref<HTMLElement>
-  onNext: () => Promise<{ isError: boolean }>
+  onNext: () => Promise<{ isError: boolean; data: { order?: { _id: string } | undefined } | undefined }>
   onLater: () => void
 }
 
@@ -28,15 +28,30 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
   const words = useMessages(callMessages)
   const locale = useLocale()
   const api = useApi()
-  // What this person's own call makes of the order is no news, and the next turn waits for no answer about it.
-  const [isSent, setSent] = useState(false)
-  const asked = { staleTime, enabled: !isSent }
+  // What this person's own call makes of the order is no news, and the next turn waits for no answer about it. Where nobody
+  // says whose turn is next, the call is told to be saved and this order is followed again.
+  const [call, setCall] = useState<'open' | 'sent' | 'saved' | 'stuck'>('open')
+  const asked = { staleTime, enabled: call === 'open' || call === 'stuck' }
   const { data: order = taken, error } = useQuery({ ...orderQuery(api, taken._id), ...asked })
   const { data: calls = [] } = useQuery({ ...callsQuery(api, taken._id), ...asked })
-  // Where nobody says whose turn is next, this one is followed again.
-  const goOn = () => onNext().then(({ isError }) => isError && setSent(false))
+  async function goOn() {
+    const { isError, data: next } = await onNext()
+    if (isError) setCall('stuck')
+    // Its own turn came again meanwhile.
+    else if (next?.order?._id === taken._id) setCall('open')
+  }
+  function onSaved() {
+    setCall('saved')
+    void goOn()
+  }
   const isGone = isMissing(error)
-  const isOver = !isSent && (isGone || order.orderStatus !== 'Pending')
+  const hasMoved = isGone || order.orderStatus !== 'Pending'
+  const isStuck = call === 'stuck'
+  const isOver = isStuck || (call === 'open' && hasMoved)
+  const told = () => {
+    if (!hasMoved) return words.saved
+    return isGone ? words.gone : words.over(orderStatuses[order.orderStatus].staffWords[locale])
+  }
   return (
     <section
       ref={at}
@@ -47,8 +62,8 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
       <div role="status" className="lg:col-span-2 empty:hidden">
         {isOver && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-tint px-4 py-3">
-            <p>{isGone ? words.gone : words.over(orderStatuses[order.orderStatus].staffWords[locale])}</p>
-            <Button size="small" onClick={() => void onNext()}>
+            <p>{told()}</p>
+            <Button size="small" onClick={() => void (isStuck ? goOn() : onNext())}>
               {words.goOn}
             </Button>
           </div>
@@ -57,9 +72,17 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
       <CallDesk order={order} />
       <DashboardCard title={words.calls}>
         <CallList calls={calls} />
-        <div className="mt-4 border-t border-hairline pt-4">
-          <CallForm orderId={order._id} onSending={setSent} onSaved={() => void goOn()} onLater={onLater} />
-        </div>
+        {!isStuck && (
+          <div className="mt-4 border-t border-hairline pt-4">
+            <CallForm
+              orderId={order._id}
+              isSaved={call === 'saved'}
+              onSending={(isSent) => setCall(isSent ? 'sent' : 'open')}
+              onSaved={onSaved}
+              onLater={onLater}
+            />
+          </div>
+        )}
       </DashboardCard>
     </section>
   )

@@ -30,6 +30,10 @@ export const callMessages = defineMessages({
     ar: (status: string) => `أصبحت حالة هذا الطلب الآن: ${status}. لم يعد يلزم الاتصال.`,
   },
   gone: { en: 'Meanwhile this order was deleted.', ar: 'تم حذف هذا الطلب.' },
+  saved: {
+    en: 'The call is saved. The next order could not be loaded.',
+    ar: 'تم حفظ الاتصال. تعذّر تحميل الطلب التالي.',
+  },
   goOn: { en: 'Next order', ar: 'الطلب التالي' },
   look: { en: 'Look again', ar: 'تحديث' },
   order: { en: 'Order', ar: 'الطلب' },
