@@ -79,8 +79,8 @@ export function callApi(shop: Shop, concurrent: ConcurrentChanges) {
       const running = { overtaken: false }
       const key = c.req.valid('header')['idempotency-key']
       const calling = { by: actorOf(c), now: clock(), running, key, shopMail: config.SHOP_MAIL }
-      await recordCall(db, order, c.req.valid('json'), calling)
-      concurrent.overtakeOthers(order.id, running)
+      if (await recordCall(db, order, c.req.valid('json'), calling))
+        concurrent.overtakeOthers(order.id, running)
       const now = await readDetails(db, await findOrderFor(db, order.id, reader.person), reader)
       return c.json({ message: texts.written[reader.locale], order: now }, 200)
     })

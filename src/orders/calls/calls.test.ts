@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signAccessToken } from '#src/accounts/identity/access-token.ts'
@@ -5,6 +6,7 @@ import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { putStatus, tracesOf } from '#src/orders/changes/change-status.sample.ts'
 import { fileOrder, fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { holdStatus } from '#src/orders/order/order-change.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { putOff } from './call.store.ts'
 import { callAgainAt } from './call.ts'
@@ -112,6 +114,28 @@ describeShop('calling who ordered (O33)', (shop) => {
     expect((await send({ outcome: 'wrong number' })).status, 'a key is for one call').toBe(422)
     expect((await call(id, { outcome: 'no answer' })).status).toBe(200)
     expect(await callsOf(id)).toHaveLength(2)
+  })
+
+  it('overtakes no colleague where it is only sent again: nothing was changed by that', async () => {
+    const { id } = await fileOrder(shop.db)
+    await next(clerk)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const send = async () =>
+      shop.post(`/api/orderCalls/${id}`, { outcome: 'no answer' }, { ...key, ...(await headersOf(clerk)) })
+    expect((await send()).status).toBe(200)
+    const headers = { 'content-type': 'application/json', ...(await headersOf(boss)) }
+    const confirmed = JSON.stringify({ status: 'Confirmed', from: 'Pending' })
+    const { moved, again } = await inTransaction(shop.db, async (trx) => {
+      await holdStatus(trx, id)
+      const moved = shop.send('PUT', `/api/orderStatus/${id}`, confirmed, headers)
+      // Long enough that it waits for the order.
+      await wait(300)
+      const again = send()
+      await wait(300)
+      return { moved, again }
+    })
+    expect([(await moved).status, (await again).status]).toEqual([200, 200])
+    expect(await callsOf(id)).toHaveLength(1)
   })
 
   it('stays with who took it, however somebody else came to put it off', async () => {

@@ -25,7 +25,8 @@ type Calling = {
 
 /**
  * Writes what a call came to (O33): confirmed and refused move the order, the others say when its turn comes again.
- * What moves no order is written once for each key, so that an answer that was lost puts nobody off twice. Throws `conflict` while somebody else has it before them or once it is not pending, `refused` where the reason of a
+ * What moves no order is written once for each key, so that an answer that was lost puts nobody off twice: false where it
+ * was. Throws `conflict` while somebody else has it before them or once it is not pending, `refused` where the reason of a
  * refusal or the time to call again is missing.
  */
 export async function recordCall(
@@ -33,7 +34,7 @@ export async function recordCall(
   order: Authorized<ListedOrder>,
   { outcome, note = '', at }: CallRequest,
   { by, now, running, key, shopMail }: Calling,
-): Promise<void> {
+): Promise<boolean> {
   const again = at === undefined ? undefined : new Date(at)
   if (outcome === 'refused' && !note) throw onField('note', texts.why)
   if (outcome === 'call later' && !isSoon(again, now)) throw onField('at', texts.when)
@@ -46,13 +47,13 @@ export async function recordCall(
       { status, from: 'Pending', ...(note && { comment: note }) },
       { by, now, running, shopMail, beside: (trx) => write(trx, null) },
     )
-    return
+    return true
   }
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (key !== undefined) {
       const request = { what: 'call', order: order.id, outcome, note, at }
       const earlier = await claimIdempotencyKey(trx, { key, request, insertedId: order.id, now })
-      if (earlier?.isSame) return
+      if (earlier?.isSame) return false
       if (earlier) throw new Problem('refused', texts.otherCall)
     }
     const status = await holdStatus(trx, order.id)
@@ -63,6 +64,7 @@ export async function recordCall(
     await write(trx, next)
     if (!(await putOff(trx, order.id, next, { me: by.id, now })))
       throw taken((await findClaim(trx, order.id, by.id, now))?.name ?? null)
+    return true
   })
 
   async function write(trx: Db, next: Date | null): Promise<void> {
