@@ -5,7 +5,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { lastMove, undoneUntil } from '#src/orders/history/standing-changes.ts'
-import { takeBackCash } from '#src/orders/money/book.ts'
+import { checkCollects, takeBackCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
@@ -66,9 +66,10 @@ export async function undoStatus(
       await endReturn(trx, order.id, { to: 'withdrawn', words: reason }, { by, now, catalogueChanged })
     if (to === 'Return') await resumeReturn(trx, order.id, by, now)
     await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
-    await reopenShipment(trx, change.id)
+    const courierId = await reopenShipment(trx, change.id)
     if (status === 'Delivered' && to !== 'Return') await takeBackCash(trx, order.id, { by, now })
     else await settleOrders(trx, [order.id])
+    if (courierId !== undefined) await checkCollects(trx, order.id, courierId)
     const thing = { id: order.id, name: order.order_id }
     const changes = [{ field: 'status', from: status, to }]
     await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by, now })

@@ -76,6 +76,13 @@ describeShop('a courier who takes no cash (O31, O32)', (shop) => {
     expect(await account()).toMatchObject({ due: 22, out: 0 })
     expect((await change({ takesCash: false })).status, 'nothing is out, and what is due stays').toBe(200)
     expect(await account()).toMatchObject({ due: 22, takesCash: false })
+    const takeBack = () => send('POST', `/undoStatus/${id}`, { from: 'Delivered' })
+    const back = await takeBack()
+    expect([back.status, back.json.detail]).toEqual([409, expect.stringContaining('takes no cash any more')])
+    expect(await account()).toMatchObject({ due: 22, out: 0 })
+    expect((await change({ takesCash: true })).status).toBe(200)
+    expect((await takeBack()).status).toBe(200)
+    expect(await account()).toMatchObject({ due: 0, out: 1 })
   })
 
   it('has none of it from a hand-over at the same moment', async () => {

@@ -1,5 +1,6 @@
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
 import {
   type Booker,
   exchangeNote,
@@ -36,6 +37,24 @@ export async function collectCash(trx: Db, orderId: string, booking: Booking): P
     })
   }
   await settleOrders(trx, [orderId])
+}
+
+/**
+ * Throws `conflict` where an order would be with a courier again who is to collect for it, and takes no cash any more (O31).
+ * The courier is held, as by whoever hands over.
+ */
+export async function checkCollects(trx: Db, orderId: string, courierId: string): Promise<void> {
+  const order = await holdMoney(trx, orderId)
+  if (order.payment_method !== 'Cash On Delivery' || order.money.balance <= 0) return
+  const courier = await lockRows(
+    trx,
+    trx.selectFrom('couriers').select('takes_cash').where('id', '=', courierId),
+  ).executeTakeFirst()
+  if (courier?.takes_cash === 0)
+    throw new Problem('conflict', {
+      en: 'The courier of this order takes no cash any more. Please let them take it again first, under Couriers.',
+      ar: 'مندوب هذا الطلب لم يعد يستلم النقد. يرجى تفعيل استلام النقد له أولًا في صفحة «مندوبو التوصيل».',
+    })
 }
 
 async function checkTakesCash(trx: Db, courierId: string): Promise<void> {

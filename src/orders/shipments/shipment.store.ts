@@ -69,9 +69,9 @@ export async function endShipment(
   return ended?.courier_id
 }
 
-/** Opens again what ended with an entry of the history that was taken back (O5'). */
-export async function reopenShipment(trx: Db, changeId: string): Promise<void> {
-  await trx
+/** Opens again what ended with an entry of the history that was taken back (O5'), and answers its courier. */
+export async function reopenShipment(trx: Db, changeId: string): Promise<string | undefined> {
+  const opened = await trx
     .updateTable('shipments')
     .set({
       outcome: 'out' satisfies ShipmentOutcome,
@@ -80,7 +80,9 @@ export async function reopenShipment(trx: Db, changeId: string): Promise<void> {
       ended_with: null,
     })
     .where('ended_with', '=', changeId)
-    .execute()
+    .returning('courier_id')
+    .executeTakeFirst()
+  return opened?.courier_id
 }
 
 /** Every shipment of an order, the newest first. */
