@@ -101,6 +101,16 @@ export const changes: Change[] = [
       asAdmin(shop, 'PUT /brand', { ...ownLook, shopName: 'Safa', shopNameAr: 'صفا', accent: '#0b3d5c' }),
   ],
   [
+    'an own colour',
+    '/product-details/pump',
+    async (shop) => {
+      const { headers } = await signIn(shop.shop, 'manager')
+      const body = JSON.stringify({ name: 'Sea foam', nameAr: 'زبد البحر', shade: '#9fd8cb' })
+      const json = { 'content-type': 'application/json', ...headers }
+      expect((await shop.send('PUT', '/api/ownColour', body, json)).status).toBe(200)
+    },
+  ],
+  [
     'the name of a category',
     '/product-details/pump',
     async (shop) => {

@@ -67,6 +67,7 @@ import { reportApi } from '#src/orders/sales-report/report.api.ts'
 import { staffOrderApi } from '#src/orders/staff-orders/staff-order.api.ts'
 import { trackApi } from '#src/orders/tracking/track.api.ts'
 import { brandApi } from '#src/settings/branding/brand.api.ts'
+import { ownColourApi } from '#src/settings/colours/own-colour.api.ts'
 import { readSettingsRoute, settingsApi } from '#src/settings/settings.api.ts'
 import { staffSecurityApi } from '#src/settings/staff-security.api.ts'
 import type { Shop } from '#src/shop.ts'
@@ -111,6 +112,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     shelvingApi(unhurried),
     settingsApi(shop),
     brandApi(shop),
+    ownColourApi(shop),
     staffSecurityApi(shop),
     deliveryApi(shop),
     sliderApi(shop),

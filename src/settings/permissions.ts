@@ -1,4 +1,4 @@
-import { adminOnly, everybody, freshly, type Permissions } from '#src/core/permission.ts'
+import { adminOnly, everybody, freshly, type Permissions, staff } from '#src/core/permission.ts'
 
 /** Who may make the calls about the shop's settings (I9). */
 export const settingsPermissions = {
@@ -6,6 +6,8 @@ export const settingsPermissions = {
   'PATCH /updateWebsiteInfo': adminOnly,
   'PUT /updateWebsiteInfo': adminOnly,
   'PUT /brand': adminOnly,
+  'PUT /ownColour': staff,
+  'DELETE /ownColour/{name}': staff,
   'GET /staffSecurity': adminOnly,
   'PUT /staffSecurity': freshly(adminOnly),
 } as const satisfies Permissions

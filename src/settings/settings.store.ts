@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
-import { defaultSettings, type Settings, WebsiteInfo } from './settings.ts'
+import { defaultSettings, Settings, WebsiteInfo } from './settings.ts'
 
 /** The shop's settings; what was never set has its default. */
 export async function readSettings(db: Db): Promise<WebsiteInfo> {
@@ -32,6 +32,12 @@ export const staffFactorRow = 'staffSecondFactor'
 export async function readHiddenRow(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row && JSON.parse(row.value)
+}
+
+/** The shop's own colours alone (P6), which lists of cards are drawn with. */
+export async function readOwnColours(db: Db): Promise<Settings['colours']> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'colours').executeTakeFirst()
+  return row ? Settings.shape.colours.parse(JSON.parse(row.value)) : []
 }
 
 /** Writes such a row, inside a transaction. */

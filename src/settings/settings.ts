@@ -74,6 +74,9 @@ export const Settings = z.object({
     .int()
     .nullable()
     .meta({ description: 'At so few pieces of a size and colour staff get a notice; null is off (N1)' }),
+  colours: z.array(z.object({ name: z.string(), nameAr: z.string(), shade: z.string() })).meta({
+    description: "The owner's own colours beside the table's, a shade as `#rrggbb` (P6); `PUT /ownColour`",
+  }),
   brand: Brand.optional().meta({ description: 'Absent where the shop has its own look (B1); `PUT /brand`' }),
 })
 export type Settings = z.infer<typeof Settings>
@@ -127,4 +130,5 @@ export const defaultSettings: Settings = {
   shopLocale: 'en',
   unpaidHours: null,
   lowStockAt: 5,
+  colours: [],
 }

@@ -168,6 +168,8 @@ export const callRows: Record<Call, CallRow> = {
   'POST /upload': ['everybody'],
   'POST /uploadLogo': ['staff'],
   'PUT /brand': ['admin'],
+  'PUT /ownColour': ['staff', () => ({ body: { name: 'Sea foam', nameAr: 'زبد البحر', shade: '#9fd8cb' } })],
+  'DELETE /ownColour/{name}': ['staff', () => ({ path: { name: 'Sea foam' } })],
   'GET /proofs': ['staff'],
   'PUT /proofReview/{id}': ['staff', (world) => ({ ...theOrder(world), body: { decision: 'approve' } })],
   'POST /trackOrder/{token}/proof': [

@@ -15,6 +15,7 @@ import { insertReturn } from '#src/orders/return-record/return.store.ts'
 import { insertShipment, listShipments } from '#src/orders/shipments/shipment.store.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import { ownLook } from '#src/settings/brand/own-look.ts'
+import { saveOwnColour } from '#src/settings/colours/save-own-colour.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
 import type { TestShop } from '../shop.ts'
 import { writeMessage } from './world.ts'
@@ -109,6 +110,11 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   'PUT /brand': async () => ({
     body: { ...ownLook, shopName: 'Haqiba', shopNameAr: 'حقيبة', accent: '#1f4e5f' },
   }),
+  'DELETE /ownColour/{name}': async (shop) => {
+    const colour = { name: 'Sea foam', nameAr: 'زبد البحر', shade: '#9fd8cb' }
+    await saveOwnColour(shop.db, colour, { by: shell, now: shop.now })
+    return { path: { name: 'sea-foam' } }
+  },
   'POST /postSlider': async (shop) => ({ body: await pictureOf(shop) }),
   'PUT /updateSlider/{id}': async (shop) => ({
     path: { id: await firstSlide(shop) },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { colourCalled, colourNames } from '#src/catalogue/editing/called-colours.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { colourCalled, colourNames } from '#src/settings/colours/called-colours.ts'
+import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'
-import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { FiltersButton } from '#src/ui/filters-button.tsx'
 import * as icons from '#src/ui/icons.tsx'
@@ -101,12 +101,12 @@ export function BasicParts() {
           <Price amount={1234.567} original={2000} className="text-2xl" />
         </State>
       </Part>
-      <Part file="src/ui/colour-swatch.tsx">
+      <Part file="src/settings/colours/colour-dot.tsx">
         <State name={words.known} wide>
           <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-            {colourNames(locale).map((name) => (
+            {colourNames(locale, []).map((name) => (
               <li key={name} className="inline-flex items-center gap-2">
-                <ColourDot colour={colourCalled(name, locale)} />
+                <ColourDot colour={colourCalled(name, locale, []) ?? ''} />
                 {name}
               </li>
             ))}

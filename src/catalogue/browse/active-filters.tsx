@@ -1,7 +1,7 @@
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { colourOf } from '#src/ui/colours.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -16,6 +16,7 @@ type ActiveProps = { path: string; narrowing: Partial<Record<Narrowing, string>>
 export function ActiveFilters({ path, narrowing }: ActiveProps) {
   const words = useMessages(listingMessages)
   const locale = useLocale()
+  const colourName = useColourNames()
   const categories = useCategoryNames()
   const [asked] = useSearchParams()
   const used = narrowings.filter((name) => narrowing[name] !== undefined)
@@ -38,7 +39,7 @@ export function ActiveFilters({ path, narrowing }: ActiveProps) {
   function textOf(name: Narrowing, value: string): string {
     const category = name === 'category' && categories.find(({ slug }) => slug === value)
     if (category) return categoryName(locale, category)
-    if (name === 'color') return colourOf(value).name[locale]
+    if (name === 'color') return colourName(value)
     return name === 'offer' ? words.onOffer : value
   }
 

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
-import type { Locale } from '#src/core/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { colourOf } from '#src/ui/colours.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import type { Narrowing } from './list-parameters.ts'
@@ -19,7 +18,7 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
   const categoryOptions = useCategoryNames().map((one) => [one.slug, categoryName(locale, one)] as const)
-  const colours = coloursByName(options.colors, locale)
+  const colours = useColoursByName(options.colors)
   const sizes = options.sizes.map((size) => [size, size] as const)
 
   function select(name: Narrowing, label: ReactNode, choices: Choices, className = '') {
@@ -56,8 +55,9 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
 }
 
 /** Colours with what they are called, in the order of that. */
-export function coloursByName(colours: readonly string[], locale: Locale): [colour: string, name: string][] {
+export function useColoursByName(colours: readonly string[]): [colour: string, name: string][] {
+  const colourName = useColourNames()
   return colours
-    .map((colour): [string, string] => [colour, colourOf(colour).name[locale]])
+    .map((colour): [string, string] => [colour, colourName(colour)])
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
 }

@@ -5,15 +5,15 @@ import { categoryName } from '#src/catalogue/categories/category.ts'
 import type { ProductSort } from '#src/catalogue/product/buying.ts'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ColourDot } from '#src/ui/colour-swatch.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useBackCloses } from '#src/ui/overlay/use-back-closes.ts'
 import { useNavigate, useSearchParams } from '#src/ui/router/use-router.ts'
-import { coloursByName } from './filter-fields.tsx'
+import { useColoursByName } from './filter-fields.tsx'
 import type { Narrowing } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
 import { addressWith, cardFilterOf, narrowingIn } from './listing.ts'
@@ -93,7 +93,7 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
           {...chosen('color')}
           pills={[
             all,
-            ...coloursByName(options.colors, locale).map(([value, name]) => ({
+            ...useColoursByName(options.colors).map(([value, name]) => ({
               value,
               label: (
                 <>

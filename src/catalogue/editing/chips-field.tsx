@@ -14,8 +14,12 @@ type ChipsProps = {
   show?: (value: string) => ReactNode
   /** What a value is called. */
   nameOf?: (value: string) => string
-  /** The stored form of what was typed. */
-  read?: (typed: string) => string
+  /** The stored form of what was typed; undefined for what has to be asked about first. */
+  read?: (typed: string) => string | undefined
+  /** Asks about a word that `read` does not know; answers its stored form, or undefined where that is given up. */
+  ask?: (typed: string) => Promise<string | undefined>
+  /** Told what was typed and left though it has to be asked about; it stays in the field. */
+  onLeft?: (typed: string) => void
   suggestions?: readonly string[]
   error: string | undefined
   maxLength: number
@@ -30,6 +34,8 @@ export function ChipsField({
   nameOf = (value) => value,
   show = (value) => <bdi>{nameOf(value)}</bdi>,
   read = (typed) => typed,
+  ask,
+  onLeft,
   suggestions = [],
   error,
   maxLength,
@@ -39,13 +45,26 @@ export function ChipsField({
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
 
-  function add(text: string) {
-    const fresh = text.split(/[,،\n]/).map((part) => read(part.trim().slice(0, maxLength)))
-    const all = [...values]
-    for (const one of fresh)
-      if (one !== '' && !all.some((other) => other.toLowerCase() === one.toLowerCase())) all.push(one)
-    setTyped('')
-    if (all.length > values.length) onChange(all)
+  function add(text: string, isLeft = false) {
+    const parts = text.split(/[,،\n]/).map((part) => part.trim().slice(0, maxLength))
+    const fresh = parts.filter(Boolean).map((part) => [part, read(part)] as const)
+    const all = fresh.reduce<readonly string[]>(
+      (so, [, one]) => (one === undefined ? so : withOne(so, one)),
+      values,
+    )
+    const [first, ...others] = fresh.filter(([, one]) => one === undefined).map(([part]) => part)
+    write([first, ...others].filter(Boolean).join(', '))
+    if (all.length > values.length) onChange([...all])
+    if (first === undefined || isLeft || !ask) return
+    void ask(first).then((stored) => {
+      if (stored === undefined) return
+      write(others.join(', '))
+      onChange(withOne(all, stored))
+    })
+  }
+  function write(text: string) {
+    setTyped(text)
+    onLeft?.(text)
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     // A word still being composed is not a word yet.
@@ -79,11 +98,11 @@ export function ChipsField({
               maxLength={200}
               autoComplete="off"
               list={suggestions.length > 0 ? list : undefined}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => write(event.currentTarget.value)}
               onKeyDown={press}
               onPaste={paste}
-              // What was typed and left is meant.
-              onBlur={() => add(typed)}
+              // What was typed and left is meant, where it needs no question.
+              onBlur={() => add(typed, true)}
               className="control"
             />
             <Button kind="secondary" className="px-4" onClick={() => add(typed)}>
@@ -121,4 +140,10 @@ export function ChipsField({
       )}
     </Field>
   )
+}
+
+/** The words with one more, unless it is among them in some case. */
+function withOne(words: readonly string[], one: string): string[] {
+  const isThere = words.some((other) => other.toLowerCase() === one.toLowerCase())
+  return isThere || one === '' ? [...words] : [...words, one]
 }

@@ -5,8 +5,8 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { variantsText } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Button } from '#src/ui/button.tsx'
-import { colourOf } from '#src/ui/colours.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { productFormMessages } from './product-form.messages.ts'
@@ -62,7 +62,8 @@ export function ConflictDialog({ mine, theirs, keepMine, takeTheirs, decideLater
 function Value({ field, input }: { field: keyof ProductInput; input: ProductInput }): ReactNode {
   const words = useMessages(productFormMessages)
   const locale = useLocale()
-  const colour = (value: string) => (value === notApplicable ? value : colourOf(value).name[locale])
+  const colourName = useColourNames()
+  const colour = (value: string) => (value === notApplicable ? value : colourName(value))
   const empty = <span className="text-muted">{words.nothing}</span>
   switch (field) {
     case 'images':

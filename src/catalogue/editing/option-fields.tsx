@@ -3,19 +3,16 @@ import { most } from '#src/catalogue/product/product-fields.ts'
 import { keptVariants } from '#src/catalogue/product/variant-input.ts'
 import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
 import { madeCells } from '#src/catalogue/stock/variant.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { ColourDot } from '#src/ui/colour-swatch.tsx'
-import { colourOf } from '#src/ui/colours.ts'
-import { colourCalled, colourNames } from './called-colours.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChipsField } from './chips-field.tsx'
+import { ColourField } from './colour-field.tsx'
 import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import { VariantRows } from './variant-rows.tsx'
 
 /** What the product comes in, and how much of it there is. */
-export function OptionFields({ form }: FormPart) {
+export function OptionFields({ form, onUnnamed }: FormPart & { onUnnamed: (typed: string) => void }) {
   const words = useMessages(productFormMessages)
-  const locale = useLocale()
   const { errors, isSubmitted } = form.formState
   const [sizes, colors, stock, variants, originalPrice] = useWatch({
     control: form.control,
@@ -24,6 +21,7 @@ export function OptionFields({ form }: FormPart) {
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
 
   function choose(kind: 'sizes' | 'colors', values: string[]) {
+    form.clearErrors(kind)
     form.setValue(kind, values, how)
     const options = form.getValues()
     const kept = keptVariants(options.variants, options)
@@ -38,6 +36,23 @@ export function OptionFields({ form }: FormPart) {
     })
     form.setValue('stock', rows, how)
   }
+  /** A colour under another stored name, with all that is said of it. */
+  function rename(from: string, to: string) {
+    const { imageColors, ...options } = form.getValues()
+    if (options.colors.includes(to)) return
+    const renamed = <Row extends { color: string }>(row: Row) =>
+      row.color === from ? { ...row, color: to } : row
+    const shows = Object.entries<string>(JSON.parse(imageColors || '{}'))
+    const named = shows.map(([url, color]) => [url, color === from ? to : color])
+    form.setValue(
+      'colors',
+      options.colors.map((color) => (color === from ? to : color)),
+      how,
+    )
+    form.setValue('stock', options.stock.map(renamed), how)
+    form.setValue('variants', options.variants.map(renamed), how)
+    if (named.length > 0) form.setValue('imageColors', JSON.stringify(Object.fromEntries(named)), how)
+  }
   return (
     <>
       <ChipsField
@@ -48,22 +63,12 @@ export function OptionFields({ form }: FormPart) {
         error={errors.sizes?.message}
         maxLength={most.size}
       />
-      <ChipsField
-        label={words.colors}
-        hint={words.colorsHint}
+      <ColourField
         values={colors}
         onChange={(values) => choose('colors', values)}
-        nameOf={(value) => colourOf(value).name[locale]}
-        show={(value) => (
-          <>
-            <ColourDot colour={value} />
-            <bdi>{colourOf(value).name[locale]}</bdi>
-          </>
-        )}
-        read={(typed) => colourCalled(typed, locale)}
-        suggestions={colourNames(locale)}
+        onRename={rename}
+        onUnnamed={onUnnamed}
         error={errors.colors?.message}
-        maxLength={most.color}
       />
       <VariantRows
         product={{ sizes, colors, stock, variants, originalPrice }}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { colourOf } from '#src/ui/colours.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -41,7 +41,7 @@ export function PictureSlot({
   onLift,
   onLand,
 }: SlotProps) {
-  const locale = useLocale()
+  const colourName = useColourNames()
   const words = useMessages(productFormMessages)
   const [under, setUnder] = useState(false)
   const number = place + 1
@@ -90,7 +90,7 @@ export function PictureSlot({
             <option value="">{words.allColours}</option>
             {colors.map((one) => (
               <option key={one} value={one}>
-                {colourOf(one).name[locale]}
+                {colourName(one)}
               </option>
             ))}
           </SelectField>

@@ -74,6 +74,14 @@ export const productFormMessages = defineMessages({
   sizesHint: { en: 'Type a size and press Enter.', ar: 'يُكتب المقاس ثم يُضغط Enter.' },
   colors: { en: 'Colours', ar: 'الألوان' },
   colorsHint: { en: 'Type a colour and press Enter.', ar: 'يُكتب اللون ثم يُضغط Enter.' },
+  editColour: {
+    en: (name: string) => `${name}: names and shade`,
+    ar: (name: string) => `${name}: الاسمان والدرجة`,
+  },
+  unnamedColour: {
+    en: 'The shop does not know this colour yet. Press Add to give it its names and a shade, or delete it.',
+    ar: 'هذا اللون غير معروف في المتجر بعد. يُضغط زر الإضافة لتحديد اسميه ودرجته، أو يُحذف.',
+  },
   addOption: { en: 'Add', ar: 'إضافة' },
   removeOption: { en: (value: string) => `Remove ${value}`, ar: (value: string) => `إزالة ${value}` },
   stock: { en: 'Stock', ar: 'المخزون' },

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
+import { showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormCard } from './form-card.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -22,6 +23,8 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
   const { form, draft, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened, copied)
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
+  // A colour that is typed and has no names yet would be lost.
+  const unnamed = useRef('')
   const { images } = form.formState.errors
   // Also tells this component of every change, so that the bar below knows whether all is saved.
   const { images: pictures = [], imageColors = '', colors = [] } = useWatch({ control: form.control })
@@ -36,7 +39,10 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
         event.preventDefault()
         if (busy) return
         if (uploading) form.setError('images', { message: words.stillUploading })
-        else void submit(event)
+        else if (unnamed.current) {
+          form.setError('colors', { message: words.unnamedColour })
+          showFirstWrong()
+        } else void submit(event)
       }}
     >
       <DraftOffer draft={draft} className="mb-5" />
@@ -76,7 +82,12 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
             </div>
           </FormCard>
           <FormCard title={words.options}>
-            <OptionFields form={form} />
+            <OptionFields
+              form={form}
+              onUnnamed={(typed) => {
+                unnamed.current = typed
+              }}
+            />
           </FormCard>
         </div>
         <div className="grid gap-5">

@@ -5,8 +5,8 @@ import { isNotMade, madeCells, saying } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { sizeIn } from '#src/i18n/size-in.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { ColourDot } from '#src/ui/colour-swatch.tsx'
-import { colourOf } from '#src/ui/colours.ts'
+import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { FillAll } from './fill-all.tsx'
@@ -101,7 +101,8 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
   const pieces = product.stock.find(isThis)
   const [open, setOpen] = useState(false)
   const way: Way = isNotMade(product, cell) ? 'notMade' : pieces ? 'counted' : 'unlimited'
-  const called = [sizeIn(locale, size), color === notApplicable ? color : colourOf(color).name[locale]]
+  const colourName = useColourNames()
+  const called = [sizeIn(locale, size), color === notApplicable ? color : colourName(color)]
   const name = joined(
     locale,
     called.filter((part) => part !== notApplicable),

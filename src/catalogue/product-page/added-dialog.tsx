@@ -2,9 +2,9 @@ import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { colourOf } from '#src/ui/colours.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -15,6 +15,7 @@ import { productMessages } from './product.messages.ts'
 export default function AddedDialog({ line, onClose }: { line: CartLine | undefined; onClose: () => void }) {
   const words = useMessages(productMessages)
   const locale = useLocale()
+  const colourName = useColourNames()
   const href = useHref()
   return (
     <Dialog
@@ -43,7 +44,7 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
               <bdi>{nameIn(locale, line)}</bdi>
             </p>
             <p className="text-muted">
-              {picked(line.color, (colour) => colourOf(colour).name[locale])}
+              {picked(line.color, colourName)}
               {line.color !== notApplicable && line.size !== notApplicable && ' · '}
               <bdi>{picked(line.size, String)}</bdi>
             </p>

@@ -1,9 +1,9 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react'
 import { isSoldOut } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { ColourDot } from '#src/ui/colour-swatch.tsx'
-import { colourOf } from '#src/ui/colours.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { type Choice, isMissing } from './choice.ts'
 import { productMessages } from './product.messages.ts'
@@ -23,7 +23,7 @@ type OptionProps = {
 /** Sizes or colours to pick from; what is sold out together with the other pick cannot be taken. */
 export function OptionChoice({ kind, product, choice, onChoose, asked, group }: OptionProps) {
   const words = useMessages(productMessages)
-  const locale = useLocale()
+  const colourName = useColourNames()
   const place = useRef<HTMLDivElement>(null)
 
   // Brings the shopper to the first pick there is, past whatever is fixed at the edges of the screen.
@@ -45,7 +45,7 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
       label: (
         <>
           {kind === 'color' && <ColourDot colour={value} />}
-          <bdi>{kind === 'color' ? colourOf(value).name[locale] : value}</bdi>
+          <bdi>{kind === 'color' ? colourName(value) : value}</bdi>
           {soldOut && (
             <span className="sr-only"> ({isMissing(product, picked) ? words.notMade : words.soldOut})</span>
           )}

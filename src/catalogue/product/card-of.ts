@@ -1,5 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
-import { colourOf, unknownPaint } from '#src/ui/colours.ts'
+import { colourOf, type OwnColour, unknownPaint } from '#src/ui/colours.ts'
 import { isSoldOut, picturesIn, pricesFrom } from './buying.ts'
 import { type Product, ProductCard } from './product.ts'
 
@@ -8,9 +8,9 @@ const mostDots = 4
 
 /**
  * What a grid needs of a product: two pictures at most, those of the colour that its list is asked for (P20), its lowest
- * prices, no descriptions, and whether there is any left.
+ * prices, no descriptions, and whether there is any left. `own` are the shop's own colours (P6).
  */
-export function cardOf(product: Product, asked?: string): ProductCard {
+export function cardOf(product: Product, own: readonly OwnColour[], asked?: string): ProductCard {
   const soldOut = isSoldOut(product)
   const images = asked === undefined ? product.images : picturesIn(product, asked)
   return ProductCard.parse({
@@ -18,13 +18,13 @@ export function cardOf(product: Product, asked?: string): ProductCard {
     ...pricesFrom(product),
     images: images.slice(0, 2),
     ...(soldOut && { soldOut }),
-    ...(!soldOut && product.colors.length > 1 && { colours: coloursOf(product) }),
+    ...(!soldOut && product.colors.length > 1 && { colours: coloursOf(product, own) }),
   })
 }
 
 /** Worked out here, so that no page of cards carries the table of colours. */
-function coloursOf({ colors }: Product): ProductCard['colours'] {
-  const colours = colors.map((color) => colourOf(color))
+function coloursOf({ colors }: Product, own: readonly OwnColour[]): ProductCard['colours'] {
+  const colours = colors.map((color) => colourOf(color, own))
   const paints = [...new Set(colours.map(({ css = unknownPaint }) => css))]
   const names = (locale: Locale, comma: string) => colours.map(({ name }) => name[locale]).join(comma)
   return {

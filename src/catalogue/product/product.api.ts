@@ -15,6 +15,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { linkNextPage } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
+import { readOwnColours } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { cardOf } from './card-of.ts'
 import { filterOf, ListQuery } from './list-query.ts'
@@ -105,10 +106,11 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
       const { sort, cursor } = query
       const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
+      const own = query.fields === 'card' ? await readOwnColours(db) : []
       const present = (rows: readonly ProductRow[]) =>
         withStock(db, rows, (row, stock) =>
           query.fields === 'card'
-            ? cardOf(presentProduct(row, stock, tree), query.color)
+            ? cardOf(presentProduct(row, stock, tree), own, query.color)
             : staff
               ? presentForStaff(row, stock, tree)
               : // Which of them are hidden a list does not ask (P2).

@@ -164,6 +164,7 @@ const fields: Record<string, Text> = {
   freeShippingOver: { en: 'Free shipping over', ar: 'توصيل مجاني لما فوق' },
   homeDeliveryCharge: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },
   officeDeliveryCharge: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
+  colours: { en: 'Own colour', ar: 'لون خاص بالمتجر' },
   title: { en: 'Title', ar: 'العنوان' },
   image: { en: 'Picture', ar: 'الصورة' },
   order: { en: 'Order', ar: 'الترتيب' },

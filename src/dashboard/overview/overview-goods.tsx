@@ -4,8 +4,8 @@ import { joined } from '#src/i18n/joined.ts'
 import { sizeIn } from '#src/i18n/size-in.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
-import { colourOf } from '#src/ui/colours.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -49,8 +49,9 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
   const products = [...new Set(goods.map(({ _id }) => _id))].map((id) =>
     goods.filter(({ _id }) => _id === id),
   )
+  const colourName = useColourNames()
   const choiceOf = ({ color, size }: Low) => [
-    color !== '' && color !== notApplicable && colourOf(color).name[locale],
+    color !== '' && color !== notApplicable && colourName(color),
     size !== '' && size !== notApplicable && sizeIn(locale, size),
   ]
   const leftOf = ({ left }: Low) => (left === 0 ? words.soldOut : words.left(left))

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import type { OrderCorrection } from '#src/orders/history/order-differences.ts'
-import { colourOf } from '#src/ui/colours.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Price } from '#src/ui/price.tsx'
 import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { correctionMessages } from './edit-order.messages.ts'
@@ -16,11 +16,12 @@ export function CorrectionEntry({ correction }: { correction: OrderCorrection })
   const sums = useMessages(totalMessages)
   const choices: Record<string, string> = useMessages(choiceMessages)
   const locale = useLocale()
+  const colourName = useColourNames()
   const choiceOf = (one: NonNullable<OrderCorrection['lines'][number]['before']>) =>
     [
       `${one.quantity} ×`,
       one.size !== notApplicable && one.size,
-      one.color !== notApplicable && colourOf(one.color).name[locale],
+      one.color !== notApplicable && colourName(one.color),
     ]
       .filter(Boolean)
       .join(' ')

@@ -6,8 +6,8 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { LineTotal } from '#src/orders/display/line-total.tsx'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
@@ -39,7 +39,7 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
   }
   const choices = [
     { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
-    { key: 'color', of: product?.colors ?? [], label: (one: string) => colourOf(one).name[locale] },
+    { key: 'color', of: product?.colors ?? [], label: useColourNames() },
   ] as const
   return (
     <li className="flex gap-4 py-4 first:pt-0" data-testid="edit-line">

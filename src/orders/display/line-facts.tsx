@@ -1,8 +1,8 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { ColourDot } from '#src/ui/colour-swatch.tsx'
-import { colourOf } from '#src/ui/colours.ts'
+import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { lineMessages } from './choice.messages.ts'
@@ -42,7 +42,7 @@ export function LineName({ line, place }: { line: Shown; place: keyof typeof cut
 
 /** Colour and size of a line, where the product has them. */
 export function LineChoice({ color, size }: { color: string; size: string }) {
-  const locale = useLocale()
+  const colourName = useColourNames()
   const words = useMessages(lineMessages)
   if (color === notApplicable && size === notApplicable) return null
   return (
@@ -51,7 +51,7 @@ export function LineChoice({ color, size }: { color: string; size: string }) {
         <span className="inline-flex items-center gap-1.5">
           <span className="sr-only">{words.colour} </span>
           <ColourDot colour={color} className="size-3.5" />
-          <bdi>{colourOf(color).name[locale]}</bdi>
+          <bdi>{colourName(color)}</bdi>
         </span>
       )}
       {size !== notApplicable && (

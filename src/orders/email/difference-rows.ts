@@ -7,6 +7,7 @@ import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import type { Differences } from '#src/orders/history/order-differences.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import type { OwnColour } from '#src/ui/colours.ts'
 import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import { choiceOf, fact } from './order-email-parts.ts'
@@ -17,7 +18,11 @@ type Row = { label: string; value: Piece[] }
  * What an edit changed, old and new; amounts in baisa. Name, phone and address are only said to have changed: nobody
  * proved whose mailbox this is.
  */
-export function differenceRows({ lines, texts, amounts }: Differences, locale: Locale): Row[] {
+export function differenceRows(
+  { lines, texts, amounts }: Differences,
+  locale: Locale,
+  own: readonly OwnColour[],
+): Row[] {
   const words = orderEmailMessages[locale]
   const choices: Record<string, string> = choiceMessages[locale]
   const labels = {
@@ -28,7 +33,7 @@ export function differenceRows({ lines, texts, amounts }: Differences, locale: L
     deliveryArea: trackMessages[locale].deliveryArea,
   }
   return [
-    ...lines.map((line) => fact(nameIn(locale, line), { text: lineText(line, locale) })),
+    ...lines.map((line) => fact(nameIn(locale, line), { text: lineText(line, locale, own) })),
     ...texts.flatMap(({ field, before, after }) => {
       if (field === 'discountReason' || (field === 'pin' && texts.some((one) => one.field === 'address')))
         return []
@@ -64,10 +69,14 @@ export function balance(money: OrderMoney, { amounts }: Differences, locale: Loc
   ]
 }
 
-function lineText({ before, after }: Differences['lines'][number], locale: Locale): string {
+function lineText(
+  { before, after }: Differences['lines'][number],
+  locale: Locale,
+  own: readonly OwnColour[],
+): string {
   const words = orderEmailMessages[locale]
   const texts = [before, after].map((one) => {
-    const choice = one && choiceOf(one, locale)
+    const choice = one && choiceOf(one, locale, own)
     return one && `${one.quantity}${choice ? ` × ${choice}` : ''}`
   })
   const [was, now] = texts

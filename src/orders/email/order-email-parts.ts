@@ -25,7 +25,7 @@ import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
-import { colourOf } from '#src/ui/colours.ts'
+import { colourOf, type OwnColour } from '#src/ui/colours.ts'
 import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
@@ -130,13 +130,13 @@ export function fact(label: string, ...value: Piece[]) {
 }
 
 /** The lines of an order with its totals, in OMR. */
-export function goods(order: StoredOrder, locale: Locale): Part {
+export function goods(order: StoredOrder, locale: Locale, { colours }: Settings): Part {
   const words = totalMessages[locale]
   return {
     part: 'goods',
     goods: order.lines.map((line) => ({
       name: nameIn(locale, { name: line.name, nameAr: line.name_ar ?? undefined }),
-      choice: choiceOf(line, locale),
+      choice: choiceOf(line, locale, colours),
       count: `${line.quantity} × ${writtenAmount(locale, line.original_price)}`,
       amount: writtenAmount(locale, line.original_price * line.quantity),
     })),
@@ -148,10 +148,14 @@ export function goods(order: StoredOrder, locale: Locale): Part {
   }
 }
 
-/** Colour and size as words, or nothing where the product has neither. */
-export function choiceOf({ color, size }: { color: string; size: string }, locale: Locale): string {
+/** Colour, of the shop's own too, and size as words, or nothing where the product has neither. */
+export function choiceOf(
+  { color, size }: { color: string; size: string },
+  locale: Locale,
+  own: readonly OwnColour[] = [],
+): string {
   const words = orderEmailMessages[locale]
-  const colour = color === notApplicable ? [] : [colourOf(color).name[locale]]
+  const colour = color === notApplicable ? [] : [colourOf(color, own).name[locale]]
   return [...colour, ...(size === notApplicable ? [] : [`${words.size} ${sizeIn(locale, size)}`])].join(
     words.between,
   )

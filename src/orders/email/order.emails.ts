@@ -62,7 +62,7 @@ export const orderEmails: OrderEmails = {
         // What was agreed with staff is not called about first (O36).
         { part: 'say', text: order.made_by === null ? `${done}\n${call}` : done },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
-        goods(order, locale),
+        goods(order, locale, settings),
         { part: 'button', text: success.track, href: trackLink(order, locale, context) },
         { part: 'note', text: success.trackText },
       ],
@@ -87,7 +87,7 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'order-status-changed'({ payload, locale }, context) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
@@ -112,7 +112,7 @@ export const orderEmails: OrderEmails = {
               : []),
           ],
         },
-        goods(order, locale),
+        goods(order, locale, settings),
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -123,7 +123,7 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'order-corrected'({ payload, locale }, context) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const differences = await findDifferences(context.db, payload.correctionId)
     const byTransfer = order.payment_method === 'Online Payment'
@@ -140,12 +140,12 @@ export const orderEmails: OrderEmails = {
           part: 'facts',
           rows: [
             numberRow(order, locale),
-            ...differenceRows(differences, locale),
+            ...differenceRows(differences, locale, settings.colours),
             ...(await taxRows(order, locale, context)),
           ],
         },
         ...left,
-        goods(order, locale),
+        goods(order, locale, settings),
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -275,7 +275,7 @@ async function shopEmail(
   context: TemplateContext,
   { subject, title, say, transfer }: ShopWords,
 ): Promise<RenderedEmail> {
-  const { order, shopName } = await lookUp(payload.orderId, locale, context)
+  const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
   const words = orderEmailMessages[locale]
   const href = `${context.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
   const { customer_name: name, customer_email: address } = order
@@ -293,7 +293,7 @@ async function shopEmail(
     parts: [
       { part: 'facts', rows: [...customerRows(order, locale), ...choiceRows(order, locale)] },
       ...says.map((text) => ({ part: 'say', text }) as const),
-      goods(order, locale),
+      goods(order, locale, settings),
       { part: 'button', text: words.openOrder, href },
     ],
   })

@@ -122,7 +122,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
                     {words.sku} <bdi dir="ltr">{line.sku}</bdi>
                   </span>
                 )}
-                <Choice line={line} language={language} />
+                <Choice line={line} language={language} own={settings.colours} />
               </td>
               <td data-label={words.rate}>
                 <Price amount={line.originalPrice} />
@@ -165,7 +165,9 @@ function Mark({ of, value, ...languages }: PaperLanguages & { of: PaperWord; val
   )
 }
 
-function Choice({ line, language }: { line: OrderLine; language: Locale }) {
-  const chosen = choiceOf(line, language)
+type ChoiceProps = { line: OrderLine; language: Locale; own: Settings['colours'] }
+
+function Choice({ line, language, own }: ChoiceProps) {
+  const chosen = choiceOf(line, language, own)
   return chosen && <span className="invoice-choice">{chosen}</span>
 }

@@ -76,7 +76,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
             <tr key={`${line._id} ${line.size} ${line.color}`}>
               <td>
                 <bdi>{nameIn(language, line)}</bdi>{' '}
-                <span className="paper-muted">{choiceOf(line, language)}</span>
+                <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
               </td>
               <td>
                 <bdi dir="ltr">{line.sku}</bdi>

@@ -32,7 +32,7 @@ export function PickSheet({ orders, settings, now }: ListProps) {
               <td className="paper-count paper-strong">{quantity}</td>
               <td>
                 <bdi>{nameIn(language, line)}</bdi>{' '}
-                <span className="paper-muted">{choiceOf(line, language)}</span>
+                <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
               </td>
               <td>
                 <bdi dir="ltr">{line.sku}</bdi>

@@ -7,8 +7,8 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { AddProduct } from '#src/orders/correcting/add-product.tsx'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Button } from '#src/ui/button.tsx'
-import { colourOf } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -72,7 +72,7 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
   const left = product && piecesLeft(product, choice.size, choice.color)
   const choices = [
     { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
-    { key: 'color', of: product?.colors ?? [], label: (one: string) => colourOf(one).name[locale] },
+    { key: 'color', of: product?.colors ?? [], label: useColourNames() },
   ] as const
   return (
     <li className="grid gap-2">

@@ -60,7 +60,8 @@ export async function settleTax(trx: Db, orderId: string, now: Date): Promise<vo
     }
   }
   const amount = leftGross(standing) - kept
-  if (amount > 0) await credit(trx, standing, { ...goodsBack(order, standing, returns, rate), amount, now })
+  if (amount > 0)
+    await credit(trx, standing, { ...goodsBack(order, standing, returns, { rate, settings }), amount, now })
 }
 
 function leftGross(standing: Standing): number {
@@ -72,14 +73,14 @@ function goodsBack(
   order: StoredOrder,
   { credits }: Standing,
   returns: readonly StoredReturn[],
-  rate: number,
+  saying: Pick<Parameters<typeof invoiceContent>[1], 'rate' | 'settings'>,
 ): Pick<Credit, 'reason' | 'goods' | 'returns'> {
   const told = new Set(credits.flatMap(({ content }) => content.returns ?? []))
   const untold = returns.filter(({ id }) => !told.has(id))
   const goods = untold.flatMap(({ lines }) =>
     lines.flatMap(({ position, quantity }) => {
       const line = order.lines.find((one) => one.position === position)
-      return line ? [itemOf(line, rate, quantity)] : []
+      return line ? [itemOf(line, saying, quantity)] : []
     }),
   )
   return untold.length > 0

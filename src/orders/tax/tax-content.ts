@@ -6,18 +6,20 @@ import type { Settings } from '#src/settings/settings.ts'
 import { readVatin, simplifiedBelow, type VatMode } from '#src/settings/vat.ts'
 import type { DocumentItem, TaxContent } from '#src/tax/tax-document.ts'
 import { sumOf, taxItems, taxOf } from '#src/tax/vat.ts'
-import { colourOf } from '#src/ui/colours.ts'
+import { colourKey, colourOf, type OwnColour } from '#src/ui/colours.ts'
 
 type Line = StoredOrder['lines'][number]
 
+type Saying = { rate: number; settings: Pick<Settings, 'colours'> }
+
 /** A line as an item of a document, with so many of its pieces; amounts in baisa. */
-export function itemOf(line: Line, rate: number, quantity = line.quantity): DocumentItem {
+export function itemOf(line: Line, { rate, settings }: Saying, quantity = line.quantity): DocumentItem {
   return {
     kind: 'line',
     name: line.name,
     ...(line.name_ar !== null && { nameAr: line.name_ar }),
     ...(line.size !== notApplicable && { size: line.size }),
-    ...(line.color !== notApplicable && coloursOf(line.color)),
+    ...(line.color !== notApplicable && coloursOf(line.color, settings.colours)),
     quantity,
     unitPrice: line.original_price,
     rate: line.zero_rated === 1 ? 0 : rate,
@@ -26,8 +28,8 @@ export function itemOf(line: Line, rate: number, quantity = line.quantity): Docu
 }
 
 /** What a colour is called in both languages on the day of issue. */
-function coloursOf(color: string): Pick<DocumentItem, 'color' | 'colorAr'> {
-  const { en, ar } = colourOf(color).name
+function coloursOf(color: string, own: readonly OwnColour[]): Pick<DocumentItem, 'color' | 'colorAr'> {
+  const { en, ar } = colourOf(color, own).name
   return { color: en, colorAr: ar }
 }
 
@@ -37,7 +39,7 @@ type Issuing = { rate: number; moment: Exclude<VatMode, 'off'>; settings: Settin
 export function invoiceContent(order: StoredOrder, { rate, moment, settings, now }: Issuing): TaxContent {
   const items = taxItems(taxable(order.lines, storedTotals(order)), rate).map((item, index): DocumentItem => {
     const line = item.kind === 'line' ? order.lines[index] : undefined
-    return line ? itemOf(line, rate) : item
+    return line ? itemOf(line, { rate, settings }) : item
   })
   const taxed = taxOf(items)
   const simplified = sumOf(taxed.rates, 'net') < simplifiedBelow
@@ -67,7 +69,8 @@ export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
         kind,
         name,
         size,
-        color,
+        // An issued one says what a colour was called then; how the owner spells it since is no other colour.
+        color && colourKey(color),
         quantity,
         rate,
         gross,

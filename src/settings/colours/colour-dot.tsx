@@ -1,8 +1,9 @@
-import { colourOf, unknownPaint } from './colours.ts'
+import { unknownPaint } from '#src/ui/colours.ts'
+import { useColours } from './use-colours.ts'
 
 /** A small dot of the colour. Its ring keeps ivory apart from ivory; an unknown colour is a striped dot (P6). */
 export function ColourDot({ colour, className = '' }: { colour: string; className?: string }) {
-  const { css = unknownPaint } = colourOf(colour)
+  const { css = unknownPaint } = useColours()(colour)
   return (
     <span
       aria-hidden="true"

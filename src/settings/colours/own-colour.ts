@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import type { Text } from '#src/core/locale.ts'
+import { line } from '#src/http/field.ts'
+import { longestColourName } from '#src/ui/colours.ts'
+import { readHex } from '../brand/colour.ts'
+
+/** So many colours of its own a shop has at most. */
+export const mostOwnColours = 40
+
+const nameMissing: Text = { en: 'Enter the English name.', ar: 'يرجى إدخال الاسم بالإنجليزية.' }
+const nameArMissing: Text = { en: 'Enter the Arabic name.', ar: 'يرجى إدخال الاسم بالعربية.' }
+const shadeWrong: Text = {
+  en: 'Enter the shade as # and six digits or letters a to f, such as #2e8b80.',
+  ar: 'يرجى إدخال الدرجة: # ثم ستة أرقام أو أحرف من a إلى f، مثل #2e8b80.',
+}
+
+/**
+ * A colour of the owner's as it is sent. Its English name is what products store, in a filter's address too, so it has Latin
+ * letters; no comma, which parts colours where several are typed.
+ */
+export const OwnColourUpdate = z
+  .object({
+    name: line(longestColourName).refine((name) => /^[^,،]*[a-z][^,،]*$/i.test(name), {
+      params: { text: nameMissing },
+    }),
+    nameAr: line(longestColourName).refine((name) => /^[^,،]*\p{Script=Arabic}[^,،]*$/u.test(name), {
+      params: { text: nameArMissing },
+    }),
+    shade: line(30)
+      .refine((typed) => readHex(typed) !== undefined, { params: { text: shadeWrong } })
+      .overwrite((typed) => readHex(typed) ?? typed),
+  })
+  .meta({ id: 'OwnColour' })
+export type OwnColourUpdate = z.infer<typeof OwnColourUpdate>
