@@ -7,8 +7,8 @@ export type Colour = { css: string | undefined; name: Text }
 /** A colour of the owner's: what products store, which is its English name, the Arabic one, and its shade as `#rrggbb` (P6). */
 export type OwnColour = { name: string; nameAr: string; shade: string }
 
-/** In UTF-16 units, in each language. */
-export const longestColourName = 50
+/** In UTF-16 units, in each language: what a product takes. */
+export const longestColourName = 40
 
 /** How a colour nobody knows is painted (P6). */
 export const unknownPaint = 'var(--stripes)'
