@@ -68,7 +68,9 @@ describe.each([
 
       const next = await openFormOfNew(locale, width, { name: 'Evening Clutch' })
       await field.waitFor()
-      const offered = page.locator('datalist option').evaluateAll((all) => all.map((one) => one.value))
+      const offered = page
+        .locator('datalist option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
       expect(await offered).toContain(called)
       await field.fill(called)
       await field.press('Tab')

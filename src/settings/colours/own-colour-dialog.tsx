@@ -96,7 +96,7 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
             aria-label={words.pick}
             value={readHex(shade) ?? '#808080'}
             onChange={(event) => form.setValue('shade', event.currentTarget.value, { shouldDirty: true })}
-            className="mt-7 size-12 shrink-0 cursor-pointer rounded-md border border-control bg-raised p-1"
+            className="mt-7 size-12 rtl:mt-8.5 shrink-0 cursor-pointer rounded-md border border-control bg-raised p-1"
           />
         </div>
         {failure && (

@@ -19,7 +19,12 @@ describeShop("the shop's own colours (P6)", (shop) => {
     staff = await signIn(shop.shop, 'manager')
     boss = await signIn(shop.shop, 'admin')
   })
-  const send = (method: string, path: string, body: object, { headers }: Pick<SignedIn, 'headers'> = staff) =>
+  const send = (
+    method: string,
+    path: string,
+    body: object,
+    { headers }: { headers: Record<string, string> } = staff,
+  ) =>
     shop.send(method, `/api/${path}`, JSON.stringify(body), {
       'content-type': 'application/json',
       ...headers,

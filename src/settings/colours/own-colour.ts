@@ -11,7 +11,7 @@ const nameMissing: Text = { en: 'Enter the English name.', ar: 'يرجى إدخ�
 const nameArMissing: Text = { en: 'Enter the Arabic name.', ar: 'يرجى إدخال الاسم بالعربية.' }
 const shadeWrong: Text = {
   en: 'Enter the shade as # and six digits or letters a to f, such as #2e8b80.',
-  ar: 'يرجى إدخال الدرجة: # ثم ستة أرقام أو أحرف من a إلى f، مثل #2e8b80.',
+  ar: 'يرجى إدخال الدرجة: # ثم ستة أرقام أو أحرف من a إلى f، مثل \u2066#2e8b80\u2069.',
 }
 
 /**
