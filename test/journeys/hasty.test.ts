@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { contactMessages } from '#src/contact/contact.messages.ts'
-import { pathIn } from '#src/i18n/locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
-import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { go } from '../spec/steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { place } from './order-admin.steps.ts'
@@ -37,16 +35,6 @@ test('a question that a double click opens stays to be answered', async () => {
   await question.getByRole('button', { name: words.yesConfirmed, exact: true }).click()
   await page.getByText('Confirmed', { exact: true }).first().waitFor()
 })
-
-test.each(['en', 'ar'] as const)(
-  'an order without goods has a subtotal, and is not called free: %s',
-  async (locale) => {
-    const { page } = boss
-    await page.goto(pathIn(locale, '/dashboard/newOrder'))
-    const row = page.locator('dl > div').filter({ hasText: totalMessages[locale].subTotal })
-    await row.getByText('0.000').waitFor()
-  },
-)
 
 test('a product without a picture shows a drawn one in lists and on its page', async () => {
   const { page } = boss
