@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
 import { defaultSettings, Settings, WebsiteInfo } from './settings.ts'
 
 /** The shop's settings; what was never set has its default. */
@@ -60,11 +61,7 @@ async function writeRows(trx: Db, changes: Record<string, unknown>): Promise<voi
  * here and is told. Without `seen` it always counts. Inside the transaction that writes.
  */
 export async function raiseSettingsVersion(trx: Db, seen: number | undefined): Promise<boolean> {
-  await trx
-    .insertInto('settings')
-    .values({ name: 'version', value: '0' })
-    .onConflict((clash) => clash.column('name').doNothing())
-    .execute()
+  await beginVersion(trx)
   const { numUpdatedRows } = await trx
     .updateTable('settings')
     .set({ value: sql`cast(cast(value as bigint) + 1 as text)` })
@@ -72,4 +69,18 @@ export async function raiseSettingsVersion(trx: Db, seen: number | undefined): P
     .$if(seen !== undefined, (query) => query.where('value', '=', String(seen)))
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Waits for whoever saves settings at this moment, so that what is read next is what they left; counts no save. */
+export async function holdSettings(trx: Db): Promise<void> {
+  await beginVersion(trx)
+  await lockRows(trx, trx.selectFrom('settings').select('name').where('name', '=', 'version')).execute()
+}
+
+async function beginVersion(trx: Db): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ name: 'version', value: '0' })
+    .onConflict((clash) => clash.column('name').doNothing())
+    .execute()
 }

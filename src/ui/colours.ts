@@ -13,20 +13,22 @@ export const longestColourName = 40
 /** How a colour nobody knows is painted (P6). */
 export const unknownPaint = 'var(--stripes)'
 
-/** What of a stored colour name counts: its letters, whatever their case; of one without Latin letters all of it. */
+/** What of a stored colour name counts: its letters and digits, whatever their case; of one without any all of it. */
 export function colourKey(stored: string): string {
   const text = stored.toLowerCase()
-  return text.replace(/[^a-z]/g, '').replace('grey', 'gray') || text
+  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace('grey', 'gray') || text
 }
 
 /**
- * Looks a stored colour name up in the table and among the shop's own; an unknown one keeps its name and gets a neutral
- * swatch (P6). The table is the page's own, in its language alone, unless one is given.
+ * Looks a stored colour name up among the shop's own and in the table, there by its Latin letters alone (`Black 01` is
+ * black); an unknown one keeps its name and gets a neutral swatch (P6). The table is the page's own, in its language alone,
+ * unless one is given.
  */
 export function colourOf(stored: string, own: readonly OwnColour[] = [], table = colourTable): Colour {
   const key = colourKey(stored)
-  const known = table[key]
-  if (known) return { css: known.css ?? key, name: known.name }
   const one = own.find(({ name }) => colourKey(name) === key)
+  const latin = key.replace(/[^a-z]/g, '')
+  const known = !one && Object.hasOwn(table, latin) && table[latin]
+  if (known) return { css: known.css ?? latin, name: known.name }
   return { css: one?.shade, name: inEveryLanguage({ en: one?.name ?? stored, ar: one?.nameAr ?? stored }) }
 }

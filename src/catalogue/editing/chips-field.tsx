@@ -49,7 +49,7 @@ export function ChipsField({
     const parts = text.split(/[,،\n]/).map((part) => part.trim().slice(0, maxLength))
     const fresh = parts.filter(Boolean).map((part) => [part, read(part)] as const)
     const all = fresh.reduce<readonly string[]>(
-      (so, [, one]) => (one === undefined ? so : withOne(so, one)),
+      (so, [, one]) => (one === undefined ? so : withOne(so, one, nameOf)),
       values,
     )
     const [first, ...others] = fresh.filter(([, one]) => one === undefined).map(([part]) => part)
@@ -59,7 +59,7 @@ export function ChipsField({
     void ask(first).then((stored) => {
       if (stored === undefined) return
       write(others.join(', '))
-      onChange(withOne(all, stored))
+      onChange(withOne(all, stored, nameOf))
     })
   }
   function write(text: string) {
@@ -142,8 +142,9 @@ export function ChipsField({
   )
 }
 
-/** The words with one more, unless it is among them in some case. */
-function withOne(words: readonly string[], one: string): string[] {
-  const isThere = words.some((other) => other.toLowerCase() === one.toLowerCase())
+/** The words with one more, unless one of them is called so in some case. */
+function withOne(words: readonly string[], one: string, nameOf: (value: string) => string): string[] {
+  const called = (word: string) => nameOf(word).toLowerCase()
+  const isThere = words.some((other) => called(other) === called(one))
   return isThere || one === '' ? [...words] : [...words, one]
 }

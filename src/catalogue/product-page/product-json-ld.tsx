@@ -5,6 +5,7 @@ import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { formatBaisa } from '#src/core/money.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { Crumb } from '#src/ui/page/breadcrumb.tsx'
 import { crumbList } from '#src/ui/page/crumb-list.ts'
@@ -21,14 +22,16 @@ type JsonLdProps = { product: Product; description: string; crumbs: readonly Cru
 export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const { origin } = useApi()
   const locale = useLocale()
+  const colourName = useColourNames()
   if (!import.meta.env.SSR) return <JsonLd facts={false} />
   const address = `${origin}${pathIn(locale, productPath(product))}`
   const isGroup = product.ownPrices !== undefined || product.imageColors !== undefined
-  const colourOf = ({ color }: Cell) => (color === notApplicable ? '' : `?${new URLSearchParams({ color })}`)
+  const addressOf = ({ color }: Cell) => (color === notApplicable ? '' : `?${new URLSearchParams({ color })}`)
+  const called = ({ color }: Cell) => (color === notApplicable ? color : colourName(color))
   function offerOf(cell?: Cell) {
     return {
       '@type': 'Offer',
-      url: cell ? address + colourOf(cell) : address,
+      url: cell ? address + addressOf(cell) : address,
       price: formatBaisa(priceNow(product, cell)).replaceAll(',', ''),
       priceCurrency: 'OMR',
       availability: `https://schema.org/${isSoldOut(product, cell) ? 'OutOfStock' : 'InStock'}`,
@@ -45,11 +48,11 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
       ],
       hasVariant: made.slice(0, mostVariants).map((cell) => ({
         '@type': 'Product',
-        name: [nameIn(locale, product), cell.size, cell.color]
+        name: [nameIn(locale, product), cell.size, called(cell)]
           .filter((part) => part !== notApplicable)
           .join(', '),
         ...(sizes.length > 0 && { size: cell.size }),
-        ...(colors.length > 0 && { color: cell.color }),
+        ...(colors.length > 0 && { color: called(cell) }),
         image: picturesIn(product, cell.color).map((image) => absolute(origin, image)),
         offers: offerOf(cell),
       })),

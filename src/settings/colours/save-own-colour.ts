@@ -6,7 +6,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { colourTable } from '#src/ui/colour-table.ts'
 import { colourKey, type OwnColour } from '#src/ui/colours.ts'
-import { raiseSettingsVersion, readSettings, writeSettings } from '../settings.store.ts'
+import { holdSettings, raiseSettingsVersion, readSettings, writeSettings } from '../settings.store.ts'
 import { mostOwnColours } from './own-colour.ts'
 
 type Who = { by: AuditActor; now: Date }
@@ -42,13 +42,14 @@ async function change(
   next: (before: readonly OwnColour[]) => OwnColour[],
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
-    await raiseSettingsVersion(trx, undefined)
+    await holdSettings(trx)
     const { colours: before } = await readSettings(trx)
     const colours = next(before)
     const [was, is] = [before.map(told), colours.map(told)]
     const [from = null] = was.filter((one) => !is.includes(one))
     const [to = null] = is.filter((one) => !was.includes(one))
     if (from === to) return
+    await raiseSettingsVersion(trx, undefined)
     await writeSettings(trx, { colours })
     await recordAudit(
       trx,
