@@ -64,20 +64,56 @@ test('an offer that begins now is on the page at once, and one that begins later
   const row = page.getByTestId('product-row').first()
   await row.waitFor()
   const id = (await row.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? ''
-  const offer = async (from: string) => {
+  const preview = page.getByTestId('change-preview')
+  const offer = async (from: string, seen: (told: string) => void) => {
     await row.getByRole('checkbox').check()
     await page.getByRole('toolbar').getByRole('button', { name: words.open, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(words.offer, { exact: true }).click()
     await dialog.getByRole('textbox', { name: words.percentOff }).fill('20')
     await dialog.getByLabel('Offer starts').fill(from)
+    await preview.getByText(/^from /).waitFor()
+    seen((await preview.textContent()) ?? '')
     await dialog.getByRole('button', { name: words.apply(1) }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText(words.done(1)).last().waitFor()
   }
-  await offer('2020-01-01T00:00')
+  await offer('2020-01-01T09:30', (told) => {
+    expect(told).toContain('from 01 Jan, 2020 09:30 am')
+    expect(told).not.toContain(words.endsNow)
+  })
   const { originalPrice, offerPrice } = await priced(id)
   expect(offerPrice).toBe(Math.round(originalPrice * 800) / 1000)
-  await offer('2090-01-01T00:00')
+  // A product has one offer: what begins later takes the place of what runs, and that is said before.
+  await offer('2090-01-01T00:00', (told) => {
+    expect(told).toContain('from 01 Jan, 2090 12:00 am')
+    expect(told).toContain(words.endsNow)
+  })
   expect(await priced(id)).not.toHaveProperty('offerPrice')
+})
+
+test('why an offer is refused stands beside the buttons on an Arabic phone, below a long list', async () => {
+  const words = changeManyMessages.ar
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(pathIn('ar', '/dashboard/allProducts?sort=price-desc'))
+  const rows = page.getByTestId('product-row')
+  await rows.nth(7).waitFor()
+  for (let n = 0; n < 8; n++) await rows.nth(n).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: words.open, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(words.offer, { exact: true }).click()
+  await dialog.getByRole('textbox', { name: words.percentOff }).fill('20')
+  await dialog.getByLabel('بداية العرض').fill('2090-01-02T00:00')
+  await dialog.getByLabel('نهاية العرض').fill('2090-01-01T00:00')
+  await dialog.getByRole('button', { name: words.apply(8) }).click()
+  const alert = dialog.getByRole('alert')
+  await alert.waitFor()
+  const isOnTop = await alert.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  expect(await fits(page)).toBeLessThanOrEqual(0)
+  expect(await violations(page, tags)).toEqual([])
 })

@@ -4,9 +4,9 @@ import { type ProductChange, sendManyChanges } from '#src/catalogue/admin/admin-
 import { mostAtOnce, planChange, wayBack } from '#src/catalogue/admin/plan-changes.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
+import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -79,19 +79,18 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
       title={words.title(products.length)}
       className="sm:max-w-2xl"
       footer={
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
-            {words.back}
-          </Button>
-          <Button
-            type="submit"
+        <div className="grid gap-3">
+          <FormFoot
+            // Beside the buttons, which stay in sight below a long list.
+            failure={failure || (tooMany && words.tooMany(mostAtOnce))}
+            back={words.back}
+            onBack={onClose}
             form="change-many"
             busy={busy}
             disabled={changing.length === 0 || tooMany}
-            className="grow sm:grow-0"
           >
             {words.apply(changing.length)}
-          </Button>
+          </FormFoot>
         </div>
       }
     >
@@ -107,11 +106,6 @@ export function ChangeManyDialog({ products, onClose, onDone }: ChangeManyDialog
         <ChangeManyFields form={form} draft={draft} />
         {plan ? <ChangeManyPreview plan={plan} /> : <p className="text-sm text-muted">{words.missing}</p>}
         {plan && changing.length === 0 && <p role="status">{words.nothing}</p>}
-        {(failure || tooMany) && (
-          <p role="alert" className="text-sm font-normal text-brick">
-            {failure || words.tooMany(mostAtOnce)}
-          </p>
-        )}
       </form>
     </Dialog>
   )

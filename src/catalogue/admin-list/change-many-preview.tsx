@@ -4,7 +4,9 @@ import { productFormMessages } from '#src/catalogue/editing/product-form.message
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { muscatDate, muscatMinute, muscatTime, startOfMuscatMinute } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import { Price } from '#src/ui/price.tsx'
 import { changeManyMessages } from './change-many.messages.ts'
 import { productTableMessages } from './product-table.messages.ts'
@@ -54,10 +56,13 @@ function OldAndNew({ product, changes }: Change) {
   ) {
     const next = changes.offerPrice === undefined ? offerPrice : Number(changes.offerPrice)
     return (
-      <FromTo
-        from={<Price amount={offerPrice ?? originalPrice} />}
-        to={next ? <Price amount={next} original={originalPrice} /> : words.noOffer}
-      />
+      <>
+        <FromTo
+          from={<Price amount={offerPrice ?? originalPrice} />}
+          to={next ? <Price amount={next} original={originalPrice} /> : words.noOffer}
+        />
+        {next ? <OfferTimes product={product} changes={changes} /> : null}
+      </>
     )
   }
   if (changes.productType) return <FromTo from={form[product.productType]} to={form[changes.productType]} />
@@ -73,6 +78,27 @@ function OldAndNew({ product, changes }: Change) {
   const { category = product.category, subCategory = product.subCategory } = changes
   const path = (...parts: string[]) => parts.filter(Boolean).join(' · ')
   return <FromTo from={path(product.category, product.subCategory)} to={path(category, subCategory)} />
+}
+
+/** From when until when the offer counts, and that the one that runs now does not last until then. */
+function OfferTimes({ product, changes }: Change) {
+  const words = useMessages(changeManyMessages)
+  const locale = useLocale()
+  const { offerFrom: from = product.offerFrom, offerUntil: until = product.offerUntil } = changes
+  const at = (minute: string) => {
+    const instant = startOfMuscatMinute(minute)
+    return `${writtenDate(locale, muscatDate(instant))} ${writtenTime(locale, muscatTime(instant))}`
+  }
+  const times = [from && words.offerFrom(at(from)), until && words.offerUntil(at(until))].filter(Boolean)
+  const later = Boolean(from && from > muscatMinute(new Date()))
+  return (
+    <span className="flex basis-full flex-wrap gap-x-3 text-xs text-muted empty:hidden">
+      {times.length > 0 && <span>{times.join(' ')}</span>}
+      {later && product.offerPrice !== undefined && (
+        <span className="font-normal text-amber">{words.endsNow}</span>
+      )}
+    </span>
+  )
 }
 
 function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {

@@ -48,6 +48,10 @@ export const changeManyMessages = defineMessages({
   'below offer': { en: 'Left out: its offer would not be lower', ar: 'مستبعد: سعر العرض لن يكون أقل' },
   'too little': { en: 'Left out: less than OMR 1', ar: 'مستبعد: أقل من ريال واحد' },
   'not lower': { en: 'Left out: not lower than the price', ar: 'مستبعد: ليس أقل من السعر' },
+  offerFrom: { en: (at: string) => `from ${at}`, ar: (at: string) => `من ${at}` },
+  offerUntil: { en: (at: string) => `until ${at}`, ar: (at: string) => `حتى ${at}` },
+  // A product has one offer: what begins later takes the place of what runs.
+  endsNow: { en: 'The offer that runs now ends at once.', ar: 'ينتهي العرض الجاري فورًا.' },
   noOffer: { en: 'no offer', ar: 'بلا عرض' },
   count: {
     en: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),

@@ -41,10 +41,11 @@ describeShop('many products changed alike (P17)', (shop) => {
 
   const look = async (id: string): Promise<StaffProduct> =>
     (await shop.get(`/api/product/${id}`, clerk.headers)).json.data
-  const send = (products: readonly object[]) =>
+  const send = (products: readonly object[], headers: Record<string, string> = {}) =>
     shop.send('PATCH', '/api/updateProducts', JSON.stringify({ products }), {
       'content-type': 'application/json',
       ...clerk.headers,
+      ...headers,
     })
   const apply = async (ids: readonly string[], change: ManyChange) => {
     const before = await Promise.all(ids.map(look))
@@ -118,7 +119,10 @@ describeShop('many products changed alike (P17)', (shop) => {
   })
 
   it('are all changed or none, over the versions that were seen, and say which stands in the way', async () => {
-    const [one, two] = [await stockOne(shop.db), await stockOne(shop.db, { name: 'Stubborn Bag' })]
+    const [one, two] = [
+      await stockOne(shop.db),
+      await stockOne(shop.db, { name: 'Stubborn Bag', nameAr: 'حقيبة عنيدة' }),
+    ]
     const seen = await look(two.id)
     const both = (offerPrice: string, version = seen.version) => [
       { _id: one.id, offerPrice: '15' },
@@ -126,6 +130,8 @@ describeShop('many products changed alike (P17)', (shop) => {
     ]
     const wrong = await send(both('25'))
     expect([wrong.status, wrong.json.detail]).toEqual([422, expect.stringContaining('Stubborn Bag: ')])
+    const inArabic = await send(both('25'), { 'accept-language': 'ar' })
+    expect(inArabic.json.detail).toContain('حقيبة عنيدة: ')
     expect((await send(both('15', seen.version - 1))).status).toBe(409)
     expect((await send([...both('15'), { _id: 'stranger', offerPrice: '15' }])).status).toBe(404)
     expect([(await look(one.id)).offerPrice, (await look(two.id)).version]).toEqual([undefined, seen.version])

@@ -10,13 +10,9 @@ import { takeAddress } from '#src/catalogue/product/product-addresses.store.ts'
 import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
 import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { presentForStaff } from '#src/catalogue/product/product-row.ts'
-import {
-  findAnyProduct,
-  holdProduct,
-  listNames,
-  rewriteProduct,
-} from '#src/catalogue/product/staff-product.store.ts'
+import { findAnyProduct, holdProduct, rewriteProduct } from '#src/catalogue/product/staff-product.store.ts'
 import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
@@ -128,9 +124,10 @@ async function writeChanges(
 
 /** A refusal of one product among several, said with its name and with the first field that is wrong. */
 async function ofOne(trx: Db, id: string, { kind, text, errors }: Problem): Promise<Problem> {
-  const name = (await listNames(trx, [id])).get(id) ?? id
+  const product = (await findAnyProduct(trx, id)) ?? { name: id }
   const why = errors[0]?.message ?? text
-  return new Problem(kind, { en: `${name}: ${why.en}`, ar: `${name}: ${why.ar}` }, { extra: { _id: id } })
+  const [en, ar] = [`${nameIn('en', product)}: ${why.en}`, `${nameIn('ar', product)}: ${why.ar}`]
+  return new Problem(kind, { en, ar }, { extra: { _id: id } })
 }
 
 /** What was sent, null said as the form says it. */

@@ -24,16 +24,23 @@ export async function listProofs(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ProofRow>> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'string'])
-  let query = currentProofs(db).where(
-    'pictures.review',
-    review === 'waiting' ? 'is' : '=',
-    review === 'waiting' ? null : review,
-  )
-  if (after) query = query.where(sql<boolean>`(orders.placed_at, orders.id) < (${sql.join(after)})`)
-  const rows = await query
+  // A page of orders first: joined with all of them, a planner that expects one row would sort every approved one.
+  let orders = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('receipt', '=', review)
+    .where('deleted_at', 'is', null)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after) orders = orders.where(sql<boolean>`(placed_at, id) < (${sql.join(after)})`)
+  const rows = await db
+    .selectFrom(orders.as('orders'))
+    .innerJoin('pictures', 'pictures.order_id', 'orders.id')
+    .select(proofColumns)
+    .where(isCurrentProof)
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit)
   const last = items.at(-1)
@@ -89,24 +96,28 @@ export async function markReceipt(trx: Db, orderId: string, receipt: PaymentProo
   await trx.updateTable('orders').set({ receipt }).where('id', '=', orderId).execute()
 }
 
-/** Orders with the proof they stand on; an earlier one that was replaced no longer counts. */
+const proofColumns = [
+  'orders.id',
+  'orders.order_id',
+  'orders.status',
+  'orders.customer_name',
+  'orders.customer_mobile',
+  'orders.total',
+  'orders.placed_at',
+  'pictures.id as picture',
+  'pictures.review',
+  'pictures.content_hash',
+] as const
+
+/** An earlier picture that was replaced no longer counts. */
+const isCurrentProof = sql<boolean>`orders.payment_proof = '/proofs/' || pictures.id || '.webp'`
+
+/** Orders with the proof they stand on. */
 function currentProofs(db: Db) {
   return db
     .selectFrom('orders')
     .innerJoin('pictures', 'pictures.order_id', 'orders.id')
-    .select([
-      'orders.id',
-      'orders.order_id',
-      'orders.status',
-      'orders.customer_name',
-      'orders.customer_mobile',
-      'orders.total',
-      'orders.placed_at',
-      'pictures.id as picture',
-      'pictures.review',
-      'pictures.content_hash',
-    ])
-    .where('pictures.purpose', '=', 'proof')
+    .select(proofColumns)
     .where('orders.deleted_at', 'is', null)
-    .where(sql<boolean>`orders.payment_proof = '/proofs/' || pictures.id || '.webp'`)
+    .where(isCurrentProof)
 }

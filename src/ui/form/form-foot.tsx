@@ -9,6 +9,10 @@ type FormFootProps = {
   onBack: () => void
   busy: boolean
   busyLabel?: string
+  /** The form it sends, where it stands outside of it. */
+  form?: string
+  /** Nothing there to send. */
+  disabled?: boolean
   /** Of the places that both have in a form's grid. */
   className?: string
   /** What is done. */
