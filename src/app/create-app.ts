@@ -31,6 +31,7 @@ import { beginSpaced } from '#src/media/begin-spaced.ts'
 import { tooMany } from '#src/media/ingest.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
+import { createSightReader } from '#src/media/sights/read-sights.ts'
 import type { Variants } from '#src/media/variants.ts'
 import { type Doors, doorsOf } from '#src/opening/doors.ts'
 import type { Metrics } from '#src/operate/telemetry/metrics.ts'
@@ -175,6 +176,7 @@ function createSite(
       }),
     ),
   )
+  const sightsIn = createSightReader(shop.db)
   const closed = closedDoors(shop, { doors, api, assetsOf, style })
   site.route('/', closed.router)
   site.on('GET', [listProductsRoute.path, `/api${listProductsRoute.path}`], async (c, next) => {
@@ -203,7 +205,7 @@ function createSite(
     const { incoming, inputs } = c.env ?? {}
     const answer = async (open: Api) => {
       const api = inputs ? { ...open, fetch: noteInputs(open.fetch, inputs) } : open
-      const render = () => renderPage(addressAsked(c), { api, assetsOf, style })
+      const render = () => renderPage(addressAsked(c), { api, assetsOf, style, sightsIn })
       const page = await (incoming ? renderings.admit(incoming, render) : render())
       return transform ? new Response(transform(await page.text()), page) : page
     }

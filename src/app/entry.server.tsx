@@ -11,17 +11,27 @@ import { settingsQuery } from '#src/settings/settings.query.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { PageMoved, PageNotFound } from '#src/ui/data/page-data.ts'
+import { PictureSights, type SightOf } from '#src/ui/picture-sights.ts'
 import { StaticRouter } from '#src/ui/router/router.tsx'
 import { ShopPages } from './app-root.tsx'
 import { loadPage, pageAt } from './routes.ts'
 
-type Options = { api: Api; assetsOf: (file: string, locale: Locale) => PageAssets; style: string }
+type Options = {
+  api: Api
+  assetsOf: (file: string, locale: Locale) => PageAssets
+  style: string
+  /** The first sights of the pictures that a text names. */
+  sightsIn: (text: string) => Promise<SightOf>
+}
 
 /**
  * Renders the page of a URL from the API's answers. Status 404 for what does not exist, 301 for what has another address;
  * throws when the API or the rendering fails, so that nothing broken is ever kept.
  */
-export async function renderPage(address: string, { api, assetsOf, style }: Options): Promise<Response> {
+export async function renderPage(
+  address: string,
+  { api, assetsOf, style, sightsIn }: Options,
+): Promise<Response> {
   const url = new URL(address)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const failure = await failureOf(loadPage(url, { queries, api }))
@@ -44,16 +54,15 @@ export async function renderPage(address: string, { api, assetsOf, style }: Opti
       .getAll()
       .map(({ queryKey, state }) => [queryKey, state.data]),
   }
+  const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
+  const sights = await sightsIn(stateText)
   const html = renderToString(
-    <Document
-      locale={locale}
-      assets={assets}
-      style={style}
-      state={JSON.stringify(state).replaceAll('<', '\\u003c')}
-    >
+    <Document locale={locale} assets={assets} style={style} state={stateText}>
       <PageProviders locale={locale} api={api} queries={queries}>
         <StaticRouter path={url.pathname + url.search}>
-          <ShopPages failure={failure} />
+          <PictureSights value={sights}>
+            <ShopPages failure={failure} />
+          </PictureSights>
         </StaticRouter>
       </PageProviders>
     </Document>,

@@ -8,6 +8,7 @@ import { sendDemoReceipts } from '#src/demo/demo-receipts.ts'
 import { beginEmpty, loadDemo } from '#src/demo/load-demo.ts'
 import { createLog } from '#src/http/log.ts'
 import { openSender } from '#src/mail/open-sender.ts'
+import { makeSights } from '#src/media/sights/make-sights.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { createVariants, type Variants } from '#src/media/variants.ts'
 import { createPushSender } from '#src/notices/push-sender.ts'
@@ -71,6 +72,8 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
   const cleanup = startHourlyCleanup({ ...shop, db: unhurriedDb(db) })
   const backups = startBackups(shop)
   let receipts = Promise.resolve()
+  let sights = Promise.resolve()
+  const closing = new AbortController()
   return {
     shop,
     variants,
@@ -79,13 +82,17 @@ export async function openShop(config: Config, demoDir: string): Promise<OpenSho
       if (isDemo) {
         receipts = sendDemoReceipts(shop).catch((error) => log.error('receipts of the demo', error))
       }
-      warmFirstSight(db, variants).catch((error) => log.error('pictures could not be warmed', error))
+      sights = warmFirstSight(db, variants)
+        .catch((error) => log.error('pictures could not be warmed', error))
+        .then(() => makeSights(shop, variants, closing.signal))
+        .catch((error) => log.error('first sights could not be made', error))
     },
     endStreams: () => stop.abort(),
     stopping: stop.signal,
     async close() {
       backups.stop()
-      await Promise.all([cleanup.stop(), mail.close(), push.close(), variants.close(), receipts])
+      closing.abort()
+      await Promise.all([cleanup.stop(), mail.close(), push.close(), variants.close(), receipts, sights])
       await close()
       await log.close()
     },

@@ -57,6 +57,7 @@ import { addRemovedCash } from '#src/db/migrations/077-removed-cash.ts'
 import { watchReturnedSums } from '#src/db/migrations/078-returned-sums.ts'
 import { addCallCounts } from '#src/db/migrations/079-call-counts.ts'
 import { joinSamePhones } from '#src/db/migrations/080-same-phones.ts'
+import { addFirstSights } from '#src/db/migrations/081-first-sights.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -117,6 +118,7 @@ const migrations = {
   '078-returned-sums': { up: watchReturnedSums },
   '079-call-counts': { up: addCallCounts },
   '080-same-phones': { up: joinSamePhones },
+  '081-first-sights': { up: addFirstSights },
 }
 
 /** The steps there are, in their order. */

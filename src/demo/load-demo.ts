@@ -101,12 +101,14 @@ type Goods = { catalogue: DemoProduct[]; stored: Map<string, StoredPicture> }
 async function readGoods(pictures: PictureStore, dir: string): Promise<Goods> {
   const catalogue: DemoProduct[] = JSON.parse(await readFile(path.join(dir, 'catalogue.json'), 'utf8'))
   const stored = new Map<string, StoredPicture>()
+  const sights: Record<string, string> = JSON.parse(await readFile(path.join(dir, 'sights.json'), 'utf8'))
   const files = [
     ...catalogue.flatMap((product) => product.images.map((name) => path.join('products', name))),
     ...demoBanners.map(({ file }) => path.join('banners', file)),
   ]
   for (const file of files) {
-    stored.set(path.basename(file), await storeDemoPicture(pictures, await readFile(path.join(dir, file))))
+    const name = path.basename(file)
+    stored.set(name, await storeDemoPicture(pictures, await readFile(path.join(dir, file)), sights[name]))
   }
   return { catalogue, stored }
 }

@@ -8,8 +8,8 @@ import { type FormFile, maxPictureBytes } from './decoding/form-picture.ts'
 import type { PictureUse, PreparedPicture } from './decoding/prepare-picture.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** A picture in its store: its size in pixels, and what tells that the same picture came twice. */
-export type StoredPicture = { id: string; width: number; height: number; contentHash: string }
+/** A picture in its store: its size in pixels, what tells that the same picture came twice, and its first sight if it is made. */
+export type StoredPicture = { id: string; width: number; height: number; contentHash: string; sight?: string }
 
 /** Named by its content, so that the same picture is kept once, or by chance, so that nobody can tell its name (F2). */
 type Naming = 'content' | 'random'
@@ -36,12 +36,16 @@ export async function ingestPicture(
   if (!job) throw tooMany()
   const prepared = await job
   if ('refused' in prepared) throw refusals[prepared.refused]()
-  return keep(store, prepared.clean, naming)
+  return { ...(await keep(store, prepared.clean, naming)), sight: prepared.sight }
 }
 
-/** Stores a picture of our own demo as it is: a WebP without metadata. Throws when it is none. */
-export async function storeDemoPicture(store: PictureStore, bytes: Uint8Array): Promise<StoredPicture> {
-  return keep(store, bytes)
+/** Stores a picture of our own demo as it is, a WebP without metadata, with the first sight it brings. Throws when it is none. */
+export async function storeDemoPicture(
+  store: PictureStore,
+  bytes: Uint8Array,
+  sight?: string,
+): Promise<StoredPicture> {
+  return { ...(await keep(store, bytes)), ...(sight !== undefined && { sight }) }
 }
 
 async function keep(

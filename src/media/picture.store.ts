@@ -18,7 +18,7 @@ export async function insertPictures(
   await trx
     .insertInto('pictures')
     .values(
-      pictures.map(({ id, width, height, contentHash }) => ({
+      pictures.map(({ id, width, height, contentHash, sight }) => ({
         id,
         width,
         height,
@@ -26,6 +26,7 @@ export async function insertPictures(
         purpose,
         uploaded_by: uploadedBy ?? null,
         content_hash: contentHash,
+        sight: purpose === 'proof' ? null : (sight ?? null),
         created_at: now.toISOString(),
       })),
     )

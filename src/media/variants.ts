@@ -20,6 +20,8 @@ export type Variants = {
   make(variant: Variant): Promise<Uint8Array | undefined>
   /** Makes what is missing, in the order given, only while no visitor waits. Resolves when done or closed. */
   warm(ids: readonly string[], widths: readonly PictureWidth[]): Promise<void>
+  /** Resolves as soon as no picture waits or is made. */
+  quiet(): Promise<void>
   /** Ends warming and drops what waits; resolves when the picture in hand is done (at most about 0.3 s). */
   close(): Promise<void>
 }
@@ -66,6 +68,7 @@ export function createVariants(
         }
       }
     },
+    quiet: queue.quiet,
     close() {
       closed = true
       return queue.close()

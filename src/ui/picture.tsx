@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { noPicturePath, type PictureWidth, sourcesOf } from '#src/core/picture-name.ts'
+import { useFirstSight } from './picture-sights.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading' | 'srcSet'> & {
   src: string
@@ -16,7 +17,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loadi
 
 /**
  * A picture of the shop in AVIF, in the width the screen needs, and for older browsers in WebP, in the middle one of the
- * widths; its place is kept while it loads. Without an address, as of a product brought in from another shop, what the owner chose (P14).
+ * widths; its place is kept while it loads, on a page from the server in
+ * its own colours (core/picture-sight.ts). Without an address, as of a product brought in from another shop, what the owner chose (P14).
  */
 export function Picture({
   src,
@@ -27,9 +29,11 @@ export function Picture({
   width = 1080,
   height = 1080,
   className = '',
+  style,
   ...rest
 }: PictureProps) {
   const ours = sourcesOf(src, widths)
+  const background = useFirstSight(src)
   return (
     <picture className="contents">
       {ours && <source type="image/avif" srcSet={ours.avif} sizes={sizes} />}
@@ -42,6 +46,9 @@ export function Picture({
         height={height}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         className={`h-auto w-full bg-sunken ${className}`}
+        style={background ? { background, ...style } : style}
+        // The first sight is the server's alone; React leaves it as it came.
+        suppressHydrationWarning
       />
     </picture>
   )

@@ -19,5 +19,7 @@ type PictureRow = {
   content_hash: string | null
   /** What staff said of a payment proof: `approved`, `asked-again`; null while it waits. */
   review: string | null
+  /** Its first sight (core/picture-sight.ts), empty where it has none; null until it is made. */
+  sight: string | null
   created_at: string
 }

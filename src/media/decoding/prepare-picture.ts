@@ -1,10 +1,11 @@
 import type { Metadata, Sharp } from 'sharp'
 import { isAffordable } from './decoding-cost.ts'
 import { type FormFile, pictureInForm } from './form-picture.ts'
+import { firstSightOf } from './picture-sight.ts'
 import { sharp } from './sharp.ts'
 
-/** What became of a stranger's picture: a clean WebP, or why there is none. */
-export type PreparedPicture = { clean: Uint8Array } | { refused: Refusal }
+/** What became of a stranger's picture: a clean WebP and its first sight, or why there is none. */
+export type PreparedPicture = { clean: Uint8Array; sight: string } | { refused: Refusal }
 type Refusal = 'wrong-type' | 'too-large' | 'damaged' | 'broken-form' | 'cut-short' | 'missing'
 
 /** What becomes of a picture: a photo of goods, or a drawing such as a logo, which may also come as SVG. */
@@ -33,10 +34,15 @@ async function prepareBytes(bytes: Uint8Array, use: PictureUse): Promise<Prepare
     return { refused: 'wrong-type' }
   if (!isAffordable(header)) return { refused: 'too-large' }
   try {
-    return { clean: await (use === 'drawing' ? toDrawing(sharp(bytes, { pages: 1 })) : toCleanWebp(bytes)) }
+    return await seen(use === 'drawing' ? toDrawing(sharp(bytes, { pages: 1 })) : toCleanWebp(bytes))
   } catch {
     return { refused: isReadableHere(header) ? 'damaged' : 'wrong-type' }
   }
+}
+
+async function seen(made: Promise<Buffer>): Promise<PreparedPicture> {
+  const clean = await made
+  return { clean, sight: await firstSightOf(clean) }
 }
 
 // Also no bytes at all are an answer to give, and not a mistake to throw.
@@ -87,7 +93,7 @@ async function prepareSvg(bytes: Uint8Array): Promise<PreparedPicture> {
   try {
     const { width, height } = await sharp(bytes).metadata()
     const density = Math.min(2400, Math.max(1, (72 * drawingSide) / Math.max(width, height)))
-    return { clean: await toDrawing(sharp(bytes, { density })) }
+    return await seen(toDrawing(sharp(bytes, { density })))
   } catch {
     return { refused: 'damaged' }
   } finally {
