@@ -165,6 +165,27 @@ test.each([
   },
 )
 
+test('a return is recorded for whoever calls only once its pieces are there to choose from', async () => {
+  const words = undoingMessages.en
+  const boss = await enter(browser, shop.origin, admin)
+  const { id } = await place(boss, 'salma@example.com')
+  for (const status of ['Confirmed', 'Shipping', 'Delivered'])
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+  const { page } = boss
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/orderReturn/**', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.goto(`/dashboard/order-overview/${id}`)
+  const record = page.getByRole('main').getByRole('button', { name: words.record, exact: true })
+  await record.waitFor()
+  expect(await record.isDisabled()).toBe(true)
+  slow.resolve()
+  await record.click()
+  await page.getByRole('dialog').getByRole('group', { name: words.pieces }).waitFor()
+})
+
 test('an edit that was typed before the page was lost is offered again, with its lines', async () => {
   const words = editOrderMessages.en
   const boss = await enter(browser, shop.origin, admin)

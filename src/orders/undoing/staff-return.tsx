@@ -46,7 +46,14 @@ export function StaffReturn({ order }: { order: Order }) {
   return (
     <>
       {offered && (
-        <Button kind="secondary" size="small" onClick={() => setOpened(offered)} className="bg-raised">
+        <Button
+          kind="secondary"
+          size="small"
+          // Without its pieces nobody could say which come back.
+          disabled={offered.isRecorded && !data}
+          onClick={() => setOpened(offered)}
+          className="bg-raised"
+        >
           {offered.isRecorded ? words.record : words.refuse}
         </Button>
       )}
