@@ -9,7 +9,7 @@ import { PaymentMark } from './payment-mark.tsx'
 import { ShopHeading } from './shop-heading.tsx'
 
 /** From so many signs or lines on an address is written smaller, so that all of it stays on its label. */
-const longAddress = { signs: 160, lines: 5 }
+const longAddress = { signs: 160, lines: 4 }
 
 type LabelProps = { order: Order; settings: Settings; size: 'label' | 'small' }
 
