@@ -128,6 +128,24 @@ test('filters, place and scroll survive opening an order and coming back; next a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test.each(['en', 'ar'] as const)('a phone shows three orders at first sight: %s', async (locale) => {
+  const window = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    storageState: await boss.page.context().storageState(),
+    ...window,
+  })
+  const page = await context.newPage()
+  await page.goto(pathIn(locale, '/dashboard/orders'))
+  await rows(page).nth(2).waitFor()
+  const first = await rows(page).first().boundingBox()
+  expect(first?.y, 'where the list begins').toBeLessThanOrEqual(210)
+  const third = await rows(page).nth(2).boundingBox()
+  // Its number, name, goods and sum.
+  expect((third?.y ?? 0) + 100, 'where the third order can be told').toBeLessThanOrEqual(780)
+  await context.close()
+})
+
 test.each(['en', 'ar'] as const)(
   'on a phone a narrowed list begins with its orders, not with its filters: %s',
   async (locale) => {

@@ -94,7 +94,7 @@ function GoodsName({ goods }: { goods: { _id: string; name: string; nameAr?: str
     <Link
       to={href(`/dashboard/update/${encodeURIComponent(goods._id)}`)}
       title={name}
-      className="min-w-0 truncate underline-offset-4 hover:text-wine hover:underline"
+      className="line-clamp-2 min-w-0 underline-offset-4 hover:text-wine hover:underline"
     >
       <bdi>{name}</bdi>
     </Link>

@@ -68,7 +68,7 @@ function MoneyFigures({ money }: { money: Statistics['money'] }) {
         <tbody className="divide-y divide-hairline">
           {(['paid', 'promised', 'cameBack'] as const).map((name) => (
             <tr key={name}>
-              <th scope="row" className="py-2 pe-3 text-start font-light">
+              <th scope="row" className="py-2 pe-2 text-start align-top font-light">
                 <span className="block font-normal">{words[name]}</span>
                 <span className="text-xs text-muted">{words[`${name}Text`]}</span>
               </th>
@@ -107,12 +107,15 @@ type Sum = { sales: number; orders: number }
 function Sales({ title, sales, orders, beside }: Sum & { title: string; beside: string }) {
   const words = useMessages(overviewMessages)
   return (
-    <div className="border-hairline p-5">
-      <h2 className="text-lg">{title}</h2>
-      <p className="text-2xl font-normal">
-        <Price amount={sales} />
-      </p>
-      <p className="mt-1 text-sm text-muted">{words.orders(orders)}</p>
+    // On a phone the sum stands beside its name: three sums are one glance.
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 border-hairline px-5 py-4 sm:block sm:p-5">
+      <div className="flex basis-full items-baseline justify-between gap-x-2 sm:block">
+        <h2 className="text-lg max-sm:text-md">{title}</h2>
+        <p className="text-2xl font-normal max-sm:text-xl">
+          <Price amount={sales} />
+        </p>
+      </div>
+      <p className="text-sm text-muted sm:mt-1">{words.orders(orders)}</p>
       <p className="text-xs text-muted">{beside}</p>
     </div>
   )

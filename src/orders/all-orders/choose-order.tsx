@@ -29,7 +29,7 @@ export function ChooseAll({ orders, chosen }: { orders: readonly Order[]; chosen
   const words = useMessages(allOrdersMessages)
   const all = chosen.orders.length === Math.min(orders.length, mostChosen)
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 ps-2.5 text-sm">
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 ps-2.5 text-sm max-sm:-my-1.5">
       <input
         type="checkbox"
         checked={all}

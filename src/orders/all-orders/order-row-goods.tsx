@@ -70,8 +70,8 @@ const receipts = {
   none: [AlertIcon, 'text-muted'],
 } as const
 
-/** How an order is paid; of a transfer what became of its receipt, as icon and word (O15). */
-export function PaymentFacts({ order }: { order: Order }) {
+/** How an order is paid; of a transfer what became of its receipt, as icon and word (O15); `inline` on one line. */
+export function PaymentFacts({ order, inline = false }: { order: Order; inline?: boolean }) {
   const choices = useMessages(choiceMessages)
   const words = useMessages(allOrdersMessages)
   const { paymentMethod } = order.customerData
@@ -80,7 +80,7 @@ export function PaymentFacts({ order }: { order: Order }) {
   // "Receipt to check" is what a waiting receipt would say again.
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
-    <span className="grid text-xs whitespace-nowrap">
+    <span className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid'}`}>
       <span>{choices[paymentMethod]}</span>
       <span className="flex items-center gap-1.5">
         <PaymentStateWord state={order.paymentState} />

@@ -120,10 +120,10 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
 }
 
 /** The time on one line; the day stands above its rows, and beside the time where there is room for both. */
-function RowTime({ order: { date, time } }: { order: Order }) {
+export function RowTime({ order: { date, time }, className = '' }: { order: Order; className?: string }) {
   const locale = useLocale()
   return (
-    <bdi className="figures text-xs whitespace-nowrap">
+    <bdi className={`figures text-xs whitespace-nowrap ${className}`}>
       <span className="sr-only min-[100rem]:not-sr-only">
         {writtenDate(locale, date)}
         {languages[locale].comma}{' '}

@@ -37,9 +37,11 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
         </span>
       }
     >
-      {typeof about === 'string' && <p className="-mt-3 mb-3 text-xs text-muted">{about}</p>}
+      {typeof about === 'string' && rows.length > 0 && (
+        <p className="-mt-3 mb-3 text-xs text-muted">{about}</p>
+      )}
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">{own.nothing}</p>
+        <p className="-mt-2 text-sm text-muted">{own.nothing}</p>
       ) : (
         <ReportRows by={by} rows={shown} />
       )}

@@ -33,7 +33,7 @@ export function ReportTools({ range, error }: { range: DayRange; error: string |
         // Its fields begin anew with each range that was chosen elsewhere.
         key={`${range.from} ${range.to}`}
         onSubmit={submit}
-        className="grid w-full grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:w-auto"
+        className="grid w-full grid-cols-2 gap-3 sm:w-auto"
       >
         <TextField
           label={words.from}
