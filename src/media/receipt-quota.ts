@@ -17,7 +17,7 @@ type Uploads = { stored: Receipt[]; underWay: number }
 /** Lets an address have so many receipts that no order has used, and all addresses together so many. */
 export function createReceiptQuota({ db, clock }: Pick<Shop, 'db' | 'clock'>, limits: Partial<Limits> = {}) {
   const { perAddress, inAll } = { ...usual, ...limits }
-  const addresses = new LRUCache<string, Uploads>({ max: 50_000 })
+  const addresses = new LRUCache<string, Uploads>({ maxSize: 50_000, sizeCalculation: () => 1 })
 
   async function unclaimedOf(address: string): Promise<Uploads> {
     const uploads = addresses.get(address) ?? { stored: [], underWay: 0 }
