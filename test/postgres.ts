@@ -23,6 +23,9 @@ const unprivileged = 'nobody'
 // Nothing here outlives the run, so no time is spent on surviving a power cut.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
+// Of the run's own cluster, where databases are copied: what a copy writes stands in no log besides.
+const briefLog = ['wal_level=minimal', 'max_wal_senders=0']
+
 // Stops the server and clears up when its input ends, which also happens when the test run is killed: no orphan.
 const guard = `
   home=$1; shift; exec 3<&0
@@ -184,7 +187,7 @@ export async function startCluster(
   { own }: { own?: readonly string[] } = {},
 ) {
   const addresses = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
-  const flags = [...addresses, ...settings, ...(own ?? [])]
+  const flags = [...addresses, ...settings, ...(own ?? briefLog)]
   const args = ['-D', path.join(home, 'data'), ...flags.flatMap((setting) => ['-c', setting])]
   const command = [
     guard,
