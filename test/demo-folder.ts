@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { cardWidths } from '#src/app/warm-first-sight.ts'
-import { listCoverIds } from '#src/catalogue/product/product.store.ts'
+import { warmFirstSight } from '#src/app/warm-first-sight.ts'
 import { readConfig } from '#src/config.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { loadMissingDemo } from '#src/demo/load-demo.ts'
@@ -12,7 +11,7 @@ import { createVariants } from '#src/media/variants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a shop with the demo, its receipts and the pictures of its first pages, that nobody has opened yet. */
+    /** The folder of a shop with the demo, its receipts and the pictures of its first sight, that nobody has opened yet. */
     demoFolder: string
   }
 }
@@ -49,7 +48,7 @@ async function fill(dir: string): Promise<void> {
   const variants = createVariants(pictures, (what, error) => {
     throw new Error(what, { cause: error })
   })
-  await variants.warm(await listCoverIds(db), cardWidths)
+  await warmFirstSight(db, variants)
   await variants.close()
   await close()
 }
