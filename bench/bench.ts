@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMisses } from './misses.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
@@ -34,6 +35,8 @@ try {
   rows.push(...(await measureWeights(shop)))
   say('asking for pages, in turn with a bare server')
   rows.push(...(await measurePages(shop)))
+  say('asking for pages that are not kept')
+  rows.push(...(await measureMisses(shop)))
   say('placing orders, in turn with a bare loop of commits')
   rows.push(...(await measureOrders(shop, dir)))
   say('looking at pages as a phone does, with Lighthouse')

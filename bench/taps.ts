@@ -75,7 +75,11 @@ async function visit(browser: Browser, origin: string, phone: Phone): Promise<Vi
   await tapThrough(page)
   const back = await timed(page, 'popstate', () => page.evaluate(() => history.back()))
   await page.waitForTimeout(300)
-  const tap = await page.evaluate(() => (window as unknown as Watched).worst)
+  await menuAndSearch(page)
+  const atFirst = await worstOf(page)
+  await page.goto(`${origin}/shop`, { waitUntil: 'networkidle' })
+  await narrow(page)
+  const tap = Math.max(atFirst, await worstOf(page))
   await page.context().close()
   return { stands: tapped.stands, sharp: tapped.sharp, back: back.cards, tap }
 }
@@ -90,6 +94,34 @@ async function tapThrough(page: Page): Promise<void> {
   await page.getByTestId('add-to-cart').tap()
   await page.getByRole('button', { name: /continue|keep/i }).tap()
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+}
+
+/** The menu, its second tab and away with it; two letters into the search. */
+async function menuAndSearch(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Open the menu' }).first().tap()
+  await page.locator('dialog[open]').getByRole('tab').nth(1).tap()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  await page.getByRole('combobox').first().tap()
+  await page.keyboard.type('ba', { delay: 300 })
+  await page.getByRole('option').first().waitFor()
+}
+
+/** The filters of a list, one of them, and what it leaves. */
+async function narrow(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^filter/i })
+    .first()
+    .tap()
+  await page.locator('dialog[open] label').first().tap()
+  await page.locator('dialog[open]').getByRole('button', { name: /^show/i }).tap()
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  await page.waitForTimeout(300)
+}
+
+function worstOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as Watched).worst)
 }
 
 type Seen = { stands: number; sharp: number; cards: number }
