@@ -38,7 +38,11 @@ export function HomeSection({ section, before }: { section: ShownSection; before
   if (kind === 'shelves')
     return shelves.map((shelf, place) => (
       <LazyHydration key={shelf.category.slug}>
-        <CategorySection {...shelf} opens={place % 3 === 2} className={far} />
+        <CategorySection
+          {...shelf}
+          opens={place % 3 === 2}
+          className={place % 3 === 2 ? `${far} band` : far}
+        />
       </LazyHydration>
     ))
   return (
