@@ -31,7 +31,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
       <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>
-      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] min-[90rem]:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-raised px-2 lg:hidden print:hidden">
           <button
             type="button"
@@ -50,7 +50,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             </div>
           )}
         </header>
-        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-3 pb-4 lg:flex print:hidden">
+        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
           <div className="sticky top-0 z-10 flex shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
             <ShopName className="text-2xl" />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
@@ -79,7 +79,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
       </Dialog>
       {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
       {/* Where there is no header, over the name above the side menu. */}
-      <div className="contents lg:[--toast-start:0.5rem] lg:[--toast-width:15rem]">
+      <div className="contents lg:[--toast-start:0.5rem] lg:[--toast-width:14rem] min-[90rem]:[--toast-width:15rem]">
         <Toaster />
       </div>
     </>

@@ -64,7 +64,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
               <ul aria-labelledby={section && `${id}-${section}`} className="grid">
                 {entries.map(({ path, word, Icon }) => (
                   <li key={path} className="relative">
-                    <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-12 ${chosen}`}>
+                    <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-10 ${chosen}`}>
                       <Icon size={18} className="shrink-0 text-muted in-aria-[current=page]:text-wine" />
                       {words[word]}
                     </NavLink>
