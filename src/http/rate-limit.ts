@@ -63,7 +63,7 @@ function createCounter(
 ): (address: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   const addresses = new LRUCache<string, true>({
-    // Not `max`, which makes all places at once: 5 ms and 1 MB for each of some fifty counters at every start.
+    // Not `max`, which makes all places at once: 5 ms and 1 MB for each of 28 counters at every start.
     maxSize: maxAddresses,
     sizeCalculation: () => 1,
     dispose: (_, address, reason) => {
