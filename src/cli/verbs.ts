@@ -18,6 +18,7 @@ import { clearDemo } from '#src/demo/clear-demo.ts'
 import { loadMissingDemo } from '#src/demo/load-demo.ts'
 import { csvTexts } from '#src/http/csv-reply.ts'
 import { issueText } from '#src/http/issue-text.ts'
+import { plural } from '#src/i18n/messages.ts'
 import { type Backup, writeBackup } from '#src/operate/backups/backup.ts'
 import { dayOfBackup } from '#src/operate/backups/backup-name.ts'
 import { backupPlaceOf } from '#src/operate/backups/backup-place.ts'
@@ -137,13 +138,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
       const { products, orders } = await withShop(config, (shop) => loadMissingDemo(shop, dir))
       say(
         products + orders > 0
-          ? `Loaded ${products} products and ${orders} orders.`
+          ? `Loaded ${counted(products, 'product')} and ${counted(orders, 'order')}.`
           : 'The shop has goods and orders: nothing was loaded.',
       )
     } else if (what === 'clear') {
       const gone = await withShop(config, (shop) => clearDemo(shop, shell))
       say(
-        `Removed ${gone.products} products, ${gone.sliders} slides, ${gone.orders} orders, ${gone.settings} settings and ${gone.pictures} pictures of the demo.`,
+        `Removed ${counted(gone.products, 'product')}, ${counted(gone.sliders, 'slide')}, ${counted(gone.orders, 'order')}, ${counted(gone.settings, 'setting')} and ${counted(gone.pictures, 'picture')} of the demo.`,
       )
       if (gone.keptProducts > 0) say(`${gone.keptProducts} that you have changed are yours now and stay.`)
     } else throw new Error('Say which: npm run shop -- demo load | demo clear')
@@ -151,11 +152,16 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
 }
 
+/** So many things, as a sentence says them. */
+function counted(n: number, one: string): string {
+  return plural('en', n, { one: `# ${one}`, other: `# ${one}s` })
+}
+
 /** Says what a backup holds; answers whether all that belongs in it is there. */
 function tellBackup(name: string, { tally, missing, secret }: Backup, say: (line: string) => void): boolean {
   const rows = Object.values(tally.rows).reduce((sum, count) => sum + count, 0)
   say(
-    `${name}: ${rows} rows, ${tally.pictures} pictures, ${tally.proofs} payment proofs, ${tally.letters} letters.`,
+    `${name}: ${counted(rows, 'row')}, ${counted(tally.pictures, 'picture')}, ${counted(tally.proofs, 'payment proof')}, ${counted(tally.letters, 'letter')}.`,
   )
   if (secret === 'in AUTH_SECRET') say('AUTH_SECRET is not in it: keep it yourself.')
   for (const one of missing) say(`Not in its store, so not in the backup: ${one}`)
@@ -168,7 +174,9 @@ async function restore(file: string, config: Config, say: (line: string) => void
   const name = path.basename(file)
   await tellLog(config, { kind: 'restored', thing: { id: name, name } }, say)
   const { rows, pictures } = checked.tally
-  say(`Restored ${rows.products ?? 0} products, ${rows.orders ?? 0} orders and ${pictures} pictures.`)
+  say(
+    `Restored ${counted(rows.products ?? 0, 'product')}, ${counted(rows.orders ?? 0, 'order')} and ${counted(pictures, 'picture')}.`,
+  )
   return true
 }
 
@@ -184,7 +192,7 @@ function tell(report: ImportReport, say: (line: string) => void): void {
   for (const { line, column, message } of report.errors)
     say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
   say(
-    `${report.created} new, ${report.updated} changed, ${report.unchanged} as they are, ${report.errors.length} errors.`,
+    `${report.created} new, ${report.updated} changed, ${report.unchanged} as they are, ${counted(report.errors.length, 'error')}.`,
   )
 }
 

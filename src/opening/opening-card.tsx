@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerson } from '#src/accounts/person/person-context.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,13 +21,15 @@ import { openingQuery, postPreviewLink, putOpen } from './opening.query.ts'
 /** For staff, while the shop is not open: the preview link, and for the admin the button that opens it (B2). */
 export function OpeningCard({ className = '' }: { className?: string }) {
   const words = useMessages(openingMessages)
+  const locale = useLocale()
   const { role } = usePerson()
   const { data: opening } = useQuery(openingQuery(useApi()))
   const [asking, setAsking] = useState(false)
   const { change, isBusy } = useOpening()
   const confirm = useConfirm()
   if (!opening?.previewLink) return null
-  const { previewLink, missing } = opening
+  const { missing } = opening
+  const previewLink = linkIn(locale, opening.previewLink)
 
   async function replace() {
     if (await confirm({ title: words.replace, text: words.replaceText, yes: words.replace }))
@@ -73,6 +77,12 @@ export function OpeningCard({ className = '' }: { className?: string }) {
       </Dialog>
     </DashboardCard>
   )
+}
+
+/** The link that opens the shop in the reader's language, as whoever gets it most likely reads. */
+function linkIn(locale: Locale, link: string): string {
+  const { origin, pathname } = new URL(link)
+  return origin + pathIn(locale, pathname)
 }
 
 function SeeTheShop() {

@@ -1,4 +1,4 @@
-import { defineMessages } from '#src/i18n/messages.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of the screen of categories. */
 export const categoriesMessages = defineMessages({
@@ -27,7 +27,10 @@ export const categoriesMessages = defineMessages({
     en: (count: number) => `Sub-categories (${count})`,
     ar: (count: number) => `الأقسام الفرعية (${count})`,
   },
-  products: { en: (count: number) => `${count} products`, ar: (count: number) => `المنتجات: ${count}` },
+  products: {
+    en: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
+    ar: (count: number) => `المنتجات: ${count}`,
+  },
   hidden: { en: 'Hidden', ar: 'مخفي' },
   name: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

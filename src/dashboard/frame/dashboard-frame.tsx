@@ -42,7 +42,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           >
             <MenuIcon />
           </button>
-          <ShopName className="text-xl" />
+          <ShopName />
           {staff && (
             <div className="ms-auto flex items-center gap-2">
               <FindOrder icon />
@@ -52,7 +52,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         </header>
         <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
           <div className="sticky top-0 z-10 flex shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
-            <ShopName className="text-2xl" />
+            <ShopName isWide />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
           </div>
           <SideMenu person={person} />
@@ -71,7 +71,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         open={open}
         onClose={() => setOpen(false)}
         place="start"
-        title={<ShopName className="text-xl" onChoose={() => setOpen(false)} />}
+        title={<ShopName onChoose={() => setOpen(false)} />}
       >
         <div className="-mx-3 flex min-h-full flex-col">
           <SideMenu person={person} onChoose={() => setOpen(false)} />
@@ -86,15 +86,26 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   )
 }
 
-function ShopName({ className, onChoose }: { className: string; onChoose?: () => void }) {
+type NameProps = {
+  /** Over the side menu: a long name is smaller there, and may have two lines. */
+  isWide?: boolean
+  onChoose?: () => void
+}
+
+/** So many letters fit over the side menu at its full size, in the widest typeface of a look (B1). */
+const mostLetters = 11
+
+function ShopName({ isWide = false, onChoose }: NameProps) {
   const href = useHref()
+  const name = useShopName()
+  const wide = name.length > mostLetters ? 'line-clamp-2 text-xl leading-tight' : 'truncate text-2xl'
   return (
     <Link
       to={href('/dashboard')}
       onClick={onChoose}
-      className={`min-w-0 truncate font-heading font-medium ${className}`}
+      className={`min-w-0 font-heading font-medium ${isWide ? wide : 'truncate text-xl'}`}
     >
-      <bdi>{useShopName()}</bdi>
+      <bdi>{name}</bdi>
     </Link>
   )
 }

@@ -12,6 +12,10 @@ export const checkoutMessages = defineMessages({
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   mobileNumber: { en: 'Mobile Number', ar: 'رقم الهاتف' },
   mobileHint: { en: 'We call this number before delivery.', ar: 'نتصل بهذا الرقم قبل التوصيل.' },
+  mobileHintKept: {
+    en: 'We call this number once it is ready.',
+    ar: 'نتصل بهذا الرقم عندما يصبح الطلب جاهزًا.',
+  },
   address: { en: 'Address', ar: 'العنوان' },
   addressHint: {
     en: 'Way and house, or a landmark.',

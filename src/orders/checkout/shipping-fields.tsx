@@ -19,7 +19,7 @@ type ShippingProps = {
   pin: ReactNode
 }
 
-/** Who gets the order, and where. */
+/** Who gets the order, and where it is brought. */
 export function ShippingFields({ emailOptional, draft, errors, onFill, onLeave, where, pin }: ShippingProps) {
   const words = useMessages(checkoutMessages)
   const collected = draft.deliveryArea === 'SHOP COLLECTION'
@@ -59,24 +59,26 @@ export function ShippingFields({ emailOptional, draft, errors, onFill, onLeave, 
       <NumberField
         {...wired('mobileNumber')}
         label={<RequiredMark>{words.mobileNumber}</RequiredMark>}
-        hint={words.mobileHint}
+        hint={collected ? words.mobileHintKept : words.mobileHint}
         autoComplete="tel"
         maxLength={30}
         required
       />
-      {where}
-      <TextArea
-        {...wired('address')}
-        label={collected ? words.address : <RequiredMark>{words.address}</RequiredMark>}
-        optional={collected}
-        hint={words.addressHint}
-        autoComplete="street-address"
-        rows={3}
-        maxLength={500}
-        required={!collected}
-        className="sm:col-span-2"
-      />
-      {pin}
+      {/* Hidden and not gone: it comes back as it was, with what is known of who is signed in. */}
+      <div className="contents" hidden={collected}>
+        {where}
+        <TextArea
+          {...wired('address')}
+          label={<RequiredMark>{words.address}</RequiredMark>}
+          hint={words.addressHint}
+          autoComplete="street-address"
+          rows={3}
+          maxLength={500}
+          required
+          className="sm:col-span-2"
+        />
+        {pin}
+      </div>
       <TextArea
         {...wired('comment')}
         label={words.comment}

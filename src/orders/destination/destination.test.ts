@@ -52,6 +52,36 @@ describeShop('where an order goes (T2)', (shop) => {
     }
   })
 
+  it('is nowhere where it is collected at the shop, whatever was typed before that was chosen (O40)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const bag = await stockOne(shop.db)
+    const send = async (collection: boolean) => {
+      const body = JSON.stringify({
+        zones: [],
+        deliveryDays: 2,
+        cutOff: '',
+        collection,
+        countries: ['AE'],
+        holidays: [],
+      })
+      const headers = { 'content-type': 'application/json', ...boss.headers }
+      expect((await shop.send('PUT', '/api/deliveryZones', body, headers)).status).toBe(200)
+    }
+    await send(true)
+    const place = { country: 'AE', area: 'Al Barsha, Dubai', pin: '25.1,55.2' }
+    const order = sampleOrder([{ product: bag }], {
+      deliveryArea: 'SHOP COLLECTION',
+      deliveryCharge: 0,
+      address: 'Villa 8',
+      place,
+    })
+    const { status, json } = await shop.post('/api/postOrder', { ...order, total: order.subTotal })
+    expect([status, json.detail]).toEqual([200, undefined])
+    const { customerData } = await readOrder(shop, json.insertedId, boss)
+    expect([customerData.address, customerData.place]).toEqual(['', undefined])
+    await send(false)
+  })
+
   it('is corrected by staff: a text stands alone, parts are kept by who does not know them, and the pin is in the history', async () => {
     const boss = await signIn(shop.shop, 'manager')
     const bag = await stockOne(shop.db)

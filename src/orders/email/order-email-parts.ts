@@ -24,6 +24,7 @@ import { promisedTime } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
+import { taxMessages } from '#src/tax/tax.messages.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { colourOf, type OwnColour } from '#src/ui/colours.ts'
 import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
@@ -95,6 +96,23 @@ export async function parcelRows(order: StoredOrder, locale: Locale, { db }: Tem
   return [
     fact(words.courier, { text: courier }),
     ...(trackingNumber ? [fact(words.follow, { text: trackingNumber, href: link, ltr: true })] : []),
+  ]
+}
+
+/** What went back, in baisa, and the last credit note with where it is read (T3), where the order has one. */
+export async function refundRows(
+  order: StoredOrder,
+  given: number,
+  locale: Locale,
+  context: TemplateContext,
+) {
+  const documents = await listDocumentsOf(context.db, [order.id])
+  const note = documents.findLast(({ kind }) => kind === 'credit-note')
+  const href = `${trackLink(order, locale, context)}/tax`
+  return [
+    numberRow(order, locale),
+    fact(orderEmailMessages[locale].refunded, amount(locale, given)),
+    ...(note ? [fact(taxMessages[locale]['credit-note'], { text: note.number, href, ltr: true })] : []),
   ]
 }
 

@@ -26,6 +26,7 @@ import {
   numberRow,
   parcelRows,
   promise,
+  refundRows,
   statusText,
   taxRows,
   trackLink,
@@ -169,10 +170,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: words.refundText(given) },
         ...(open < 0 ? [{ part: 'say', text: words.refundOpen(amountInText(locale, -open)) } as const] : []),
-        {
-          part: 'facts',
-          rows: [numberRow(order, locale), fact(words.refunded, amount(locale, payload.amount))],
-        },
+        { part: 'facts', rows: await refundRows(order, payload.amount, locale, context) },
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,

@@ -78,11 +78,23 @@ export const addressed = [
 /** Where the country is said, the number has to be one that can be dialled there. */
 export const reachable = [
   (to: object) => {
-    const { place, mobileNumber: plain = '' } = to as Destined
-    return !place?.country || !isPhone(plain) || canBeDialled(plain, place.country)
+    const { place, deliveryArea, mobileNumber: plain = '' } = to as Destined
+    return (
+      deliveryArea === 'SHOP COLLECTION' ||
+      !place?.country ||
+      !isPhone(plain) ||
+      canBeDialled(plain, place.country)
+    )
   },
   { path: ['mobileNumber'], ...wrongPhone },
 ] satisfies Parameters<z.ZodObject['refine']>
+
+/** What is collected at the shop is brought nowhere, whatever was typed before that was chosen (O40). */
+function broughtTo<To extends { deliveryArea: DeliveryArea; address: string; place?: object | undefined }>(
+  to: To,
+): To {
+  return to.deliveryArea === 'SHOP COLLECTION' ? { ...to, address: '', place: undefined } : to
+}
 
 const CustomerRequest = z
   .object({
@@ -96,6 +108,7 @@ const CustomerRequest = z
   })
   .refine(...addressed)
   .refine(...reachable)
+  .transform(broughtTo)
 
 /** product.md section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
 export const OrderRequest = z

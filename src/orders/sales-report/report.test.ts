@@ -228,7 +228,16 @@ describeShop('a month in a report (O35)', (shop) => {
       `\ufeffالمعرّف,البيان,الطلبات,الطلبات سابقًا,القطع,القطع سابقًا,المبيعات,المبيعات سابقًا\r\n${bag.id},حقيبة جملية,1,2,1,3,1.000,60.000\r\ngone,Sandal that is gone,0,2,0,2,0.000,11.000\r\n`,
     )
     const methods = await shop.get('/api/export/report.csv?by=method&from=2026-03-01&to=2026-03-31', arabic)
-    expect(methods.text.split('\r\n')).toContain('Cash On Delivery,1,2,1.000,27.500')
+    expect(methods.text.split('\r\n')).toContain('الدفع عند الاستلام,1,2,1.000,27.500')
+    const fileOf = async (by: string) =>
+      (await shop.get(`/api/export/report.csv?by=${by}&${february}`, arabic)).text
+    for (const [by, row] of [
+      ['category', 'مجموعة الحقائب,'],
+      ['area', 'التوصيل إلى المنزل,'],
+      ['source', 'موقع المتجر,'],
+      ['staff', ',موقع المتجر,'],
+    ] as const)
+      expect(await fileOf(by), 'in the words of the screen').toContain(`\r\n${row}`)
     for (const range of [
       'from=2026-02-30&to=2026-03-01',
       'from=2026-03-02&to=2026-03-01',

@@ -1,4 +1,4 @@
-import { defineMessages } from '#src/i18n/messages.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of the home page. */
 export const homeMessages = defineMessages({
@@ -24,7 +24,8 @@ export const homeMessages = defineMessages({
   showMore: { en: 'Show Me More', ar: 'عرض المزيد' },
   showLess: { en: 'Show Less', ar: 'عرض أقل' },
   showing: {
-    en: (shown: number, total: number) => `${shown} of ${total} products`,
+    en: (shown: number, total: number) =>
+      `${shown} of ${plural('en', total, { one: '# product', other: '# products' })}`,
     ar: (shown: number, total: number) => `نعرض ${shown} من ${total}`,
   },
   noProducts: {
