@@ -1,4 +1,3 @@
-import type { StaffTree } from '#src/catalogue/shelving/staff-tree.ts'
 import { formatOmrCell } from '#src/core/csv.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
@@ -7,7 +6,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { breakdownMessages, reportMessages, titlesOf } from './report.messages.ts'
 import { type Breakdown, breakdowns, type ComparedRow } from './report.ts'
-import { rowNamer } from './row-name.ts'
+import { type Naming, rowNamer } from './row-name.ts'
 
 /**
  * A breakdown as a table headed in a reader's language: what its rows are about, then each number and, beside it, what
@@ -16,7 +15,7 @@ import { rowNamer } from './row-name.ts'
 export function reportCsv(
   by: Breakdown,
   rows: readonly ComparedRow[],
-  { locale, categories }: { locale: Locale } & Pick<StaffTree, 'categories'>,
+  { locale, categories }: { locale: Locale } & Pick<Naming, 'categories'>,
 ): Sheet {
   const words = breakdownMessages[locale]
   const titles = titlesOf(words, by)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordExport } from '#src/audit/record-export.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { writeMissed } from '#src/catalogue/search/missed-searches.ts'
-import { staffTree } from '#src/catalogue/shelving/staff-tree.store.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
@@ -61,7 +61,7 @@ export function reportApi({ db, clock, log }: Shop) {
       await writeMissed(db, clock())
       await recordExport(db, `report-${by}.csv`, { by: actorOf(c), now: clock() })
       const rows = await compareBreakdown(db, by, asked, reading())
-      const { categories } = await staffTree(db)
+      const { categories } = await treeOf(db)
       const locale = preferredLocale(c.req.header('accept-language'))
       return csvReply(c, `report-${by}.csv`, reportCsv(by, rows, { locale, categories }))
     })

@@ -6,7 +6,8 @@ import type { sourceMessages } from '#src/orders/display/source.messages.ts'
 import type { breakdownMessages } from './report.messages.ts'
 import type { Breakdown, ReportRow } from './report.ts'
 
-type Words = {
+/** The words of a reader's language, and the categories there are. */
+export type Naming = {
   words: (typeof breakdownMessages)[Locale]
   sources: (typeof sourceMessages)[Locale]
   choices: (typeof choiceMessages)[Locale]
@@ -17,7 +18,7 @@ type Words = {
 export function rowNamer(
   by: Breakdown,
   locale: Locale,
-  { words, sources, choices, categories }: Words,
+  { words, sources, choices, categories }: Naming,
 ): (row: ReportRow) => string {
   const texts: Record<string, unknown> = { ...words, ...sources, ...choices }
   switch (by) {

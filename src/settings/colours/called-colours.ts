@@ -1,3 +1,4 @@
+import { fold } from '#src/core/fold.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { colourTable } from '#src/ui/colour-table.ts'
 import { colourKey, type OwnColour } from '#src/ui/colours.ts'
@@ -9,7 +10,7 @@ export function colourCalled(typed: string, locale: Locale, own: readonly OwnCol
     ([stored, { name }]) => stored === key || name[locale].toLowerCase() === wanted,
   )
   if (known) return known[0]
-  return own.find(({ name, nameAr }) => colourKey(name) === key || nameAr === typed.trim())?.name
+  return own.find(({ name, nameAr }) => colourKey(name) === key || fold(nameAr) === fold(typed.trim()))?.name
 }
 
 /** What the colours that are known are called, in the order of the table; the shop's own before them. */

@@ -51,6 +51,13 @@ describeShop("what tells the shop's own colours apart (P6)", (shop) => {
     expect(await names()).toEqual(['Sky 1', 'Cru', 'constructor'])
   })
 
+  it('are in Arabic the letters that a search compares: no vowel signs, one alef', async () => {
+    expect((await put('Dawn', 'سماء أولى')).status).toBe(200)
+    for (const nameAr of ['سماء اولى', 'سَماء أُولى'])
+      expect([nameAr, (await put('Dusk', nameAr)).status]).toEqual([nameAr, 422])
+    expect((await put('Dusk', 'جَملي')).json.errors[0].path, "the table's").toBe('nameAr')
+  })
+
   it('is told by a tax invoice too: another colour by a number is another supply', async () => {
     await chargeVat(shop, 'confirmation')
     const product = await stockOne(shop.db, { colors: ['Tone 1', 'Tone 2'] })

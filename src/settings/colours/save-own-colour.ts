@@ -1,5 +1,6 @@
 import type { AuditActor } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
+import { fold } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -18,16 +19,21 @@ type Who = { by: AuditActor; now: Date }
 export async function saveOwnColour(db: Db, colour: OwnColour, who: Who): Promise<void> {
   const key = colourKey(colour.name)
   const inTable = Object.entries(colourTable).find(
-    ([stored, { name }]) => stored === key || colourKey(name.en) === key || name.ar === colour.nameAr,
+    ([stored, { name }]) => stored === key || colourKey(name.en) === key || isSame(name.ar, colour.nameAr),
   )?.[1]
-  if (inTable) refuse(inTable.name.ar === colour.nameAr ? 'nameAr' : 'name', texts.known)
+  if (inTable) refuse(isSame(inTable.name.ar, colour.nameAr) ? 'nameAr' : 'name', texts.known)
   await change(db, who, (before) => {
     const others = before.filter((one) => colourKey(one.name) !== key)
-    if (others.some(({ nameAr }) => nameAr === colour.nameAr)) refuse('nameAr', texts.taken)
+    if (others.some(({ nameAr }) => isSame(nameAr, colour.nameAr))) refuse('nameAr', texts.taken)
     if (others.length >= mostOwnColours) refuse('name', texts.tooMany)
     const place = before.findIndex((one) => colourKey(one.name) === key)
     return place < 0 ? [...before, colour] : before.with(place, colour)
   })
+}
+
+/** Whether two Arabic names are one to who reads them. */
+function isSame(one: string, other: string): boolean {
+  return fold(one) === fold(other)
 }
 
 /** Takes a colour out of the shop's own; products that come in it keep its name. Nothing where there is none. */
