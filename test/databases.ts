@@ -47,7 +47,7 @@ export default async function databases(project: TestProject): Promise<() => Pro
 export async function createShopDatabase(): Promise<string> {
   const url = inject('postgresUrl')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  // Its files as they are: page by page through the log costs four times as much processor time.
+  // Its files as they are, not page by page through the log.
   await execute(url, `create database ${name} template ${template} strategy file_copy`)
   return urlOf(url, name)
 }
