@@ -30,7 +30,7 @@ describe('the environment (product.md section 10)', () => {
     }
     expect(readConfig({})).toEqual(defaults)
     const empty = Object.fromEntries(
-      [...Object.keys(defaults), 'DATABASE_URL', 'SMTP_URL'].map((name) => [name, '']),
+      [...Object.keys(defaults), 'DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'].map((name) => [name, '']),
     )
     expect(readConfig({ ...empty, PATH: '/bin', NODE_ENV: 'x', npm_config_port: 'x' })).toEqual(defaults)
   })
@@ -62,6 +62,10 @@ describe('the environment (product.md section 10)', () => {
       ['https://shop.example/store', 'shop.example', 'ftp://shop.example', '/shop', 'javascript:alert(1)'],
     ],
     ['DATABASE_URL', ['mysql://db/shop', 'db:5432', 'http://db', 'postgres://one:5432,two:x/shop']],
+    [
+      'DATABASE_READ_URL',
+      ['mysql://db/shop', 'db:5432', 'postgres://one:5432,two:5432/shop', 'postgres://db/shop'],
+    ],
     ['DEMO', ['yes', 'true', '2']],
     ['ADMIN_EMAIL', ['admin', 'admin@', '@shop', 'a b@shop.example', 'x@y\nz']],
     ['ADMIN_PASSWORD', ['hunter2', 'p'.repeat(129)]],

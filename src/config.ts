@@ -60,6 +60,13 @@ const Environment = z.object({
     .string()
     .refine(isPostgresUrl, 'has to be postgres://USER:PASSWORD@HOST:PORT/NAME, or with HOST:PORT,HOST:PORT')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .refine(
+      (url) => isPostgresUrl(url) && hostsOf(url).urls.length === 1,
+      'has to be postgres://USER:PASSWORD@HOST:PORT/NAME, of one server',
+    )
+    .optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   OPEN: z.enum(['0', '1']).default('1'),
   ADMIN_EMAIL: z.email().default('admin@shop.example'),
@@ -147,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const half = oidcNames.find((name) => config[name] === undefined)
   if (half && oidcNames.some((name) => config[name] !== undefined))
     throw new Error(`${half}: is needed beside the other OIDC_ variables`)
+  if (config.DATABASE_READ_URL && !config.DATABASE_URL)
+    throw new Error('DATABASE_READ_URL: is of PostgreSQL and needs DATABASE_URL beside it')
   return {
     ...config,
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,

@@ -65,7 +65,12 @@ export class TestShop {
 
   async open(env: Record<string, string> = {}): Promise<void> {
     if (!this.dir) await this.prepare()
-    this.opened = await openDatabase({ url: this.url, dir: this.dir, patienceMs: longestWaitMs })
+    this.opened = await openDatabase({
+      url: this.url,
+      readUrl: env.DATABASE_READ_URL,
+      dir: this.dir,
+      patienceMs: longestWaitMs,
+    })
     const config = readConfig({
       DATA_DIR: this.dir,
       LOG_LEVEL: 'silent',

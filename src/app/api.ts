@@ -39,6 +39,7 @@ import { deliveryApi, listZonesRoute } from '#src/delivery/delivery.api.ts'
 import { demoApi } from '#src/demo/demo.api.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import { authorize, checkPermissions } from '#src/http/authorize.ts'
+import { rememberWrites } from '#src/http/lists/list-db.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
@@ -92,6 +93,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     trustProxy: shop.config.TRUST_PROXY,
     onStaffRefused: (actor, call) => recordRefusedCall(shop, actor, call),
   })
+  rememberWrites(api, permissions, shop)
   const unhurried = { ...shop, db: unhurriedDb(shop.db) }
   for (const slice of [
     accountApi(shop, identity),

@@ -37,6 +37,7 @@ export type OpenShop = {
 export async function openShop(config: Config, demoDir: string): Promise<OpenShop> {
   const { db, catalogueVersion, close } = await openDatabase({
     url: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
     dir: config.DATA_DIR,
   })
   const log = createLog(config.LOG_LEVEL)

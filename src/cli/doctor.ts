@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { type Config, secretsIn } from '#src/config.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { openBare } from '#src/db/open-bare.ts'
+import { examineReplica } from '#src/db/replica/open-replica.ts'
 import { isLockHeld } from '#src/db/sqlite.ts'
 import { answersAt } from '#src/opening/setup-checks.ts'
 import { examineDatabase } from './examine-database.ts'
@@ -44,6 +45,16 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
         ...(await examinePictures(db, config)),
         ...(await examineOpening(db, config, now)),
       )
+      const { DATABASE_READ_URL: readUrl } = config
+      if (readUrl)
+        findings.push(
+          await look('read replica', async () => {
+            const trouble = await examineReplica(readUrl, db)
+            return trouble === undefined
+              ? 'follows the primary and answers lists'
+              : bad('read replica', `${trouble}: the primary answers lists. See docs/scale.md`)
+          }),
+        )
     } finally {
       await close()
     }

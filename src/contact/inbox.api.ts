@@ -4,6 +4,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -82,7 +83,9 @@ const deleteRoute = createRoute({
 })
 
 /** The inbox of the staff (N3). */
-export function inboxApi({ db, clock }: Shop) {
+export function inboxApi(shop: Shop) {
+  const { db, clock } = shop
+
   async function found(id: string): Promise<{ data: InboxConversation }> {
     const data = await findConversation(db, id)
     if (!data) throw new Problem('not-found', texts.none)
@@ -92,11 +95,11 @@ export function inboxApi({ db, clock }: Shop) {
   return apiRouter()
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, cursor, ...asked } = c.req.valid('query')
-      const { items, next } = await listMessages(db, asked, { limit, cursor })
+      const { items, next } = await listMessages(await listDb(c, shop), asked, { limit, cursor })
       linkNextPage(c, next)
       return c.json({ data: items, ...(next && { nextCursor: next }) }, 200)
     })
-    .openapi(countRoute, async (c) => c.json({ open: await countOpenMessages(db) }, 200))
+    .openapi(countRoute, async (c) => c.json({ open: await countOpenMessages(await listDb(c, shop)) }, 200))
     .openapi(readRoute, async (c) => c.json(await found(c.req.valid('param').id), 200))
     .openapi(replyRoute, async (c) => {
       const { id } = c.req.valid('param')

@@ -10,6 +10,7 @@ import { type Actor, actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { line } from '#src/http/field.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { pageParameters } from '#src/http/next-page.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -111,12 +112,13 @@ const exportRoute = createRoute({
 })
 
 /** Customers as they follow from the orders, and what staff say of them (O26). */
-export function customerApi({ db, clock }: Shop) {
+export function customerApi(shop: Shop) {
+  const { db, clock } = shop
   return apiRouter()
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, cursor, blocked, ...asked } = c.req.valid('query')
       const filter = { ...asked, blocked: blocked === 'yes' }
-      const { items, next } = await listCustomers(db, filter, { limit, cursor })
+      const { items, next } = await listCustomers(await listDb(c, shop), filter, { limit, cursor })
       return c.json({ data: items.map(presentCustomer), ...(next && { nextCursor: next }) }, 200)
     })
     .openapi(readRoute, async (c) => c.json(await found(c.req.valid('param').id), 200))
@@ -160,7 +162,8 @@ export function customerApi({ db, clock }: Shop) {
     .openapi(exportRoute, async (c) => {
       const { blocked, ...asked } = c.req.valid('query')
       await recordExport(db, 'customerList.csv', { by: actorOf(c), now: clock() })
-      return csvReply(c, 'customers.csv', customerListCsv(db, { ...asked, blocked: blocked === 'yes' }))
+      const from = await listDb(c, shop)
+      return csvReply(c, 'customers.csv', customerListCsv(from, { ...asked, blocked: blocked === 'yes' }))
     })
 
   async function found(customer: string) {

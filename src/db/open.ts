@@ -5,6 +5,7 @@ import type { PostgresPool } from './hosts.ts'
 import { migrate } from './migrate.ts'
 import { openBare } from './open-bare.ts'
 import { openPostgres } from './postgres.ts'
+import { openReplica } from './replica/open-replica.ts'
 import { openSqlite } from './sqlite.ts'
 import { setUnhurried, unhurriedDb } from './unhurried.ts'
 
@@ -12,6 +13,8 @@ import { setUnhurried, unhurriedDb } from './unhurried.ts'
 const visitors = { connectionMs: 800, statementMs: 1000 }
 /** In ms: no statement of a report or an import takes longer; one that does hangs. */
 const staffPatienceMs = 120_000
+/** In ms, for a list of a replica: the primary is asked after it, and both answer within 2 s. */
+const listPatience = { connectionMs: 300, statementMs: 700 }
 
 export type OpenDatabase = {
   db: Db
@@ -22,15 +25,17 @@ export type OpenDatabase = {
 
 /**
  * Opens the database of the shop and brings it to the newest shape: PostgreSQL where a URL is given, else
- * SQLite in `dir`. Throws when the engine cannot be reached or another process holds the file. `patienceMs` is how long
+ * SQLite in `dir`; with `readUrl` a replica of PostgreSQL answers lists (record 068). Throws when the engine cannot be reached or another process holds the file. `patienceMs` is how long
  * a call waits for PostgreSQL: for a connection, for a lock and for the answer to a statement (record 053).
  */
 export async function openDatabase(where: {
   url?: string | undefined
+  readUrl?: string | undefined
   dir: string
   patienceMs?: number
 }): Promise<OpenDatabase> {
-  return where.url ? openOnPostgres(where.url, where.patienceMs) : openOnSqlite(where.dir)
+  const { url, readUrl, dir, patienceMs } = where
+  return url ? openOnPostgres(url, { readUrl, patienceMs }) : openOnSqlite(dir)
 }
 
 async function openOnSqlite(dir: string): Promise<OpenDatabase> {
@@ -45,18 +50,34 @@ async function openOnSqlite(dir: string): Promise<OpenDatabase> {
   })
 }
 
-async function openOnPostgres(url: string, patienceMs?: number): Promise<OpenDatabase> {
+async function openOnPostgres(
+  url: string,
+  { readUrl, patienceMs }: { readUrl: string | undefined; patienceMs: number | undefined },
+): Promise<OpenDatabase> {
   const own = patienceMs && { connectionMs: patienceMs, statementMs: patienceMs }
-  const quick = { ...visitors, ...own, most: 20 }
-  const slow = { connectionMs: 5000, statementMs: staffPatienceMs, most: 4 }
-  const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, quick).dialect })
-  const unhurried: Db = new Kysely<Tables>({ dialect: openPostgres(url, slow).dialect })
+  const quick = openPostgres(url, { ...visitors, ...own, most: 20 })
+  const slow = openPostgres(url, { connectionMs: 5000, statementMs: staffPatienceMs, most: 4 })
+  const db: Db = new Kysely<Tables>({ dialect: quick.dialect })
+  const unhurried: Db = new Kysely<Tables>({ dialect: slow.dialect })
   setUnhurried(db, unhurried)
   const { pool } = openPostgres(url, watchPatience)
+  let replica: Awaited<ReturnType<typeof openReplica>> | undefined
   return whole(db, {
     pool,
-    prepare: () => migrateAlone(url),
+    async prepare() {
+      await migrateAlone(url)
+      if (!readUrl) return
+      replica = await openReplica(readUrl, [
+        { db, pool: quick.pool, patience: { ...listPatience, most: 10 } },
+        {
+          db: unhurried,
+          pool: slow.pool,
+          patience: { ...listPatience, statementMs: staffPatienceMs, most: 4 },
+        },
+      ])
+    },
     async end() {
+      await replica?.close()
       await Promise.all([db.destroy(), unhurried.destroy(), pool.end()])
     },
   })

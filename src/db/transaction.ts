@@ -5,6 +5,7 @@ import type { Db, Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
 import { isLostRace } from './errors.ts'
 import { inGroup } from './group-commit.ts'
+import { primaryOf } from './replica/replica.ts'
 
 type Work<T> = (trx: Transaction<Tables>, catalogueChanged: () => void) => Promise<T>
 
@@ -17,13 +18,14 @@ const longestPauseMs = 50
  * shows calls `catalogueChanged`: the version row is then raised in the same transaction, and every cached
  * page of the old version is out of date the moment it commits. Never await the network inside. PostgreSQL ends one of
  * two transactions that wait for each other: its work is then done anew, up to `attempts` times in all, so it changes
- * nothing but the database.
+ * nothing but the database. It is the primary's, also where `db` reads from a replica.
  */
 export async function inTransaction<T>(
-  db: Db,
+  handle: Db,
   work: Work<T>,
   { attempts = maxAttempts }: { attempts?: number } = {},
 ): Promise<T> {
+  const db = primaryOf(handle)
   let version: number | undefined
   const whole = async (trx: Transaction<Tables>) => {
     let changed = false

@@ -6,6 +6,7 @@ import { Problem } from '#src/core/problem.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -92,11 +93,12 @@ const resendRoute = createRoute({
 })
 
 /** What staff can see and do about the shop's emails; for staff alone (permissions.ts). */
-export function emailApi({ db, clock, config }: Shop, templates: EmailTemplates) {
+export function emailApi(shop: Shop, templates: EmailTemplates) {
+  const { db, clock, config } = shop
   return apiRouter()
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, ...query } = c.req.valid('query')
-      const { items, next } = await listEmails(db, { ...query, limit })
+      const { items, next } = await listEmails(await listDb(c, shop), { ...query, limit })
       linkNextPage(c, next)
       return c.json(
         { data: items.map(presentEntry), ...(next && { nextCursor: next }), goTo: mailGoesTo(config) },

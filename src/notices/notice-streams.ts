@@ -2,6 +2,7 @@ import { listChangedThings } from '#src/audit/audit-list.store.ts'
 import { isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { followerOf } from '#src/db/replica/replica.ts'
 import type { Identify } from '#src/http/authorize.ts'
 import { newRows } from './new-rows.ts'
 import { listNotices, presentNotice } from './notice-list.store.ts'
@@ -30,7 +31,8 @@ const mostWaiting = 64
 /**
  * Streams of notices (N2) and of which orders staff change (N5): while somebody listens, this process looks for both
  * twice a second, whoever wrote them. A reader whose session is over, or who is no longer staff, gets nothing any more:
- * that is asked before each event and each heartbeat.
+ * that is asked before each event and each heartbeat. It looks where lists are read, so that a list asked for because of an
+ * event has what it tells of (record 068).
  */
 export function createNoticeStreams(
   { db, identify, stopping }: { db: Db; identify: Identify; stopping?: AbortSignal | undefined },
@@ -38,8 +40,10 @@ export function createNoticeStreams(
 ) {
   const readers = new Set<Reader>()
   const encoder = new TextEncoder()
-  const notices = newRows((after) => listNotices(db, { limit: mostAtOnce, after }))
-  const changes = newRows((after) => listChangedThings(db, 'orders', { limit: mostAtOnce, after }))
+  const notices = newRows((after) => listNotices(followerOf(db), { limit: mostAtOnce, after }))
+  const changes = newRows((after) =>
+    listChangedThings(followerOf(db), 'orders', { limit: mostAtOnce, after }),
+  )
   let timer: ReturnType<typeof setInterval> | undefined
   let ready: Promise<unknown> | undefined
   let looking = false
@@ -149,7 +153,7 @@ export function createNoticeStreams(
       }
       await ready
       const missed =
-        after === undefined ? [] : (await listNotices(db, { limit: mostAtOnce, after })).reverse()
+        after === undefined ? [] : (await listNotices(followerOf(db), { limit: mostAtOnce, after })).reverse()
       if (reader) write(reader, `retry: 3000\n\n${missed.map(written).join('')}`)
       if (reader && (seconds <= 0 || stopping?.aborted)) end(reader)
       return stream

@@ -13,6 +13,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { linkNextPage } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { readOwnColours } from '#src/settings/settings.store.ts'
@@ -98,6 +99,7 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
     .openapi(listProductsRoute, async (c) => {
       const query = c.req.valid('query')
       const staff = isStaff(c.get('caller'))
+      const from = staff ? await listDb(c, shop) : db
       const tree = await treeOf(db)
       const lists = { tree, collections: await collectionsOf(db) }
       const conditions = filterOf(query, lists, { staff, today: muscatDay(clock()) })
@@ -108,7 +110,7 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
       const own = query.fields === 'card' ? await readOwnColours(db) : []
       const present = (rows: readonly ProductRow[]) =>
-        withStock(db, rows, (row, stock) =>
+        withStock(from, rows, (row, stock) =>
           query.fields === 'card'
             ? cardOf(presentProduct(row, stock, tree), own, query.color)
             : staff
@@ -117,10 +119,10 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
                 { ...presentProduct(row, stock, tree), related: undefined },
         )
       if (limit === undefined) {
-        const list = await allProducts(db, { filter, place: { sort, cursor }, present })
+        const list = await allProducts(from, { filter, place: { sort, cursor }, present })
         return c.body(list, 200, { 'content-type': 'application/json' }) as unknown as WholeList
       }
-      const { items, next, total: counted } = await listProducts(db, filter, { sort, limit, cursor })
+      const { items, next, total: counted } = await listProducts(from, filter, { sort, limit, cursor })
       let didYouMean: string | undefined
       if (items.length === 0 && !staff && isPlainSearch(query)) {
         noteMissed(shop, query.searchQuery ?? '')
@@ -129,7 +131,7 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
         c.header('cache-control', 'no-store')
       }
       if (query.limit) linkNextPage(c, next)
-      const total = query.limit ? (counted ?? (await countProducts(db, filter))) : undefined
+      const total = query.limit ? (counted ?? (await countProducts(from, filter))) : undefined
       return c.json(
         {
           data: await present(items),

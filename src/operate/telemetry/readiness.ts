@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { replicaOf } from '#src/db/replica/replica.ts'
 import type { Shop } from '#src/shop.ts'
 
 /** A database that has not answered by then does not. */
@@ -10,7 +11,8 @@ const leastFreeBytes = 20_000_000
 
 /**
  * `GET /readyz`: 200 `ok`, or 503 with one line for each thing that keeps the shop from serving. The lines are these and
- * no others: what an error said stays in the log.
+ * no others: what an error said stays in the log. A replica that is not read keeps nobody from anything: its line comes
+ * below the `ok`.
  */
 export function readiness({ db, config, log }: Pick<Shop, 'db' | 'config' | 'log'>): Hono {
   return new Hono().get('/readyz', async (c) => {
@@ -30,7 +32,9 @@ export function readiness({ db, config, log }: Pick<Shop, 'db' | 'config' | 'log
     )
     if (free === undefined) wrong.push('data: the folder cannot be read')
     else if (free < leastFreeBytes) wrong.push('data: the disk is full')
-    if (wrong.length === 0) return c.text('ok')
+    const trouble = replicaOf(db)?.trouble()
+    if (wrong.length === 0)
+      return c.text(trouble ? `ok\nread replica: ${trouble}; the primary answers lists\n` : 'ok')
     return c.text(`${wrong.join('\n')}\n`, 503, { 'retry-after': '5' })
   })
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { countDue } from '#src/orders/calls/call.store.ts'
 import { countOrders } from '#src/orders/order/order-list.store.ts'
@@ -19,8 +20,9 @@ const countsRoute = createRoute({
 const others = statusNames.filter((status) => !orderStatuses[status].needsStaff)
 
 /** What the side menu of the staff counts. */
-export function orderCountsApi({ db, clock }: Shop) {
+export function orderCountsApi(shop: Shop) {
   return apiRouter().openapi(countsRoute, async (c) => {
+    const db = await listDb(c, shop)
     const inList = (list: 'pending' | 'confirmed' | 'return') =>
       countOrders(db, {
         statuses: statusesWith('staffList', list),
@@ -32,7 +34,7 @@ export function orderCountsApi({ db, clock }: Shop) {
       inList('return'),
       countOrders(db, { needsStaff: true, statuses: others }),
       countOrders(db, { receipt: 'waiting' }),
-      countDue(db, personOf(c).id, clock()),
+      countDue(db, personOf(c).id, shop.clock()),
     ])
     const needsStaff = pending + returned + elsewhere
     return c.json({ needsStaff, pending, confirmed, return: returned, receipts, toCall }, 200)

@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { startOfMuscatDay } from '#src/core/muscat.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
@@ -109,12 +111,13 @@ export function orderListApi(shop: Shop) {
   return apiRouter()
     .openapi(allRoute, async (c) => {
       const query = c.req.valid('query')
-      return reply(c, query, await staffFilterOf(query))
+      const from = await listDb(c, shop)
+      return reply(c, from, query, await staffFilterOf(from, query))
     })
     .openapi(ownRoute, async (c) => {
       const { email, ...query } = c.req.valid('query')
       const of = await whoseOrders(personOf(c), email?.toLowerCase())
-      return reply(c, query, { ...(await filterOf(query)), of })
+      return reply(c, db, query, { ...(await filterOf(db, query)), of })
     })
     .openapi(findRoute, async (c) => {
       const reader = readerOf(c, shop)
@@ -122,7 +125,7 @@ export function orderListApi(shop: Shop) {
       return c.json(await readDetails(db, order, reader), 200)
     })
 
-  async function reply(c: Context<ApiEnv>, { limit, cursor }: ListQuery, filter: OrderFilter) {
+  async function reply(c: Context<ApiEnv>, db: Db, { limit, cursor }: ListQuery, filter: OrderFilter) {
     const reader = readerOf(c, shop)
     if (limit === undefined) return allOrders(c, db, filter, { cursor, reader })
     const [{ items, next }, total] = await Promise.all([
@@ -135,14 +138,14 @@ export function orderListApi(shop: Shop) {
     return c.json(page, 200)
   }
 
-  async function filterOf({ status, q }: ListQuery): Promise<OrderFilter> {
+  async function filterOf(db: Db, { status, q }: ListQuery): Promise<OrderFilter> {
     return { statuses: status, search: q === undefined ? undefined : await planOrderSearch(db, q) }
   }
 
-  async function staffFilterOf(query: StaffQuery): Promise<OrderFilter> {
+  async function staffFilterOf(db: Db, query: StaffQuery): Promise<OrderFilter> {
     const { method, receipt, payment, area, source, courier, from, to, needs, customer, ids } = query
     return {
-      ...(await filterOf(query)),
+      ...(await filterOf(db, query)),
       method,
       receipt,
       payment,

@@ -4,6 +4,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
 import { line } from '#src/http/field.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { customersCsv, ordersCsv } from './sales-csv-export.ts'
@@ -29,14 +30,15 @@ const customersRoute = createRoute({
 })
 
 /** What was sold, and to whom, as files. */
-export function salesCsvApi({ db, clock }: Shop) {
+export function salesCsvApi(shop: Shop) {
+  const { db, clock } = shop
   return apiRouter()
     .openapi(ordersRoute, async (c) => {
       await recordExport(db, 'orders.csv', { by: actorOf(c), now: clock() })
-      return csvReply(c, 'orders.csv', ordersCsv(db, c.req.valid('query').ids))
+      return csvReply(c, 'orders.csv', ordersCsv(await listDb(c, shop), c.req.valid('query').ids))
     })
     .openapi(customersRoute, async (c) => {
       await recordExport(db, 'customers.csv', { by: actorOf(c), now: clock() })
-      return csvReply(c, 'customers.csv', customersCsv(db))
+      return csvReply(c, 'customers.csv', customersCsv(await listDb(c, shop)))
     })
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { ownOrders } from '#src/orders/order/order-access.ts'
 import { customerLists } from '#src/orders/order/order-lists.ts'
@@ -26,12 +27,13 @@ const countsRoute = createRoute({
 })
 
 /** What the dashboard's index counts, for staff and for customers. */
-export function statisticsApi({ db, clock, log }: Shop) {
+export function statisticsApi(shop: Shop) {
+  const { db, clock, log } = shop
   return apiRouter()
     .openapi(statisticsRoute, async (c) => {
       const { since } = c.req.valid('query')
       const seen = since === undefined ? undefined : new Date(since)
-      return c.json(await readStatistics(db, { now: clock(), log }, seen), 200)
+      return c.json(await readStatistics(await listDb(c, shop), { now: clock(), log }, seen), 200)
     })
     .openapi(countsRoute, async (c) => {
       const counts = await countByStatus(db, ownOrders(personOf(c)))

@@ -6,6 +6,7 @@ import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { csvReply, csvResponse } from '#src/http/csv-reply.ts'
+import { listDb } from '#src/http/lists/list-db.ts'
 import { json, problems } from '#src/http/replies.ts'
 import { daysIn } from '#src/orders/sums/days.ts'
 import type { Shop } from '#src/shop.ts'
@@ -49,18 +50,19 @@ const fileRoute = createRoute({
 })
 
 /** Reports for staff. What searches found nothing in this process is written before it is read. */
-export function reportApi({ db, clock, log }: Shop) {
+export function reportApi(shop: Shop) {
+  const { db, clock, log } = shop
   const reading = () => ({ now: clock(), log })
   return apiRouter()
     .openapi(reportRoute, async (c) => {
       await writeMissed(db, clock())
-      return c.json(await readReport(db, c.req.valid('query'), reading()), 200)
+      return c.json(await readReport(await listDb(c, shop), c.req.valid('query'), reading()), 200)
     })
     .openapi(fileRoute, async (c) => {
       const { by, ...asked } = c.req.valid('query')
       await writeMissed(db, clock())
       await recordExport(db, `report-${by}.csv`, { by: actorOf(c), now: clock() })
-      const rows = await compareBreakdown(db, by, asked, reading())
+      const rows = await compareBreakdown(await listDb(c, shop), by, asked, reading())
       const { categories } = await treeOf(db)
       const locale = preferredLocale(c.req.header('accept-language'))
       return csvReply(c, `report-${by}.csv`, reportCsv(by, rows, { locale, categories }))

@@ -18,6 +18,8 @@ export class ReplicatedPostgres {
   private standby!: Node
   /** Both servers, for a shop. */
   url = ''
+  /** The standby alone, for a shop's lists. */
+  readUrl = ''
 
   private constructor(synchronous: boolean) {
     this.synchronous = synchronous
@@ -33,20 +35,46 @@ export class ReplicatedPostgres {
     await pair.follow()
     const hosts = [pair.primary, pair.standby].map(({ port }) => `127.0.0.1:${port}`)
     pair.url = `postgres://postgres@${hosts.join(',')}/postgres?target_session_attrs=read-write`
+    pair.readUrl = `postgres://postgres@${hosts[1]}/postgres`
     return pair
   }
 
   /** Kills every process of the primary at once, as a power cut would. */
   async killPrimary(): Promise<void> {
-    const postmaster = Number(
-      readFileSync(path.join(this.primary.data, 'postmaster.pid'), 'utf8').split('\n')[0],
-    )
-    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
-      encoding: 'utf8',
-    }).stdout
-    const others = children.split('\n').filter((line) => line.trim() !== '')
-    signalAll([postmaster, ...others.map(Number)], 'SIGKILL')
+    signalAll(processesOf(this.primary), 'SIGKILL')
     await this.primary.server?.stop()
+  }
+
+  /** The same for the standby. */
+  async killStandby(): Promise<void> {
+    signalAll(processesOf(this.standby), 'SIGKILL')
+    await this.standby.server?.stop()
+  }
+
+  /** The standby stands still with every connection open, until the function that is answered is called. */
+  freezeStandby(): () => void {
+    const frozen = processesOf(this.standby)
+    signalAll(frozen, 'SIGSTOP')
+    return () => signalAll(frozen, 'SIGCONT')
+  }
+
+  /** The standby hears of all that is written and shows none of it. */
+  async pauseReplay(): Promise<void> {
+    await ask(this.standby, 'select pg_wal_replay_pause()')
+    while (
+      (await ask(this.standby, "select 1 where pg_get_wal_replay_pause_state() = 'paused'")).length === 0
+    )
+      await wait(10)
+  }
+
+  /** How many connections there are at the standby, but for the one that asks. */
+  async readersOfStandby(): Promise<number> {
+    const others = "backend_type = 'client backend' and pid <> pg_backend_pid()"
+    return (await ask(this.standby, `select pid from pg_stat_activity where ${others}`)).length
+  }
+
+  async resumeReplay(): Promise<void> {
+    await ask(this.standby, 'select pg_wal_replay_resume()')
   }
 
   /** What an operator does then: the standby becomes the primary, and waits for nobody until there is another. */
@@ -112,6 +140,14 @@ export class ReplicatedPostgres {
     const own = ['fsync=on', 'synchronous_commit=on', 'wal_keep_size=512MB']
     node.server = await startCluster(this.programs, node.home, node.port, this.account, { own })
   }
+}
+
+/** The server of a node and all processes that it has begun. */
+function processesOf({ data }: Node): number[] {
+  const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).stdout
+  const others = children.split('\n').filter((line) => line.trim() !== '')
+  return [postmaster, ...others.map(Number)]
 }
 
 async function ask(node: Node, statement: string): Promise<unknown[]> {
