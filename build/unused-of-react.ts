@@ -57,6 +57,10 @@ export const unusedOfReact: Readonly<Record<string, Unused>> = {
       rerenderActionState: refused,
       extractEvents$1: '',
       scheduleReplayQueueIfNeeded: '',
+      // useDeferredValue, useOptimistic
+      mountDeferredValueImpl: refused,
+      updateDeferredValueImpl: refused,
+      updateOptimisticImpl: refused,
       // Memos of React's compiler
       useMemoCache: refused,
       // Elements of our own making

@@ -14,7 +14,16 @@ const all = globSync('src/**/*.{ts,tsx}')
 
 const names = [
   ...Object.values(unusedOfReact).flatMap(({ exports = [] }) => exports),
-  ...['Children', 'Activity', 'SuspenseList', 'useActionState', 'useFormState', 'useFormStatus'],
+  ...[
+    'Children',
+    'Activity',
+    'SuspenseList',
+    'useActionState',
+    'useDeferredValue',
+    'useFormState',
+    'useFormStatus',
+    'useOptimistic',
+  ],
 ]
 
 test('nothing that is left out of React is imported', () => {
