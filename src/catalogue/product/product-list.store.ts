@@ -81,7 +81,10 @@ export async function listProducts(
     return readPage(chosen, orders.chosen, place)
   }
   const order = orders[place.sort ?? (search ? 'relevance' : 'newest')]
-  if (!search) return readPage(filtered(db, filter, order).selectAll(), order, place)
+  if (!search) {
+    const common = place.limit === undefined ? [] : await commonOptions(db, filter)
+    return readPage(filtered(db, filter, order, common).selectAll(), order, place)
+  }
   // Keys are ranked and counted without the wide rows, which are read only for the page.
   const found = filtered(db, filter)
     .innerJoin((await answersTo(db, search)).as('answers'), 'answers.id', 'products.id')
@@ -144,12 +147,14 @@ function filtered(
   db: Db,
   filter: ProductFilter,
   order?: Order,
+  common: readonly OptionKind[] = [],
 ): SelectQueryBuilder<Tables, 'products', object> {
   const isSorted = order && !order.columns.includes('lowest_price')
   return narrowed(
     db.selectFrom('products'),
     filter,
     isSorted ? readColumn(db, 'lowest_price') : sql.ref<number>('lowest_price'),
+    common,
   )
 }
 
@@ -157,6 +162,7 @@ function narrowed<O>(
   products: SelectQueryBuilder<Tables, 'products', O>,
   filter: ProductFilter,
   price: RawBuilder<number>,
+  common: readonly OptionKind[],
 ): SelectQueryBuilder<Tables, 'products', O> {
   let query = products
   if (filter.visibility) query = query.where('visibility', '=', filter.visibility)
@@ -170,15 +176,40 @@ function narrowed<O>(
     const code = filter[kind]
     if (code) query = query.where(hasCode(kind, code))
   }
-  if (filter.color) query = query.where(hasOption('color', [filter.color]))
-  if (filter.size) query = query.where(hasOption('size', [filter.size]))
+  for (const kind of optionKinds) {
+    const value = filter[kind]
+    if (value) query = query.where(common.includes(kind) ? hasThis(kind, value) : hasOption(kind, [value]))
+  }
   if (filter.color && filter.size) query = query.where(isMadeIn(filter.size, filter.color))
   if (filter.tags) query = query.where(hasOption('tag', filter.tags))
   if (filter.since) query = query.where('created_at', '>=', filter.since)
   if (filter.ids) query = query.where('products.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
   if (filter.inStock) query = query.where(isInStock)
   if (filter.chosenIn) query = query.where(isChosenIn(filter.chosenIn))
-  return filter.within ? narrowed(query, filter.within, price) : query
+  return filter.within ? narrowed(query, filter.within, price, []) : query
+}
+
+const optionKinds = ['size', 'color'] as const
+type OptionKind = (typeof optionKinds)[number]
+
+/** So many products make a size or colour common: a page is there sooner than all that come in it. */
+const commonFrom = 1000
+
+async function commonOptions(db: Db, filter: ProductFilter): Promise<OptionKind[]> {
+  const common: OptionKind[] = []
+  for (const kind of optionKinds) {
+    const value = filter[kind]
+    if (!value) continue
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from product_options
+      where kind = ${kind} and value = ${value} limit ${sql.lit(commonFrom)}) as counted`.execute(db)
+    if (Number(rows[0]?.count) >= commonFrom) common.push(kind)
+  }
+  return common
+}
+
+/** The same, asked of one product after the other in the order of the list. */
+function hasThis(kind: OptionKind, value: string) {
+  return sql<boolean>`(select 1 from product_options where product_id = products.id and kind = ${kind} and value = ${value}) = 1`
 }
 
 /** One of these values; of none, nothing. */

@@ -110,6 +110,26 @@ describeShop('walking a list page by page (A1)', (shop) => {
     const rest = await shop.get(`/api/products?searchQuery=red&cursor=${encodeURIComponent(json.nextCursor)}`)
     expect(rest.json.data).toHaveLength(4)
   })
+
+  it('lists a colour and a size that a thousand products have as those of a few', async () => {
+    await shop.db.deleteFrom('products').execute()
+    const many = Array.from({ length: 1100 }, (_, n) =>
+      sampleProduct({ colors: n % 11 === 0 ? ['Wine'] : ['Sand'], sizes: n % 2 === 0 ? ['S'] : ['S', 'M'] }),
+    )
+    await stockCatalogue(shop.db, ...many)
+    const isAsked = [
+      ['color=Sand', many.filter(({ colors }) => colors[0] === 'Sand')],
+      ['size=S', many],
+      ['color=Sand&size=M', many.filter(({ colors, sizes }) => colors[0] === 'Sand' && sizes.includes('M'))],
+      ['color=Wine&size=S', many.filter(({ colors }) => colors[0] === 'Wine')],
+    ] as const
+    for (const [query, asked] of isAsked) {
+      const newest = asked.map(({ id }) => id).reverse()
+      expect((await walk(shop, `/api/products?${query}&limit=100`)).ids).toEqual(newest)
+    }
+    const { json } = await shop.get('/api/products?color=Sand&limit=1')
+    expect(json.total).toBe(1000)
+  })
 })
 
 describeShop('a list narrowed by prices', (shop) => {
