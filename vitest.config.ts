@@ -60,7 +60,7 @@ export default defineConfig({
           exclude: [
             'test/proofs/identity.test.ts',
             'test/proofs/looks.test.ts',
-            'test/proofs/{faults,soak,processes,browsers}/**',
+            'test/proofs/{faults,soak,processes,browsers,growth}/**',
           ],
           globalSetup: './test/demo-folder.ts',
           fileParallelism: false,
@@ -114,6 +114,17 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 1_200_000,
           sequence: { groupOrder: 7 },
+        },
+      },
+      {
+        // From a hundred products to a hundred thousand, orders to a million: `npm run prove -- growth`.
+        extends: true,
+        test: {
+          name: 'growth',
+          include: ['test/proofs/growth/**/*.test.ts'],
+          fileParallelism: false,
+          hookTimeout: 3_600_000,
+          sequence: { groupOrder: 10 },
         },
       },
       {

@@ -29,7 +29,7 @@ export async function test(args: string[]): Promise<void> {
  * `npm run prove`: every proof there is, those of `npm test` among them; `-- mutants` asks the tests themselves,
  * `-- identity` the hosted provider's emulator, which it installs, `-- looks` writes every screen to `looks/`, and
  * `-- faults` is what servers meet, `-- soak` ten minutes of them at work, `-- processes` several of
- * them on one PostgreSQL, `-- browsers` the shop in Firefox.
+ * them on one PostgreSQL, `-- browsers` the shop in Firefox, `-- growth` the same calls at many sizes.
  */
 export async function prove(args: string[]): Promise<void> {
   if (args[0] === 'mutants') return mutants(args.slice(1))
@@ -39,7 +39,7 @@ export async function prove(args: string[]): Promise<void> {
   summarise([build, await runVitest(proofs)])
 }
 
-const ownProjects = new Set(['identity', 'looks', 'faults', 'soak', 'processes', 'browsers'])
+const ownProjects = new Set(['identity', 'looks', 'faults', 'soak', 'processes', 'browsers', 'growth'])
 
 function projects(...names: string[]): string[] {
   return names.flatMap((name) => ['--project', name])
