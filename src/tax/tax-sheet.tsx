@@ -81,7 +81,7 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
             </dt>
             <dd>
               <bdi>{customer.name}</bdi>
-              <Address text={customer.address} />
+              {customer.address && <Address text={customer.address} />}
             </dd>
           </div>
         )}

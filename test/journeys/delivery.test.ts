@@ -110,7 +110,11 @@ test.each(['en', 'ar'] as const)(
       holidays: [],
     }
     await boss.call('PUT', '/api/deliveryZones', rules)
-    await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods: ['Cash On Delivery'], cashFee: 0.5 })
+    await boss.call('PATCH', '/api/updateWebsiteInfo', {
+      paymentMethods: ['Cash On Delivery'],
+      cashFee: 0.5,
+      vat: 'off',
+    })
 
     const { page } = await enter(browser, shop.origin, `noor-${locale}@example.com`, 'Noor Al Kathiri')
     const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
@@ -151,6 +155,12 @@ test.each(['en', 'ar'] as const)(
     for (const asked of [form.address, placeMessages[locale].wilayat, placeMessages[locale].pin])
       expect([asked, await page.getByLabel(asked).isVisible()]).toEqual([asked, false])
     await page.getByText(form.mobileHintKept).waitFor()
+    expect(await page.getByText(form.addressHintKept).isVisible(), 'without VAT').toBe(false)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100000000' })
+    await page.reload()
+    await page.getByText(form.addressHintKept).waitFor()
+    expect(await page.getByLabel(placeMessages[locale].wilayat).isVisible()).toBe(false)
+    await page.getByLabel(form.address).fill('')
     await page.getByRole('button', { name: form.confirm }).click()
     await page.getByText(orderSuccessMessages[locale].kept).waitFor()
     await page.getByText(orderSuccessMessages[locale].callKept).waitFor()

@@ -89,12 +89,14 @@ export function CustomerCard({ order, details }: OrderCardProps) {
         <Fact label={words.deliveryArea}>
           <span className={sentenceCase(choices[deliveryArea])}>{choices[deliveryArea]}</span>
         </Fact>
-        <Fact label={words.address}>
-          <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
-            {address}
-          </span>
-          <MapLink place={place} address={address} className="mt-1 inline-block" />
-        </Fact>
+        {address && (
+          <Fact label={words.address}>
+            <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
+              {address}
+            </span>
+            <MapLink place={place} address={address} className="mt-1 inline-block" />
+          </Fact>
+        )}
         {comment && (
           <Fact label={words.comment}>
             <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">

@@ -88,11 +88,13 @@ export function CallDesk({ order }: { order: OrderDetails }) {
       </div>
       <dl className="mt-5 grid gap-3 border-t border-hairline pt-4 text-sm">
         <div>
-          <dt className="text-xs text-muted">{words.address}</dt>
+          <dt className="text-xs text-muted">{address ? words.address : words.deliveryArea}</dt>
           <dd>
-            <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
-              {address}
-            </span>
+            {address && (
+              <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
+                {address}
+              </span>
+            )}
             <span className="text-muted">
               <span className={sentenceCase(choices[deliveryArea])}>{choices[deliveryArea]}</span> ·{' '}
               {choices[paymentMethod]}

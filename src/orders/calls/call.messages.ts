@@ -51,6 +51,7 @@ export const callMessages = defineMessages({
   reviewReceipt: { en: 'Review it first', ar: 'مراجعته أولًا' },
   goods: { en: 'Goods', ar: 'المنتجات' },
   address: { en: 'Address', ar: 'العنوان' },
+  deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   comment: { en: 'Comment', ar: 'ملاحظة العميل' },
   outcome: { en: 'What came of the call?', ar: 'ما نتيجة الاتصال؟' },
   confirmed: { en: 'Confirmed', ar: 'تم التأكيد' },

@@ -27,7 +27,7 @@ const draft = repairDraft({
 })
 
 test('checkout sends what the API takes, with the totals that were shown (M1, O1)', () => {
-  const order = orderDraft([line], draft, totalsOf([line], 'OFFICE DELIVERY', settings))
+  const order = orderDraft([line], draft, totalsOf([line], 'OFFICE DELIVERY', settings), false)
   expect(order).toMatchObject({ subTotal: 37.035, total: 38.035, paymentProof: '' })
   const taken = OrderRequest.parse(order)
   expect(taken.products).toEqual([
@@ -41,7 +41,16 @@ test('checkout sends what the API takes, with the totals that were shown (M1, O1
   })
 })
 
+test('what is collected goes nowhere: the address alone is sent, and only for a tax invoice (O40, T3)', () => {
+  const place = { country: 'OM', wilayat: 'muscat/as-seeb', area: '', pin: '' } as const
+  const collected = { ...draft, place, deliveryArea: 'SHOP COLLECTION' } as const
+  const totals = totalsOf([line], 'SHOP COLLECTION', settings)
+  const sent = (hasVat: boolean) => orderDraft([line], collected, totals, hasVat)?.customerData
+  expect([sent(false)?.address, sent(false)?.place]).toEqual([undefined, undefined])
+  expect([sent(true)?.address, sent(true)?.place]).toEqual(['Muscat', undefined])
+})
+
 test('nothing is sent before an area is chosen', () => {
   const totals = { subTotal: 0, deliveryCharge: 0, total: 0 }
-  expect(orderDraft([line], { ...draft, deliveryArea: '' }, totals)).toBeUndefined()
+  expect(orderDraft([line], { ...draft, deliveryArea: '' }, totals, false)).toBeUndefined()
 })

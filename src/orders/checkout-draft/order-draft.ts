@@ -3,14 +3,19 @@ import { type OrderTotals, totalsInOmr } from '#src/orders/order/order-totals.ts
 import type { OrderDraft } from '#src/orders/placing/order.query.ts'
 import { type CustomerDraft, plainNumber } from './customer-draft.ts'
 
-/** The order as it is sent; undefined while no delivery area or payment method is chosen. OrderTotals as shown (O1). */
+/**
+ * The order as it is sent; undefined while no delivery area or payment method is chosen. OrderTotals as shown (O1). What is
+ * collected at the shop goes nowhere: its address is sent for the tax invoice alone, where VAT is on (O40, T3).
+ */
 export function orderDraft(
   lines: readonly CartLine[],
   draft: CustomerDraft,
   totals: OrderTotals,
+  hasVat: boolean,
 ): OrderDraft | undefined {
   const { deliveryArea, paymentMethod } = draft
   if (!deliveryArea || !paymentMethod) return undefined
+  const isBrought = deliveryArea !== 'SHOP COLLECTION'
   const { subTotal, deliveryCharge, total } = totalsInOmr(totals)
   return {
     products: lines.map(({ id, color, size, originalPrice, quantity }) => ({
@@ -24,7 +29,8 @@ export function orderDraft(
       name: draft.name.trim(),
       email: draft.email.trim(),
       mobileNumber: plainNumber(draft.mobileNumber),
-      ...(deliveryArea !== 'SHOP COLLECTION' && { address: draft.address.trim(), place: draft.place }),
+      ...((isBrought || hasVat) && { address: draft.address.trim() }),
+      ...(isBrought && { place: draft.place }),
       comment: draft.comment.trim(),
       deliveryArea,
       paymentMethod,

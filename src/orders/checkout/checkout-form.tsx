@@ -47,7 +47,8 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const sums = useMessages(totalMessages)
   const href = useHref()
   const locale = useLocale()
-  const checkout = useCheckout(checkoutLines)
+  const hasVat = settings.vat !== 'off'
+  const checkout = useCheckout(checkoutLines, hasVat)
   const form = useCustomerDraft()
   useEffect(() => void loadInterruption().catch(() => undefined), [])
 
@@ -134,6 +135,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           <p className="mt-1 mb-5 text-sm text-muted">{words.starred}</p>
           <ShippingFields
             emailOptional={settings.emailOptional}
+            hasVat={hasVat}
             draft={draft}
             errors={errors}
             onFill={fill}

@@ -21,6 +21,7 @@ export const checkoutMessages = defineMessages({
     en: 'Way and house, or a landmark.',
     ar: 'رقم السكة والمنزل، أو معلَم قريب.',
   },
+  addressHintKept: { en: 'For the tax invoice.', ar: 'للفاتورة الضريبية.' },
   comment: { en: 'Comment', ar: 'ملاحظة' },
   wrongEmail: {
     en: 'This email address is not complete. Example: salma@example.com',

@@ -8,6 +8,8 @@ import { checkoutMessages } from './checkout.messages.ts'
 type ShippingProps = {
   /** The shop does not insist on an e-mail (O19). */
   emailOptional: boolean
+  /** An address is asked for by the tax invoice as well (T3). */
+  hasVat: boolean
   draft: CustomerDraft
   errors: ReadonlyMap<DraftField, string>
   onFill: (change: Partial<CustomerDraft>) => void
@@ -20,7 +22,16 @@ type ShippingProps = {
 }
 
 /** Who gets the order, and where it is brought. */
-export function ShippingFields({ emailOptional, draft, errors, onFill, onLeave, where, pin }: ShippingProps) {
+export function ShippingFields({
+  emailOptional,
+  hasVat,
+  draft,
+  errors,
+  onFill,
+  onLeave,
+  where,
+  pin,
+}: ShippingProps) {
   const words = useMessages(checkoutMessages)
   const collected = draft.deliveryArea === 'SHOP COLLECTION'
   function wired(field: 'name' | 'email' | 'mobileNumber' | 'address' | 'comment') {
@@ -67,16 +78,21 @@ export function ShippingFields({ emailOptional, draft, errors, onFill, onLeave, 
       {/* Hidden and not gone: it comes back as it was, with what is known of who is signed in. */}
       <div className="contents" hidden={collected}>
         {where}
+      </div>
+      <div className="contents" hidden={collected && !hasVat}>
         <TextArea
           {...wired('address')}
-          label={<RequiredMark>{words.address}</RequiredMark>}
-          hint={words.addressHint}
+          label={collected ? words.address : <RequiredMark>{words.address}</RequiredMark>}
+          optional={collected}
+          hint={collected ? words.addressHintKept : words.addressHint}
           autoComplete="street-address"
           rows={3}
           maxLength={500}
-          required
+          required={!collected}
           className="sm:col-span-2"
         />
+      </div>
+      <div className="contents" hidden={collected}>
         {pin}
       </div>
       <TextArea

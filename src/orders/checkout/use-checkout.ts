@@ -33,7 +33,7 @@ const noErrors: ReadonlyMap<DraftField, string> = new Map()
 const noLineErrors: ReadonlyMap<string, LineError> = new Map()
 
 /** Confirms an order: checks the form, sends it once, and shows each kind of error where it belongs. */
-export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) {
+export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, hasVat: boolean) {
   const words = useMessages(checkoutMessages)
   const href = useHref()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>) 
     const wrong = whatIsWrong(draft)
     setErrors(wrong)
     setLineErrors(noLineErrors)
-    const order = orderDraft(lines, draft, totals)
+    const order = orderDraft(lines, draft, totals, hasVat)
     if (wrong.size > 0) focusFirst(wrong)
     if (wrong.size > 0 || !order) return
     // Whose form it was, also where the session ended before it was sent; the answer may come after a logout.

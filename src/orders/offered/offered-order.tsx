@@ -106,9 +106,11 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           <bdi dir="ltr" className="figures w-fit">
             {readablePhone(mobileNumber)}
           </bdi>
-          <span dir="auto" className="break-words whitespace-pre-line">
-            {address}
-          </span>
+          {address && (
+            <span dir="auto" className="break-words whitespace-pre-line">
+              {address}
+            </span>
+          )}
           <span className={`text-sm text-muted ${sentenceCase(choices[deliveryArea])}`}>
             {choices[deliveryArea]}
           </span>

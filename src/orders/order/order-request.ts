@@ -75,7 +75,7 @@ export const addressed = [
   { path: ['address'], params: required, when: ({ value }: { value: unknown }) => value instanceof Object },
 ] satisfies Parameters<z.ZodObject['refine']>
 
-/** Where the country is said, the number has to be one that can be dialled there. */
+/** Where the country is said, the number has to be one that can be dialled there; what is collected goes to none (O40). */
 export const reachable = [
   (to: object) => {
     const { place, deliveryArea, mobileNumber: plain = '' } = to as Destined
@@ -89,13 +89,6 @@ export const reachable = [
   { path: ['mobileNumber'], ...wrongPhone },
 ] satisfies Parameters<z.ZodObject['refine']>
 
-/** What is collected at the shop is brought nowhere, whatever was typed before that was chosen (O40). */
-function broughtTo<To extends { deliveryArea: DeliveryArea; address: string; place?: object | undefined }>(
-  to: To,
-): To {
-  return to.deliveryArea === 'SHOP COLLECTION' ? { ...to, address: '', place: undefined } : to
-}
-
 const CustomerRequest = z
   .object({
     name: filled(line(100)),
@@ -108,7 +101,6 @@ const CustomerRequest = z
   })
   .refine(...addressed)
   .refine(...reachable)
-  .transform(broughtTo)
 
 /** product.md section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
 export const OrderRequest = z

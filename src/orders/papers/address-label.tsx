@@ -42,9 +42,11 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
         <p className="paper-phone">
           <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
         </p>
-        <p dir="auto" className="paper-address">
-          {address}
-        </p>
+        {address && (
+          <p dir="auto" className="paper-address">
+            {address}
+          </p>
+        )}
         <p>
           <Both {...languages} of={deliveryArea} />
         </p>

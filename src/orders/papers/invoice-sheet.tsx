@@ -51,9 +51,11 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
           <p>
             <bdi>{customerData.name}</bdi>
           </p>
-          <p dir="auto" className="invoice-address">
-            {customerData.address}
-          </p>
+          {customerData.address && (
+            <p dir="auto" className="invoice-address">
+              {customerData.address}
+            </p>
+          )}
           <p>
             <bdi dir="ltr">{readablePhone(customerData.mobileNumber)}</bdi>
           </p>

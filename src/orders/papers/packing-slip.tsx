@@ -43,9 +43,11 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         <p>
           <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
         </p>
-        <p dir="auto" className="paper-address">
-          {address}
-        </p>
+        {address && (
+          <p dir="auto" className="paper-address">
+            {address}
+          </p>
+        )}
         <p>
           <Both {...languages} of={deliveryArea} />
         </p>

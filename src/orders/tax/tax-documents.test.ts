@@ -7,6 +7,7 @@ import { muscatDay } from '#src/core/muscat.ts'
 import { putReturn, putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { chargeVat } from '#src/orders/vat/vat.sample.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
@@ -80,6 +81,20 @@ describeShop('tax documents of an order (T3)', (shop) => {
       net: 500,
       customer: { name: 'Salma', address: expect.stringContaining('Way 12') },
     })
+    const terms = { zones: [], deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [] }
+    const headers = { 'content-type': 'application/json', ...boss.headers }
+    expect((await shop.send('PUT', '/api/deliveryZones', JSON.stringify(terms), headers)).status).toBe(200)
+    const collected = {
+      deliveryArea: 'SHOP COLLECTION',
+      deliveryCharge: 0,
+      address: 'Way 14, Muscat',
+    } as const
+    const order = sampleOrder([{ product: bag }], collected)
+    const { json } = await shop.post('/api/postOrder', { ...order, total: order.subTotal })
+    await move(json.insertedId, 'Confirmed')
+    expect((await documentsOf(json.insertedId))[0]?.customer?.address, 'one that collects too').toBe(
+      'Way 14, Muscat',
+    )
   })
 
   it('is nothing while VAT is off, and for orders of that time', async () => {
