@@ -6,6 +6,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { storeDemoPicture } from '#src/media/ingest.ts'
 import { demoPictures, plainPicture } from '#src/media/picture.sample.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
+import type { PictureStore } from '#src/shop.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { makeSights } from './make-sights.ts'
 
@@ -76,5 +77,30 @@ describeShop('until the bytes of a picture come (F5)', (shop) => {
     await db.updateTable('pictures').set({ sight: null }).where('id', '=', gone.id).execute()
     await makeSights(shop.shop, idle, over.signal)
     expect(await sightIn(shop, gone.id), 'none are made once it is over').toEqual({ sight: null })
+  })
+
+  it('those that cannot be read keep no older one from its own, and are looked at again at the next start', async () => {
+    const { db, pictures } = shop.shop
+    const [, , , older = Buffer.alloc(0), newer = Buffer.alloc(0)] = await demoPictures(5)
+    const [read, stuck] = [await storeDemoPicture(pictures, older), await storeDemoPicture(pictures, newer)]
+    const later = new Date(shop.now.getTime() + 1000)
+    await inTransaction(db, async (trx) => {
+      await insertPictures(trx, [read], { purpose: 'staff', now: shop.now })
+      await insertPictures(trx, [stuck], { purpose: 'staff', now: later })
+    })
+    const unread: PictureStore['find'] = async (name) => {
+      if (name.includes(stuck.id)) throw new Error('EIO')
+      return pictures.find(name)
+    }
+    const start = (store: PictureStore) =>
+      makeSights({ ...shop.shop, pictures: store }, idle, new AbortController().signal, {
+        atOnce: 1,
+        restMs: 0,
+      })
+    await start({ ...pictures, find: unread })
+    expect(await sightIn(shop, read.id)).toEqual({ sight: expect.stringMatching(/^[rxy]/) })
+    expect(await sightIn(shop, stuck.id)).toEqual({ sight: null })
+    await start(pictures)
+    expect(await sightIn(shop, stuck.id)).toEqual({ sight: expect.stringMatching(/^[rxy]/) })
   })
 })

@@ -19,8 +19,8 @@ export async function sightsOf(db: Db, ids: readonly string[]): Promise<{ id: st
   return found
 }
 
-/** Public pictures without a first sight, the newest first, at most `limit`. */
-export async function listUnseen(db: Db, limit: number): Promise<string[]> {
+/** Public pictures without a first sight, the newest first, at most `limit`, without the `past` newest of them. */
+export async function listUnseen(db: Db, limit: number, past: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
     .select('id')
@@ -29,6 +29,7 @@ export async function listUnseen(db: Db, limit: number): Promise<string[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
+    .offset(past)
     .execute()
   return rows.map(({ id }) => id)
 }
