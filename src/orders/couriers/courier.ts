@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { latinDigits } from '#src/core/fold.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { readAmount } from '#src/orders/money/money-request.ts'
 import { OrderDetails } from '#src/orders/order/order.ts'
@@ -38,9 +39,9 @@ const wrongPhone = {
 export const CourierRequest = z
   .object({
     name: line(100).min(1),
-    phone: line(30).refine((text) => text === '' || /^\+?[\d\s()-]{7,20}$/.test(text), {
-      params: { text: wrongPhone },
-    }),
+    phone: line(30)
+      .overwrite(latinDigits)
+      .refine((text) => text === '' || /^\+?[\d\s()-]{7,20}$/.test(text), { params: { text: wrongPhone } }),
     trackingPattern: line(300).refine((text) => text === '' || isTrackingPattern(text), {
       params: { text: wrongPattern },
     }),
