@@ -8,14 +8,15 @@ import type { Shop } from '#src/shop.ts'
 import { DeliveryRequest } from './delivery-request.ts'
 import { saveDelivery } from './save-delivery.ts'
 import { listZones } from './zone.store.ts'
-import type { Zone } from './zone.ts'
+import type { ListedZone } from './zone.ts'
 
 const charge = z.number().nullable()
 
 const ZoneReply = z
   .object({
     name: z.string(),
-    nameAr: z.string(),
+    nameAr: z.string().openapi({ description: 'As the owner typed it' }),
+    calledAr: z.string().openapi({ description: '`nameAr`, or the name of its place where none was typed' }),
     places: z
       .array(z.string())
       .openapi({ description: 'Governorates, wilayats (dhofar/salalah), countries (AE)' }),
@@ -58,7 +59,7 @@ export function deliveryApi({ db, clock }: Shop) {
 }
 export type DeliveryApi = ReturnType<typeof deliveryApi>
 
-function shown(zone: Zone) {
+function shown(zone: ListedZone) {
   return { ...zone, places: [...zone.places] }
 }
 

@@ -54,8 +54,8 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect((await put(shop, { ...rules, version }, boss)).status).toBe(200)
     expect((await put(shop, { ...rules, zones: [], version }, boss)).status).toBe(409)
     expect((await shop.get('/api/deliveryZones')).json.data).toEqual([
-      dhofar,
-      { ...salalah, homeDeliveryCharge: 3 },
+      { ...dhofar, calledAr: 'ظفار' },
+      { ...salalah, homeDeliveryCharge: 3, calledAr: 'ظفار' },
     ])
     expect((await shop.get('/api/getWebsiteInfo')).json.data).toMatchObject({
       collection: true,
@@ -201,6 +201,19 @@ describeShop('how the shop delivers (O40)', (shop) => {
     const islands = { ...dhofar, name: 'Masirah', nameAr: '', places: ['ash-sharqiyah-south/masirah'] }
     expect((await put(shop, { ...rules, zones: [dhofar, islands] }, boss)).status).toBe(200)
     expect(await said()).toEqual(['Dhofar, Masirah', 'Dhofar, Masirah', 'ظفار، مصيرة', 'ظفار، مصيرة'])
+  })
+
+  it('is sent back by the owner’s form as it was read, and its zone is called in Arabic by its places only until there are others', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const listed = async () => (await shop.get('/api/deliveryZones')).json.data[0]
+    const islands = { ...dhofar, name: 'Islands', nameAr: '', places: ['ash-sharqiyah-south/masirah'] }
+    await put(shop, { ...rules, zones: [islands] }, boss)
+    const read = await listed()
+    expect(read).toMatchObject({ nameAr: '', calledAr: 'مصيرة' })
+    const more = { ...read, places: [...read.places, 'dhofar/salalah', 'muscat'] }
+    expect((await put(shop, { ...rules, zones: [more] }, boss)).status).toBe(200)
+    expect(await listed(), 'no island is Salalah').toMatchObject({ nameAr: '', calledAr: '' })
+    expect((await shop.get('/ar/policies')).text).not.toContain('مصيرة')
   })
 
   it('tells the activity log of every term that is another now, and of each place', async () => {

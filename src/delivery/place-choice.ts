@@ -9,6 +9,14 @@ export function placeName(code: string, locale: Locale): string {
   return (wilayat ?? governorate)?.name[locale] ?? countryNames[code as GulfCountry]?.[locale] ?? code
 }
 
+/** What a zone is called in Arabic where the owner typed no name: as its one place is, or the place that it is named after. */
+export function arabicNameOf(name: string, places: readonly string[]): string {
+  const called = name.trim().toLowerCase()
+  const known = places.find((code) => placeName(code, 'en').toLowerCase() === called)
+  const place = known ?? (places.length === 1 ? places[0] : undefined)
+  return place === undefined ? '' : placeName(place, 'ar')
+}
+
 /** A code put into a list, or taken out of it. */
 export function toggled<T extends string>(list: readonly T[], code: T): T[] {
   return list.includes(code) ? list.filter((one) => one !== code) : [...list, code]

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/ui/data/api.ts'
 import { zonesQuery } from './delivery.query.ts'
-import type { Zone } from './zone.ts'
+import type { ListedZone } from './zone.ts'
 
-const none: readonly Zone[] = []
+const none: readonly ListedZone[] = []
 
 /** The zones of the shop; none until they are known. */
-export function useZones(): readonly Zone[] {
+export function useZones(): readonly ListedZone[] {
   return useQuery(zonesQuery(useApi())).data ?? none
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { deliveryMessages } from './delivery.messages.ts'
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts'
-import { placeName } from './place-choice.ts'
+import { arabicNameOf, placeName } from './place-choice.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
 type ZoneProps = {
@@ -25,7 +25,8 @@ export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
   const zone = zones[index]
   const errors = form.formState.errors.zones?.[index] ?? {}
   if (!zone) return null
-  const called = (one: ZoneDraft) => dataText(locale, one, 'name') || words.newZone
+  const called = ({ name, nameAr, places }: ZoneDraft) =>
+    dataText(locale, { name, nameAr: nameAr || arabicNameOf(name, places) }, 'name') || words.newZone
   const name = called(zone)
   const field = (key: Exclude<keyof ZoneDraft, 'places' | 'cash'>) => ({
     ...form.register(`zones.${index}.${key}`),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import { placeName } from './place-choice.ts'
-import type { Zone } from './zone.ts'
+import { arabicNameOf } from './place-choice.ts'
+import type { ListedZone, Zone } from './zone.ts'
 
 /** The zones in the order the owner gave them. */
-export async function listZones(db: Db): Promise<Zone[]> {
+export async function listZones(db: Db): Promise<ListedZone[]> {
   const rows = await db.selectFrom('delivery_zones').selectAll().orderBy('position').execute()
   return rows.map(zoneFrom)
 }
@@ -18,12 +18,13 @@ export async function replaceZones(trx: Db, zones: readonly Zone[]): Promise<voi
   await trx.insertInto('delivery_zones').values(zones.map(rowOf)).execute()
 }
 
-function zoneFrom(row: Selectable<Tables['delivery_zones']>): Zone {
+function zoneFrom(row: Selectable<Tables['delivery_zones']>): ListedZone {
   const omr = (baisa: number | null) => (baisa === null ? null : toOmr(baisa))
   const places: string[] = JSON.parse(row.places)
   return {
     name: row.name,
-    nameAr: row.name_ar || arabicNameOf(row.name, places),
+    nameAr: row.name_ar,
+    calledAr: row.name_ar || arabicNameOf(row.name, places),
     places,
     homeDeliveryCharge: omr(row.home_charge),
     officeDeliveryCharge: omr(row.office_charge),
@@ -32,14 +33,6 @@ function zoneFrom(row: Selectable<Tables['delivery_zones']>): Zone {
     deliveryDays: row.days,
     cutOff: row.cut_off,
   }
-}
-
-/** What a zone is called in Arabic where the owner typed no name: as its one place is, or the place that it is named after. */
-function arabicNameOf(name: string, places: readonly string[]): string {
-  const called = name.trim().toLowerCase()
-  const known = places.find((code) => placeName(code, 'en').toLowerCase() === called)
-  const place = known ?? (places.length === 1 ? places[0] : undefined)
-  return place === undefined ? '' : placeName(place, 'ar')
 }
 
 function rowOf(zone: Zone, position: number) {

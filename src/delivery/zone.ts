@@ -14,6 +14,9 @@ export type Zone = Omit<DeliveryRates, 'collection'> & {
   cutOff: string
 }
 
+/** A zone as it is listed: shoppers read `calledAr`, the name that was typed or one made of its places; the owner edits `nameAr`. */
+export type ListedZone = Zone & { calledAr: string }
+
 /** On what terms an order is brought to a place: its zone's, or what the settings say of everywhere else. */
 export type DeliveryTerms = DeliveryRates & Pick<Zone, 'cash' | 'deliveryDays' | 'cutOff'>
 

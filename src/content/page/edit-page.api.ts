@@ -4,7 +4,7 @@ import { htmlOf } from '#src/content/markdown/markdown.ts'
 import { locales } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { listZones } from '#src/delivery/zone.store.ts'
-import type { Zone } from '#src/delivery/zone.ts'
+import type { ListedZone } from '#src/delivery/zone.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
@@ -90,7 +90,7 @@ const previewRoute = createRoute({
 /** What the owner does with pages; `builtIn` is what the shop says by itself, which an editor begins with. */
 export function editPageApi(
   { db, clock }: Shop,
-  builtIn: (page: BuiltInPage, settings: Settings, zones: readonly Zone[]) => PageContent,
+  builtIn: (page: BuiltInPage, settings: Settings, zones: readonly ListedZone[]) => PageContent,
 ) {
   async function found(id: string): Promise<{ data: EditedPage }> {
     const data =

@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/content/page/page.ts'
 import type { BuiltInPage } from '#src/content/page/page-address.ts'
 import type { Locale } from '#src/core/locale.ts'
-import type { Zone } from '#src/delivery/zone.ts'
+import type { ListedZone } from '#src/delivery/zone.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -10,7 +10,11 @@ import { cashlessPlaces, otherChargePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
-export function builtInContent(page: BuiltInPage, settings: Settings, zones: readonly Zone[]): PageContent {
+export function builtInContent(
+  page: BuiltInPage,
+  settings: Settings,
+  zones: readonly ListedZone[],
+): PageContent {
   const read = { 'about-us': aboutUs, policies }[page]
   const [english, arabic] = [read('en', settings, zones), read('ar', settings, zones)]
   return {
@@ -42,7 +46,7 @@ function aboutUs(locale: Locale, settings: Settings) {
   return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
-function policies(locale: Locale, settings: Settings, zones: readonly Zone[]) {
+function policies(locale: Locale, settings: Settings, zones: readonly ListedZone[]) {
   const words = policiesMessages[locale]
   const elsewhere = otherChargePlaces(locale, zones, settings)
   const cashless = cashlessPlaces(locale, zones)

@@ -1,11 +1,11 @@
 import type { Locale } from '#src/core/locale.ts'
-import type { Zone } from '#src/delivery/zone.ts'
+import type { ListedZone } from '#src/delivery/zone.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
 /** The zones whose orders cannot be paid in cash, by their names (O40); empty where there are none. */
-export function cashlessPlaces(locale: Locale, zones: readonly Zone[]): string {
+export function cashlessPlaces(locale: Locale, zones: readonly ListedZone[]): string {
   return namesOf(
     locale,
     zones.filter(({ cash }) => !cash),
@@ -20,7 +20,7 @@ const charges = ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver
  */
 export function otherChargePlaces(
   locale: Locale,
-  zones: readonly Zone[],
+  zones: readonly ListedZone[],
   settings: Pick<Settings, (typeof charges)[number]>,
 ): string {
   return namesOf(
@@ -29,9 +29,9 @@ export function otherChargePlaces(
   )
 }
 
-function namesOf(locale: Locale, zones: readonly Zone[]): string {
+function namesOf(locale: Locale, zones: readonly ListedZone[]): string {
   return joined(
     locale,
-    zones.map((zone) => dataText(locale, zone, 'name')),
+    zones.map(({ name, calledAr }) => dataText(locale, { name, nameAr: calledAr }, 'name')),
   )
 }
