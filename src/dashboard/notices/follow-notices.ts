@@ -46,7 +46,8 @@ export async function followNotices(
         for (const { name, data } of blocks.flatMap(eventIn)) {
           if (name === 'orders') onOrders(data.orders)
           else {
-            lastId = data._id
+            // One that began earlier may come later: what came between is not asked for again.
+            if (!lastId || data._id > lastId) lastId = data._id
             onNotice(data)
           }
         }
