@@ -67,7 +67,7 @@ async function openOnPostgres(
     async prepare() {
       await migrateAlone(url)
       if (!readUrl) return
-      replica = await openReplica(readUrl, [
+      replica = await openReplica({ url: readUrl, primaryUrl: url }, [
         { db, pool: quick.pool, patience: { ...listPatience, most: 10 } },
         {
           db: unhurried,

@@ -32,7 +32,7 @@ const mostWaiting = 64
  * Streams of notices (N2) and of which orders staff change (N5): while somebody listens, this process looks for both
  * twice a second, whoever wrote them. A reader whose session is over, or who is no longer staff, gets nothing any more:
  * that is asked before each event and each heartbeat. It looks where lists are read, so that a list asked for because of an
- * event has what it tells of (record 068).
+ * event has what it tells of, and skips a look that fails there (record 068).
  */
 export function createNoticeStreams(
   { db, identify, stopping }: { db: Db; identify: Identify; stopping?: AbortSignal | undefined },
@@ -40,9 +40,9 @@ export function createNoticeStreams(
 ) {
   const readers = new Set<Reader>()
   const encoder = new TextEncoder()
-  const notices = newRows((after) => listNotices(followerOf(db), { limit: mostAtOnce, after }))
-  const changes = newRows((after) =>
-    listChangedThings(followerOf(db), 'orders', { limit: mostAtOnce, after }),
+  const notices = newRows((from: Db, after) => listNotices(from, { limit: mostAtOnce, after }))
+  const changes = newRows((from: Db, after) =>
+    listChangedThings(from, 'orders', { limit: mostAtOnce, after }),
   )
   let timer: ReturnType<typeof setInterval> | undefined
   let ready: Promise<unknown> | undefined
@@ -53,9 +53,10 @@ export function createNoticeStreams(
 
   /** What is to be sent of all that was written since the last look. */
   async function look(): Promise<string> {
-    const fresh = await notices.look()
+    const from = followerOf(db, { alone: true })
+    const fresh = await notices.look(from)
     unsent += fresh.map(written).join('')
-    const changed = await changes.look()
+    const changed = await changes.look(from)
     const text = unsent + (changed.length > 0 ? writtenChange(changed) : '')
     unsent = ''
     return text
@@ -149,7 +150,8 @@ export function createNoticeStreams(
         notices.forget()
         changes.forget()
         unsent = ''
-        ready = Promise.all([notices.look(), changes.look()]).then(begin)
+        const from = followerOf(db)
+        ready = Promise.all([notices.look(from), changes.look(from)]).then(begin)
       }
       await ready
       const missed =

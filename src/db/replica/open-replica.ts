@@ -9,24 +9,30 @@ import { askPrimary, watchPatience, watchReplica } from './watch-replica.ts'
 /** A handle of the primary with its pool, and how long what is read in its place may take. */
 export type Primary = { db: Db; pool: PostgresPool; patience: Patience }
 
-/** Puts the replica of the URL beside each of these handles of one primary. One that does not answer stops nothing. */
+/** Puts the replica of a URL beside each of these handles of one primary. One that does not answer stops nothing. */
 export async function openReplica(
-  url: string,
-  primaries: readonly [Primary, ...Primary[]],
+  { url, primaryUrl }: { url: string; primaryUrl: string },
+  primaries: readonly Primary[],
 ): Promise<{ close(): Promise<void> }> {
   const { pool: asked } = openPostgres(url, watchPatience)
-  const watch = await watchReplica(asked, primaries[0].db)
-  const readers = primaries.map((primary) => {
-    const pool = readElsewhere(openPostgres(url, primary.patience).pool, primary.pool, watch.gone)
-    const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    const position = async () => (await askPrimary(primary.db)).position
-    setReplica(primary.db, { db, position, has: watch.has, trouble: watch.trouble })
-    return db
+  const compared = openPostgres(primaryUrl, watchPatience)
+  const watch = await watchReplica(asked, new Kysely<Tables>({ dialect: compared.dialect }))
+  const pools = primaries.map((primary) => {
+    const { pool, dialect } = openPostgres(url, primary.patience)
+    const reading = readElsewhere(pool, primary.pool, watch.gone)
+    setReplica(primary.db, {
+      db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) }),
+      alone: new Kysely<Tables>({ dialect }),
+      written: async () => (await askPrimary(primary.db)).written,
+      has: watch.has,
+      trouble: watch.trouble,
+    })
+    return pool
   })
   return {
     async close() {
       await watch.stop()
-      await Promise.all([asked.end(), ...readers.map((reader) => reader.destroy())])
+      await Promise.all([asked, compared.pool, ...pools].map((pool) => pool.end()))
     },
   }
 }

@@ -4,10 +4,12 @@ import type { Db } from '#src/db/db.ts'
 export type Replica = {
   /** Reads there; what is not answered there is asked of the primary. */
   db: Db
+  /** Reads there or fails. */
+  alone: Db
   /** Whether it has all that the primary had written up to a position. */
   has(position: number): Promise<boolean>
-  /** What the primary has written, in bytes of its log. */
-  position(): Promise<number>
+  /** What the primary has written, in bytes of its log; part of it may not be on its disk. */
+  written(): Promise<number>
   /** Why it is not read just now; undefined while it is. */
   trouble(): string | undefined
 }
@@ -24,6 +26,7 @@ export function replicaOf(db: Db): Replica | undefined {
 export function setReplica(db: Db, replica: Replica): void {
   replicas.set(db, replica)
   primaries.set(replica.db, db)
+  primaries.set(replica.alone, db)
 }
 
 /** The handle that may be written to: the one a replica's stands beside, or the handle itself. */
@@ -32,10 +35,11 @@ export function primaryOf(db: Db): Db {
 }
 
 /**
- * Where lists are read now: what is told of there stands in the lists that are read after it. For whoever may have
- * written just now it is http/lists/list-db.ts.
+ * Where lists are read now: what is told of there stands in the lists that are read after it. `alone`: what fails there
+ * fails, since the primary would tell of what they lack. For whoever may have written just now it is http/lists/list-db.ts.
  */
-export function followerOf(db: Db): Db {
+export function followerOf(db: Db, { alone = false } = {}): Db {
   const replica = replicas.get(db)
-  return replica && replica.trouble() === undefined ? replica.db : db
+  if (!replica || replica.trouble() !== undefined) return db
+  return alone ? replica.alone : replica.db
 }

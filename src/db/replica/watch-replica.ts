@@ -7,10 +7,12 @@ import type { PostgresPool } from '#src/db/hosts.ts'
 const paceMs = 500
 /** So many looks, a second: what the primary had before them a replica that is read has. */
 const looksBehind = 2
+/** In ms: a replica that was compared with the primary no later counts as behind. */
+const longestUncomparedMs = 1000
 /** In ms: what a replica that answers again gets to reach what the primary has at this moment. */
 const catchUpMs = 100
 
-/** How long the watch waits for the replica, in ms. It has one connection, which no list waits for. */
+/** How long the watch waits for either server, in ms. It has one connection to each, which no request waits for. */
 export const watchPatience = { connectionMs: 500, statementMs: 300, most: 1 }
 
 export type ReplicaWatch = {
@@ -21,8 +23,10 @@ export type ReplicaWatch = {
   stop(): Promise<void>
 }
 
-/** How far a server is, and which database of which cluster it has. */
+/** How far a server is, of what is on the disk of the primary, and which database of which cluster it has. */
 type Place = { position: number; shop: string }
+/** With all that was ever answered: a commit may be before it is on the disk (`synchronous_commit=off`). */
+type PrimaryPlace = Place & { written: number }
 const ofDatabase = "(select system_identifier || ' ' || current_database() from pg_control_system())"
 
 /** Follows how far the replica is; the first look is over when it answers. Never throws: a replica is not needed. */
@@ -34,6 +38,9 @@ export async function watchReplica(replica: PostgresPool, primary: Db): Promise<
   let asking: Promise<Place | undefined> | undefined
   // What the primary had at the last looks, the oldest first.
   let before: number[] = []
+  let comparedAt = performance.now()
+  const isUncompared = () => performance.now() - comparedAt > longestUncomparedMs
+  const present = () => trouble ?? (isUncompared() ? behind : undefined)
 
   /** Asks the replica, once for all who ask at this moment; undefined where it cannot be read. */
   function ask(): Promise<Place | undefined> {
@@ -58,11 +65,15 @@ export async function watchReplica(replica: PostgresPool, primary: Db): Promise<
   }
 
   async function look(): Promise<void> {
-    const own = await askPrimary(primary).catch(() => undefined)
+    // Whoever read the primary meanwhile is not to see less of it, either.
+    trouble = present()
+    // The primary second: a server that follows it cannot have more, unless it went on alone after a failover.
     const place = await ask()
+    const own = await askPrimary(primary).catch(() => undefined)
     if (!own || !place) return
+    comparedAt = performance.now()
     before = [...before, own.position].slice(-looksBehind - 1)
-    if (place.shop !== own.shop) trouble = stranger
+    if (place.shop !== own.shop || place.position > own.position) trouble = stranger
     else if (replayed < (before[0] ?? 0)) trouble = behind
     else if (trouble !== undefined) {
       // Nobody who was just answered by the primary is to see less of it.
@@ -82,10 +93,10 @@ export async function watchReplica(replica: PostgresPool, primary: Db): Promise<
   const following = follow()
   return {
     async has(position) {
-      if (trouble === undefined && replayed < position) await ask()
-      return trouble === undefined && replayed >= position
+      if (present() === undefined && replayed < position) await ask()
+      return present() === undefined && replayed >= position
     },
-    trouble: () => trouble,
+    trouble: present,
     gone: () => gone.signal,
     async stop() {
       stopping.abort()
@@ -94,10 +105,11 @@ export async function watchReplica(replica: PostgresPool, primary: Db): Promise<
   }
 }
 
-/** What the primary has written and kept, in bytes of its log. */
-export async function askPrimary(db: Db): Promise<Place> {
-  const { rows } = await sql<Place>`
+/** How far the primary is, in bytes of its log. */
+export async function askPrimary(db: Db): Promise<PrimaryPlace> {
+  const { rows } = await sql<PrimaryPlace>`
     select pg_current_wal_flush_lsn() - '0/0'::pg_lsn as position,
+      pg_current_wal_insert_lsn() - '0/0'::pg_lsn as written,
       ${sql.raw(ofDatabase)} as shop`.execute(db)
   const [place] = rows
   if (!place) throw new Error('The primary did not say where it is')

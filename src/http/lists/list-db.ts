@@ -51,7 +51,7 @@ async function remember(c: Context<ApiEnv>, { db, config }: Place): Promise<void
     secure: config.PUBLIC_URL.startsWith('https:'),
   } as const
   const position = await replicaOf(db)
-    ?.position()
+    ?.written()
     .catch(() => undefined)
   if (position === undefined) deleteCookie(c, cookieName, attributes)
   else setCookie(c, cookieName, String(position), { ...attributes, maxAge: keptSeconds })

@@ -18,8 +18,6 @@ export class ReplicatedPostgres {
   private standby!: Node
   /** Both servers, for a shop. */
   url = ''
-  /** The standby alone, for a shop's lists. */
-  readUrl = ''
 
   private constructor(synchronous: boolean) {
     this.synchronous = synchronous
@@ -35,8 +33,17 @@ export class ReplicatedPostgres {
     await pair.follow()
     const hosts = [pair.primary, pair.standby].map(({ port }) => `127.0.0.1:${port}`)
     pair.url = `postgres://postgres@${hosts.join(',')}/postgres?target_session_attrs=read-write`
-    pair.readUrl = `postgres://postgres@${hosts[1]}/postgres`
     return pair
+  }
+
+  /** The standby alone, for a shop's lists; after a failover the old primary. */
+  get readUrl(): string {
+    return `postgres://postgres@127.0.0.1:${this.standby.port}/postgres`
+  }
+
+  /** What no shop says, asked of the primary. */
+  askPrimary(statement: string): Promise<unknown[]> {
+    return ask(this.primary, statement)
   }
 
   /** Kills every process of the primary at once, as a power cut would. */
@@ -77,6 +84,19 @@ export class ReplicatedPostgres {
     await ask(this.standby, 'select pg_wal_replay_resume()')
   }
 
+  /** Reads of a table wait at the standby and nowhere else, and it shows nothing new; until `resumeReplay`. */
+  async lockAtStandby(table: string): Promise<void> {
+    const client = await connectTo(this.primary)
+    await client.query(`begin; lock table ${table} in access exclusive mode; select pg_current_xact_id()`)
+    // A lock of whoever wrote nothing yet is told of with what is written next.
+    await client.query("select pg_logical_emit_message(false, 'lock', 'flush'), pg_switch_wal()")
+    const held = `select 1 from pg_locks where relation = '${table}'::regclass and mode = 'AccessExclusiveLock'`
+    while ((await ask(this.standby, held)).length === 0) await wait(10)
+    await this.pauseReplay()
+    await client.query('commit')
+    await client.end()
+  }
+
   /** What an operator does then: the standby becomes the primary, and waits for nobody until there is another. */
   async promote(): Promise<void> {
     await ask(this.standby, 'alter system reset synchronous_standby_names')
@@ -85,6 +105,16 @@ export class ReplicatedPostgres {
     const gone = this.primary
     this.primary = this.standby
     this.standby = gone
+  }
+
+  /** The server that was the primary is started as a standby of the new one, with all that it had, as nobody should. */
+  async startOldPrimary(): Promise<void> {
+    const { primary, standby } = this
+    rmSync(path.join(standby.data, 'postmaster.pid'), { force: true })
+    writeFileSync(path.join(standby.data, 'standby.signal'), '')
+    const own = `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`
+    writeFileSync(path.join(standby.data, 'postgresql.auto.conf'), own)
+    await this.run(standby)
   }
 
   /** The standby hears no more of the primary. */
