@@ -3,9 +3,12 @@ import { addressMessages } from '#src/accounts/addresses/address.messages.ts'
 import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
@@ -161,8 +164,22 @@ test.each(['en', 'ar'] as const)(
     await page.getByText(form.addressHintKept).waitFor()
     expect(await page.getByLabel(placeMessages[locale].wilayat).isVisible()).toBe(false)
     await page.getByLabel(form.address).fill('')
+    const taken = page.waitForResponse('**/api/postOrder')
     await page.getByRole('button', { name: form.confirm }).click()
+    const { insertedId, trackUrl } = await (await taken).json()
     await page.getByText(orderSuccessMessages[locale].kept).waitFor()
     await page.getByText(orderSuccessMessages[locale].callKept).waitFor()
+
+    await boss.call('PUT', `/api/orderStatus/${insertedId}`, { status: 'Confirmed' })
+    await boss.page.goto(`${pathIn(locale, '/dashboard/order-overview/')}${insertedId}`)
+    const change = orderChangeMessages[locale]
+    await boss.page.getByRole('button', { name: change.toReady }).click()
+    await boss.page.getByRole('button', { name: change.yesReady }).click()
+    await boss.page.getByRole('button', { name: change.toCollected }).waitFor()
+    expect(await boss.page.getByTestId('hand-over').count(), 'no courier brings it').toBe(0)
+    await page.goto(trackUrl)
+    const steps = page.getByRole('list', { name: trackMessages[locale].progress })
+    await steps.getByText(change.toReady).waitFor()
+    expect(await steps.getByText(orderStatuses.Delivered.words[locale]).count()).toBe(0)
   },
 )

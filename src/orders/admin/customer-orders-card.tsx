@@ -47,7 +47,7 @@ export function CustomerOrdersCard({ order }: OrderCardProps) {
         {others?.map((other) => (
           <li key={other._id} className={orderRow}>
             <OrderLink order={other} />
-            <StatusWord status={other.orderStatus} />
+            <StatusWord status={other.orderStatus} area={other.customerData.deliveryArea} />
             <DateTime date={other.date} time={other.time} className="text-xs text-muted" />
             <Price amount={other.total} />
           </li>

@@ -1,9 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { moveName } from '#src/orders/changes/move-name.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckIcon, CloseIcon, HomeIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, CloseIcon, HomeIcon, ShopIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { type OrderAtWork, staffMovesOf } from './use-order-change.ts'
 
 type ActionsProps = {
@@ -29,6 +30,8 @@ const icons = {
   Confirmed: CheckIcon,
   Shipping: TruckIcon,
   Delivered: HomeIcon,
+  Ready: ShopIcon,
+  Collected: CheckIcon,
   Cancelled: CloseIcon,
 } as const
 
@@ -53,7 +56,8 @@ export function OrderActions({
   return (
     <div className={`flex gap-1.5 ${compact ? 'items-center' : 'flex-wrap'} ${className}`}>
       {moves.map((to) => {
-        const Icon = icons[to]
+        const said = moveName(to, [order])
+        const Icon = icons[said]
         const isBare = compact && to !== next
         const kind = to === 'Cancelled' || isBare ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
         return (
@@ -65,12 +69,12 @@ export function OrderActions({
             disabled={to === order.orderStatus || (doing !== undefined && doing !== to)}
             busy={doing === to}
             onClick={() => onMove(to)}
-            title={isBare ? words[`to${to}`] : undefined}
+            title={isBare ? words[`to${said}`] : undefined}
             className={`whitespace-nowrap ${isBare ? bare : compact ? tight : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
             <span className={isBare ? 'sr-only' : ''}>
-              {words[`to${to}`]}
+              {words[`to${said}`]}
               {about}
             </span>
           </Button>

@@ -16,7 +16,12 @@ import { PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import type { OrderCardProps } from './order-card.ts'
-import { orderOverviewMessages, whatsappReceiptTexts, whatsappTexts } from './order-overview.messages.ts'
+import {
+  orderOverviewMessages,
+  whatsappReadyTexts,
+  whatsappReceiptTexts,
+  whatsappTexts,
+} from './order-overview.messages.ts'
 
 /** Who ordered, how to reach them, and where it goes. */
 export function CustomerCard({ order, details }: OrderCardProps) {
@@ -30,8 +35,10 @@ export function CustomerCard({ order, details }: OrderCardProps) {
   // She reads what is written to her: in her language, and not in the one of who writes.
   const locale = order.locale ?? mainLocale
   const shopName = dataText(locale, settings, 'shopName') || settings.shopName
+  const isReady = deliveryArea === 'SHOP COLLECTION' && order.orderStatus === 'Shipping'
+  const ready = isReady ? [whatsappReadyTexts[locale]] : []
   const greeting = encodeURIComponent(
-    [whatsappTexts[locale](shopName, order.orderId), ...askedAgain(details, locale)].join('\n'),
+    [whatsappTexts[locale](shopName, order.orderId), ...ready, ...askedAgain(details, locale)].join('\n'),
   )
   return (
     <DashboardCard title={words.customer}>

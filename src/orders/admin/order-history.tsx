@@ -64,9 +64,9 @@ function OrderHistory({ order }: { order: OrderDetails }) {
                     words[isProofRefusal(change.reason) ? 'proof asked again' : change.reason]
                   ) : change.from ? (
                     <>
-                      <StatusWord status={change.from} />
+                      <StatusWord status={change.from} area={order.customerData.deliveryArea} />
                       <span className="text-muted">{words.becomes}</span>
-                      <StatusWord status={change.to} />
+                      <StatusWord status={change.to} area={order.customerData.deliveryArea} />
                     </>
                   ) : (
                     words.placed

@@ -7,6 +7,12 @@ export const whatsappTexts: Record<Locale, (shop: string, n: string) => string> 
   ar: (shop: string, n: string) => `السلام عليكم، معكم ${shop} بخصوص طلبكم رقم ${n}.`,
 })
 
+/** Said beside it of an order that waits at the shop (O40). */
+export const whatsappReadyTexts: Record<Locale, string> = inEveryLanguage({
+  en: 'It is ready: you can collect it at the shop.',
+  ar: 'الطلب جاهز، ويمكن استلامه من المتجر.',
+})
+
 /** The same once the receipt was asked for again (O15): why, and where to send it. */
 export const whatsappReceiptTexts: Record<Locale, (why: string, link: string) => string> = inEveryLanguage({
   en: (why: string, link: string) => `${why} Please send a picture of the receipt once more: ${link}`,

@@ -94,7 +94,11 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             </bdi>
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-            <StatusWord status={order.orderStatus} className="font-normal" />
+            <StatusWord
+              status={order.orderStatus}
+              area={order.customerData.deliveryArea}
+              className="font-normal"
+            />
             <DateTime date={order.date} time={order.time} className="text-muted" />
             <OrderMarks order={order} />
           </p>

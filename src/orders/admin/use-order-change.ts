@@ -4,9 +4,11 @@ import { type Baisa, inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus, deleteOrder, isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
   type OrderStatus,
@@ -77,7 +79,10 @@ export function useOrderChange(list?: StaffView) {
       const text = now
         ? now.orderStatus === order.orderStatus
           ? problem.message
-          : words.nowIs(order.orderId, orderStatuses[now.orderStatus].staffWords[locale])
+          : words.nowIs(
+              order.orderId,
+              statusWords(now.orderStatus, now.customerData.deliveryArea).staffWords[locale],
+            )
         : words.gone(order.orderId)
       const title = now?.orderStatus === order.orderStatus ? words.error : words.somebodyFirst
       toast({ title, text, tone: 'warning', ms: readMs })
@@ -123,10 +128,12 @@ export function useOrderChange(list?: StaffView) {
   function questionOf(order: Order, to: StaffMove) {
     const { orderId } = order
     const isExchange = to === 'Cancelled' && order.source === 'exchange'
-    const text = to === 'Delivered' ? words.askDeliveredText(orderId) : words[`ask${to}Text`]
+    const said = moveName(to, [order])
+    const isReceived = said === 'Delivered' || said === 'Collected'
+    const text = isReceived ? words[`ask${said}Text`](orderId) : words[`ask${said}Text`]
     const kept = to === 'Cancelled' ? keptOf(order) : 0
     return {
-      title: to === 'Delivered' ? words.askDelivered : words[`ask${to}`](orderId),
+      title: isReceived ? words.askDelivered : words[`ask${said}`](orderId),
       text:
         to === 'Confirmed' && isUnpaidTransfer(order)
           ? words.askUnpaid
@@ -135,7 +142,7 @@ export function useOrderChange(list?: StaffView) {
             : kept > 0
               ? `${text} ${words.paidBack(amountInText(locale, kept))}`
               : text,
-      yes: words[`yes${to}`],
+      yes: words[`yes${isReceived ? 'Delivered' : said}`],
       no: to === 'Cancelled' ? words.keep : words.notYet,
       danger: to === 'Cancelled',
     }

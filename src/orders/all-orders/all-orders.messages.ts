@@ -98,6 +98,8 @@ export const bulkMessages = defineMessages({
   toConfirmed: { en: 'Confirm', ar: 'تأكيد' },
   toShipping: { en: 'Ship', ar: 'شحن' },
   toDelivered: { en: 'Deliver', ar: 'تسليم' },
+  toReady: { en: 'Ready to collect', ar: 'جاهز للاستلام' },
+  toCollected: { en: 'Collected', ar: 'تم الاستلام' },
   toCancelled: { en: 'Cancel', ar: 'إلغاء' },
   print: { en: 'Print', ar: 'طباعة' },
   csv: { en: 'Save as CSV', ar: 'حفظ كملف CSV' },
@@ -114,6 +116,24 @@ export const bulkMessages = defineMessages({
     ar: 'تصبح حالتها «قيد الشحن» ويرى العملاء ذلك.',
   },
   yesShipping: { en: 'Yes, they are on their way', ar: 'نعم، خرجت للتوصيل' },
+  askReady: {
+    en: (n: number) => `Mark ${ordersEn(n)} as ready to collect?`,
+    ar: (n: number) => `هل ${ordersAr(n)} جاهزة للاستلام؟`,
+  },
+  askReadyText: {
+    en: 'The customers see that they can collect them at the shop.',
+    ar: 'يرى العملاء أن الطلبات جاهزة للاستلام من المتجر.',
+  },
+  yesReady: { en: 'Yes, they are ready', ar: 'نعم، جاهزة' },
+  askCollected: {
+    en: (n: number) => `Have the customers collected ${ordersEn(n)}?`,
+    ar: (n: number) => `هل استلم العملاء ${ordersAr(n)} من المتجر؟`,
+  },
+  askCollectedText: {
+    en: 'They become Collected, and the days for a return begin.',
+    ar: 'تصبح حالتها «تم الاستلام» وتبدأ مدة الإرجاع.',
+  },
+  yesCollected: { en: 'Yes, collected', ar: 'نعم، تم الاستلام' },
   askDelivered: {
     en: (n: number) => `Have the customers received ${ordersEn(n)} in good condition?`,
     ar: (n: number) => `هل استلم العملاء ${ordersAr(n)} بحالة جيدة؟`,

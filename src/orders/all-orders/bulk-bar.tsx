@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { isCollected, moveName } from '#src/orders/changes/move-name.ts'
 import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
 import { HandOverDialog } from '#src/orders/couriers/hand-over-dialog.tsx'
 import { bulkMoves, type StaffMove } from '#src/orders/order/order-status.ts'
@@ -51,7 +52,14 @@ export function BulkBar({ chosen, busy, onMove, onRefused }: BulkBarProps) {
           busy={busy === to}
           onClick={() => onMove(to)}
         >
-          {words[`to${to}`]}
+          {
+            words[
+              `to${moveName(
+                to,
+                chosen.orders.filter((order) => canMove(order, to)),
+              )}`
+            ]
+          }
         </Button>
       ))}
       <PrintChosen chosen={chosen} />
@@ -80,7 +88,9 @@ function PrintChosen({ chosen }: { chosen: Chosen }) {
 function HandChosen({ chosen, onRefused }: Pick<BulkBarProps, 'chosen' | 'onRefused'>) {
   const words = useMessages(shipmentMessages)
   const [handing, setHanding] = useState(false)
-  const able = chosen.orders.filter(({ orderStatus }) => ['Confirmed', 'Shipping'].includes(orderStatus))
+  const able = chosen.orders.filter(
+    (order) => ['Confirmed', 'Shipping'].includes(order.orderStatus) && !isCollected(order),
+  )
   if (able.length === 0) return null
   return (
     <>

@@ -35,7 +35,11 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 <div className="flex flex-wrap items-baseline gap-x-2">
                   <OrderLink order={order} place={place} whole />
                   <RowTime order={order} className="text-muted" />
-                  <StatusWord status={order.orderStatus} className="ms-auto" />
+                  <StatusWord
+                    status={order.orderStatus}
+                    area={order.customerData.deliveryArea}
+                    className="ms-auto"
+                  />
                 </div>
                 <span className="justify-self-center pt-1 self-start">
                   <GoodsPicture order={order} />

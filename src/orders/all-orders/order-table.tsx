@@ -96,7 +96,11 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                 <PhoneLink number={order.customerData.mobileNumber} local />
               </td>
               <td className={cell}>
-                <StatusWord status={order.orderStatus} className="gap-1! text-xs" />
+                <StatusWord
+                  status={order.orderStatus}
+                  area={order.customerData.deliveryArea}
+                  className="gap-1! text-xs"
+                />
                 <OrderMarks order={order} className="max-w-24 ps-5" />
               </td>
               <td className={cell}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { isUnpaidTransfer, keptOf } from '#src/orders/admin/use-order-change.ts'
 import { changeManyStatuses } from '#src/orders/changes/admin-order.query.ts'
+import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
 import type { Order } from '#src/orders/order/order.ts'
@@ -67,10 +68,11 @@ export function useBulkChange(view: StaffView, chosen: Chosen) {
       exchanges > 0 && words.exchanges(exchanges),
       left > 0 && words.leftOut(left),
     ]
+    const said = moveName(to, able)
     return {
-      title: words[`ask${to}`](able.length),
-      text: facts.filter(Boolean).join(' ') || words[`ask${to}Text`],
-      yes: words[`yes${to}`],
+      title: words[`ask${said}`](able.length),
+      text: facts.filter(Boolean).join(' ') || words[`ask${said}Text`],
+      yes: words[`yes${said}`],
       no: words.no,
       danger: to === 'Cancelled',
     }

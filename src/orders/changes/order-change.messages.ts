@@ -6,6 +6,8 @@ export const orderChangeMessages = defineMessages({
   toConfirmed: { en: 'Confirm', ar: 'تأكيد' },
   toShipping: { en: 'Shipping', ar: 'شحن' },
   toDelivered: { en: 'Delivered', ar: 'تسليم' },
+  toReady: { en: 'Ready to collect', ar: 'جاهز للاستلام' },
+  toCollected: { en: 'Collected', ar: 'تم الاستلام' },
   toCancelled: { en: 'Cancel', ar: 'إلغاء' },
   delete: { en: 'Delete', ar: 'حذف' },
   askConfirmed: {
@@ -30,6 +32,19 @@ export const orderChangeMessages = defineMessages({
     ar: 'تصبح حالته «قيد الشحن» ويرى العميل ذلك.',
   },
   yesShipping: { en: 'Yes, it is on its way!', ar: 'نعم، خرج للتوصيل' },
+  askReady: {
+    en: (n: string) => `Is order #${n} ready to collect?`,
+    ar: (n: string) => `هل الطلب ${numberInArabic(n)} جاهز للاستلام؟`,
+  },
+  askReadyText: {
+    en: 'The customer sees that it can be collected at the shop.',
+    ar: 'يرى العميل أن الطلب جاهز للاستلام من المتجر.',
+  },
+  yesReady: { en: 'Yes, it is ready!', ar: 'نعم، جاهز' },
+  askCollectedText: {
+    en: (n: string) => `Order #${n} becomes Collected, and the days for a return begin.`,
+    ar: (n: string) => `تصبح حالة الطلب ${numberInArabic(n)} «تم الاستلام» وتبدأ مدة الإرجاع.`,
+  },
   askDelivered: {
     en: 'Has the customer received the product in good condition?',
     ar: 'هل استلم العميل المنتج بحالة جيدة؟',

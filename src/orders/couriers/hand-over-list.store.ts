@@ -4,7 +4,7 @@ import type { Db } from '#src/db/db.ts'
 import { readMoneyOf } from '#src/orders/order/order.store.ts'
 import { type ListedOrder, listOrdersById } from '#src/orders/order/order-list.store.ts'
 import type { ShipmentOutcome } from '#src/orders/shipments/shipment.ts'
-import type { PaymentMethod } from '#src/settings/delivery.ts'
+import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 
 /** What a courier has now: the order, when it was handed over, and its tracking number. */
 export type OutRow = { id: string; handedAt: string; trackingNumber: string; order: ListedOrder }
@@ -12,6 +12,16 @@ export type OutRow = { id: string; handedAt: string; trackingNumber: string; ord
 /** What is to be taken at the door, in baisa: what an order in cash still asks for. */
 export function toCollect(order: Pick<ListedOrder, 'payment_method' | 'money'>): number {
   return order.payment_method === 'Cash On Delivery' ? Math.max(0, order.money.balance) : 0
+}
+
+/** Whether an order is collected at the shop, as it is in this transaction (O40). */
+export async function isCollected(trx: Db, orderId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('orders')
+    .select('delivery_area')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.delivery_area === ('SHOP COLLECTION' satisfies DeliveryArea)
 }
 
 /** Whether a courier is to take money for anything they have now (O31). */

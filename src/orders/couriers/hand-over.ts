@@ -13,7 +13,7 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { endShipment, findOut, insertShipment } from '#src/orders/shipments/shipment.store.ts'
 import { findCourier, holdCourier } from './courier.store.ts'
 import type { HandOverRequest } from './courier.ts'
-import { toCollect } from './hand-over-list.store.ts'
+import { isCollected, toCollect } from './hand-over-list.store.ts'
 import { noSuchCourier } from './save-courier.ts'
 
 type Handing = {
@@ -87,6 +87,7 @@ async function giveTo(
   given: { courierId: string; trackingNumber: string; by: Actor; now: Date },
 ): Promise<void> {
   const { courierId, trackingNumber, by, now } = given
+  if (await isCollected(trx, order.id)) throw new Problem('refused', texts.collected)
   // Held, so that whoever is stopped at this moment is stopped before the order is given or after it.
   const courier = await holdCourier(trx, courierId)
   if (!courier) throw noSuchCourier()
@@ -105,6 +106,10 @@ const texts = {
   stopped: {
     en: 'This courier is not active. Please choose another one.',
     ar: 'مندوب التوصيل هذا غير نشط. يرجى اختيار مندوب آخر.',
+  },
+  collected: {
+    en: 'This order is collected at the shop: no courier takes it along.',
+    ar: 'هذا الطلب يُستلم من المتجر، ولا يُسلَّم إلى مندوب.',
   },
   noCash: {
     en: 'This courier takes no cash, and this order is paid at the door.',

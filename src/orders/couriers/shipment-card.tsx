@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { isCollected } from '#src/orders/changes/move-name.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import type { DoorOutcome, Shipment } from '#src/orders/shipments/shipment.ts'
@@ -22,7 +23,8 @@ export function ShipmentCard({ order }: { order: Order }) {
   const [handing, setHanding] = useState(false)
   const out = shipments.find(({ outcome }) => outcome === 'out')
   const away = shipments.filter(({ outcome }) => outcome === 'not there').length
-  const canHand = order.orderStatus === 'Confirmed' || order.orderStatus === 'Shipping'
+  const isOpen = order.orderStatus === 'Confirmed' || order.orderStatus === 'Shipping'
+  const canHand = isOpen && !isCollected(order)
   if (!canHand && !handing && shipments.length === 0) return null
   return (
     <DashboardCard title={words.title}>

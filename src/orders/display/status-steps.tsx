@@ -9,23 +9,25 @@ import {
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { DateTime } from './date-time.tsx'
 import { trackMessages } from './order-progress.messages.ts'
-import { statusIcons } from './status-icons.ts'
+import { statusIcon, statusIcons } from './status-icons.ts'
+import { statusWords } from './status-words.ts'
 
-type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState' | 'agreed'>
+type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState' | 'agreed' | 'deliveryArea'>
 
 /**
  * The steps of an order, with when each was reached; cancelled and returned ones are shown alone (product.md section
  * 4).
  */
-export function StatusSteps({ orderStatus, history, returnState, agreed }: StepsProps) {
+export function StatusSteps({ returnState, ...steps }: StepsProps) {
+  const { orderStatus, history } = steps
   if (!isStep(orderStatus)) {
     const reached = lastTime(history, orderStatus)
     return <StatusAlone status={orderStatus} reached={reached} isFinished={returnState === 'closed'} />
   }
-  return <Steps orderStatus={orderStatus} history={history} agreed={agreed} />
+  return <Steps {...steps} />
 }
 
-function Steps({ orderStatus, history, agreed }: StepsProps) {
+function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   const steps = statusesWith('isStep', true)
@@ -33,7 +35,7 @@ function Steps({ orderStatus, history, agreed }: StepsProps) {
   return (
     <ol aria-label={words.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
       {steps.map((step, at) => {
-        const Icon = statusIcons[step]
+        const Icon = statusIcon(step, deliveryArea)
         const done = at <= place
         const reached = done ? lastTime(history, step) : undefined
         return (
@@ -55,7 +57,9 @@ function Steps({ orderStatus, history, agreed }: StepsProps) {
             </span>
             <span className="grid content-center">
               <span className={at === place ? 'font-normal' : done ? '' : 'text-muted'}>
-                {agreed && step === initialStatus ? words.agreed : orderStatuses[step].words[locale]}
+                {agreed && step === initialStatus
+                  ? words.agreed
+                  : statusWords(step, deliveryArea).words[locale]}
               </span>
               {done && <span className="sr-only">{at === place ? words.now : words.reached}</span>}
               {reached && (

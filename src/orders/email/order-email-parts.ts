@@ -71,6 +71,7 @@ export function statusText(order: StoredOrder, status: OrderStatus, locale: Loca
   const words = orderEmailMessages[locale]
   if (order.delivery_area === 'SHOP COLLECTION') {
     if (status === 'Confirmed') return words.keptAtShop
+    if (status === 'Shipping') return words.readyAtShop
     if (status === 'Delivered') return words.collected
   }
   return words[status]

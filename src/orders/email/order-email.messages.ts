@@ -80,6 +80,10 @@ export const orderEmailMessages = defineMessages({
     en: 'Your order is confirmed. We are preparing it, and keep it for you at the shop.',
     ar: 'تم تأكيد طلبك، ونجهّزه الآن وينتظرك في المتجر.',
   },
+  readyAtShop: {
+    en: 'Your order is ready. You can collect it at the shop.',
+    ar: 'طلبك جاهز، ويمكن استلامه من المتجر.',
+  },
   collected: {
     en: 'You have collected your order. We hope you enjoy it.\nIf something is not right, tell us within 7 days.',
     ar: 'تم استلام طلبك من المتجر، ونتمنى أن ينال إعجابك.\nوإن كان فيه ما لا يناسبك فيرجى إخبارنا خلال 7 أيام.',

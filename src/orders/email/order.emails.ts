@@ -6,10 +6,11 @@ import { writtenDate } from '#src/i18n/written-date.ts'
 import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
 import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
-import { type OrderStatus, orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { type OrderStatus, statusNames } from '#src/orders/order/order-status.ts'
 import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
@@ -92,7 +93,7 @@ export const orderEmails: OrderEmails = {
     const words = orderEmailMessages[locale]
     const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
-    const title = orderStatuses[status].words[locale]
+    const title = statusWords(status, order.delivery_area).words[locale]
     return renderContent({
       locale,
       shopName,

@@ -30,7 +30,12 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
         <DateTime date={order.date} time={order.time} className="text-sm text-muted" />
       </header>
       <div className="px-5 py-6">
-        <StatusSteps orderStatus={order.orderStatus} history={history} returnState={order.returnState} />
+        <StatusSteps
+          orderStatus={order.orderStatus}
+          history={history}
+          returnState={order.returnState}
+          deliveryArea={order.customerData.deliveryArea}
+        />
         <MoneyNote of={order} className="mt-5" />
         {order.returnState && <MyReturns orderId={order._id} />}
       </div>

@@ -29,6 +29,11 @@ export type Parcel = Pick<HandOverRow, '_id' | 'orderId' | 'name' | 'mobileNumbe
   payment: PaperPayment
 }
 
+/** What a courier takes along of these: what is collected at the shop stays there (O40). */
+export function parcelsOf(orders: readonly Order[]): Parcel[] {
+  return orders.filter(({ customerData }) => customerData.deliveryArea !== 'SHOP COLLECTION').map(parcelOf)
+}
+
 export function parcelOf(order: Order): Parcel {
   const { name, mobileNumber, address } = order.customerData
   const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)

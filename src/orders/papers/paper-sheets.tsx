@@ -7,7 +7,7 @@ import { HandOverSheet } from './hand-over-sheet.tsx'
 import { Invoices } from './invoices.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import type { PaperKind } from './paper-kind.ts'
-import { parcelOf } from './paper-payment.ts'
+import { parcelsOf } from './paper-payment.ts'
 import { PickSheet } from './pick-sheet.tsx'
 
 type SheetsProps = {
@@ -22,8 +22,7 @@ type SheetsProps = {
 /** The papers of one kind about these orders, each beginning a page. */
 export function PaperSheets({ kind, orders, settings, now, documents }: SheetsProps) {
   if (kind === 'pick') return <PickSheet orders={orders} settings={settings} now={now} />
-  if (kind === 'handover')
-    return <HandOverSheet parcels={orders.map(parcelOf)} settings={settings} now={now} />
+  if (kind === 'handover') return <HandOverSheet parcels={parcelsOf(orders)} settings={settings} now={now} />
   if (kind === 'labels') {
     return sheetsOf(orders).map((sheet) => (
       <div key={sheet[0]?._id} className="label-sheet">

@@ -42,6 +42,7 @@ export function TrackedOrderView({ order, token }: { order: TrackedOrder; token:
           history={order.history}
           returnState={order.returnState}
           agreed={order.agreed}
+          deliveryArea={order.deliveryArea}
         />
         {order.parcel && <ParcelNote parcel={order.parcel} />}
         <MoneyNote of={order} className="mt-6" />

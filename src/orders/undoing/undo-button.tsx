@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { undoingMessages } from './undoing.messages.ts'
@@ -30,7 +30,7 @@ export function UndoButton({ order }: { order: OrderDetails }) {
       {asked?.undo && (
         <ReasonDialog
           title={words.undoTitle(order.orderId)}
-          lead={words.undoTo(orderStatuses[asked.undo.to].staffWords[locale])}
+          lead={words.undoTo(statusWords(asked.undo.to, asked.customerData.deliveryArea).staffWords[locale])}
           label={words.undoWhy}
           yes={words.undoYes}
           keep={`undo ${order._id}`}

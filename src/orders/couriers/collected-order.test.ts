@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { orderEmails } from '#src/orders/email/order.emails.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { fileCourier } from './courier.sample.ts'
+
+describeShop('an order that is collected at the shop (O40)', (shop) => {
+  it('is given to no courier, alone or among others, and is paid at the counter (O31)', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const courier = await fileCourier(shop.db)
+    const file = (status: string) => fileOrder(shop.db, { status, delivery_area: 'SHOP COLLECTION' })
+    const [{ id }, ready, brought] = [
+      await file('Confirmed'),
+      await file('Shipping'),
+      await fileOrder(shop.db, { status: 'Confirmed' }),
+    ]
+    const orders = [
+      { id, from: 'Confirmed', trackingNumber: 'X1' },
+      { id: ready.id, from: 'Shipping' },
+      { id: brought.id, from: 'Confirmed' },
+    ]
+    const hand = async (language: string) => {
+      const headers = { ...boss.headers, 'accept-language': language }
+      const { status, json } = await shop.post('/api/handOver', { courier: courier.id, orders }, headers)
+      expect(status).toBe(200)
+      return json.results.map((one: { outcome: string; message?: string }) => [one.outcome, one.message])
+    }
+    const said = 'This order is collected at the shop: no courier takes it along.'
+    expect(await hand('en')).toEqual([
+      ['refused', said],
+      ['refused', said],
+      ['changed', undefined],
+    ])
+    expect((await hand('ar'))[0]).toEqual(['refused', expect.stringContaining('يُستلم من المتجر')])
+    const read = async () => (await shop.get(`/api/order/${id}`, boss.headers)).json
+    expect((await read()).orderStatus, 'it stays as it is').toBe('Confirmed')
+    expect((await shop.get(`/api/orderShipments/${id}`, boss.headers)).json.data).toEqual([])
+    const list = (await shop.get(`/api/handOverList/${courier.id}`, boss.headers)).json.data
+    expect(list.map((one: { orderId: string }) => one.orderId)).toEqual([brought.order_id])
+
+    for (const status of ['Shipping', 'Delivered'])
+      expect((await putStatus(shop, id, { status }, boss)).status).toBe(200)
+    const couriers = (await shop.get('/api/couriers', boss.headers)).json.data
+    const account = couriers.find((one: { _id: string }) => one._id === courier.id)
+    expect(account, 'cash of the counter is no debt of theirs').toMatchObject({ due: 0, out: 1 })
+  })
+
+  it('is ready to collect and collected in its letters, never on its way', async () => {
+    const { id } = await fileOrder(shop.db, { status: 'Shipping', delivery_area: 'SHOP COLLECTION' })
+    const letter = async (status: string, locale: 'en' | 'ar') => {
+      const payload = { orderId: id, status }
+      const { subject, text } = await orderEmails['order-status-changed']({ payload, locale }, shop.shop)
+      return `${subject}\n${text}`
+    }
+    const ready = await letter('Shipping', 'en')
+    expect(ready).toContain(': Ready to collect')
+    expect(ready).toContain('Your order is ready. You can collect it at the shop.')
+    expect(ready).not.toContain('on its way')
+    const inArabic = await letter('Shipping', 'ar')
+    expect(inArabic).toContain('جاهز للاستلام')
+    expect(inArabic).not.toContain('في الطريق')
+    expect(await letter('Delivered', 'en')).toContain(': Collected')
+    expect(await letter('Delivered', 'ar')).not.toContain('تم التوصيل')
+  })
+})
