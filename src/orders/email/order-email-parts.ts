@@ -6,7 +6,7 @@ import { writtenAmount } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { sizeIn } from '#src/i18n/size-in.ts'
-import type { TemplateContext } from '#src/mail/email.ts'
+import type { EmailPayloads, TemplateContext } from '#src/mail/email.ts'
 import type { Part, Piece } from '#src/mail/email-parts.ts'
 import { mailLink } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
@@ -100,20 +100,18 @@ export async function parcelRows(order: StoredOrder, locale: Locale, { db }: Tem
   ]
 }
 
-/** What went back, in baisa, and the last credit note with where it is read (T3), where the order has one. */
-export async function refundRows(
+/** What went back, in baisa, and its own credit note with where that is read (T3). */
+export function refundRows(
   order: StoredOrder,
-  given: number,
+  { amount: given, note }: EmailPayloads['refund-recorded'],
   locale: Locale,
   context: TemplateContext,
 ) {
-  const documents = await listDocumentsOf(context.db, [order.id])
-  const note = documents.findLast(({ kind }) => kind === 'credit-note')
   const href = `${trackLink(order, locale, context)}/tax`
   return [
     numberRow(order, locale),
     fact(orderEmailMessages[locale].refunded, amount(locale, given)),
-    ...(note ? [fact(taxMessages[locale]['credit-note'], { text: note.number, href, ltr: true })] : []),
+    ...(note ? [fact(taxMessages[locale]['credit-note'], { text: note, href, ltr: true })] : []),
   ]
 }
 

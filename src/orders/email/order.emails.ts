@@ -171,7 +171,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: words.refundText(given) },
         ...(open < 0 ? [{ part: 'say', text: words.refundOpen(amountInText(locale, -open)) } as const] : []),
-        { part: 'facts', rows: await refundRows(order, payload.amount, locale, context) },
+        { part: 'facts', rows: refundRows(order, payload, locale, context) },
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,

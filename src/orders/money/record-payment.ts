@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { storedLocale, type Text } from '#src/core/locale.ts'
+import type { Text } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -11,13 +11,13 @@ import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
-import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { reverseEntry } from './book.ts'
 import { holdMoney } from './hold-money.ts'
 import type { MoneyRequest, ReversalRequest } from './money-request.ts'
+import { tellOfRefund } from './tell-of-refund.ts'
 
 /** Who books; `key` makes the same request book once, however often it is sent (O2). */
 type Recording = { by: Actor; now: Date; key?: string | undefined }
@@ -37,6 +37,7 @@ export async function recordPayment(
     if (!sure && request.amount > 2 * Math.max(0, money.balance)) throw farTooMuch(request.amount, money)
     await insertPayment(trx, { id, orderId: order.id, kind: 'payment recorded', ...entry, ...recording })
     await recordMoney(trx, order, { kind: 'payment-recorded', amount: request.amount }, recording)
+    return undefined
   })
 }
 
@@ -64,10 +65,7 @@ export async function recordRefund(
       ...recording,
     })
     await recordMoney(trx, order, { kind: 'refund-recorded', amount: -amount }, recording)
-    const locale = storedLocale(order.locale)
-    const payload = { orderId: order.id, amount }
-    const email = { kind: 'refund-recorded', recipient: order.customer_email, locale, payload } as const
-    await queueCustomerEmail(trx, order, email, recording.now)
+    return (note) => tellOfRefund(trx, order, { amount, note }, recording.now)
   })
 }
 
@@ -106,12 +104,15 @@ async function recordMoney(
 
 type Asked = { what: string; request: MoneyRequest; recording: Recording }
 
+/** Says what went back, once its credit note has a number. */
+type Tell = (note: string | undefined) => Promise<void>
+
 /** Books once for each key, on the ledger that was seen, with the order held. */
 async function onceSeen(
   db: Db,
   { id: orderId }: Authorized<ListedOrder>,
   { what, request, recording: { key, now } }: Asked,
-  book: (trx: Db, id: string, money: Money) => Promise<void>,
+  book: (trx: Db, id: string, money: Money) => Promise<Tell | undefined>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const id = randomUUID()
@@ -123,9 +124,10 @@ async function onceSeen(
     }
     const { money } = await holdMoney(trx, orderId)
     if ((await countPayments(trx, orderId)) !== request.seen) throw stale(money)
-    await book(trx, id, money)
+    const tell = await book(trx, id, money)
     await settleOrders(trx, [orderId])
-    await settleTax(trx, orderId, now)
+    const note = await settleTax(trx, orderId, now)
+    await tell?.(note?.number)
   })
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale, type Text } from '#src/core/locale.ts'
-import { toBaisa, toOmr } from '#src/core/money.ts'
+import { type Baisa, toBaisa, toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -10,6 +10,7 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
+import { tellOfRefund } from '#src/orders/money/tell-of-refund.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
@@ -25,6 +26,7 @@ import {
 } from '#src/orders/return-record/return.store.ts'
 import { type ReturnState, type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
+import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { makeExchange } from './make-exchange.ts'
 import type { StepRequest } from './order-return.ts'
 import { owedFor } from './present-returns.ts'
@@ -44,7 +46,7 @@ export async function takeStep(
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
-    let seen = request.from
+    let [seen, given] = [request.from, 0]
     for (let isLast = false; !isLast; ) {
       const held = await holdMoney(trx, order.id)
       const one = (await listReturns(trx, order.id)).find(({ id }) => id === returnId)
@@ -52,12 +54,20 @@ export async function takeStep(
       const to = request.finish ? nextOf(one, held) : request.to
       isLast = to === request.to
       const step: Step = { order, held, one, by, now }
-      await takeOne(trx, step, { ...request, from: seen, to }, { isLast, catalogueChanged })
+      given += await takeOne(trx, step, { ...request, from: seen, to }, { isLast, catalogueChanged })
       seen = to
     }
     await settleOrders(trx, [order.id])
     await settleTax(trx, order.id, now)
+    if (given > 0)
+      await tellOfRefund(trx, order, { amount: given, note: await noteOf(trx, order.id, returnId) }, now)
   })
+}
+
+/** The number of the credit note over a return's pieces, which they had once they were back (T3). */
+async function noteOf(trx: Db, orderId: string, returnId: string): Promise<string | undefined> {
+  const documents = await listDocumentsOf(trx, [orderId])
+  return documents.find(({ content }) => content.returns?.includes(returnId))?.number
 }
 
 /** The common road of a return, on to its end: received, the money back where some is owed, closed. */
@@ -71,7 +81,13 @@ function nextOf(one: StoredReturn, { money }: HeldOrder): ReturnStep {
 
 type How = { isLast: boolean; catalogueChanged: () => void }
 
-async function takeOne(trx: Db, step: Step, request: StepRequest, { isLast, catalogueChanged }: How) {
+/** Takes one step; answers what went back to the customer, in baisa. */
+async function takeOne(
+  trx: Db,
+  step: Step,
+  request: StepRequest,
+  { isLast, catalogueChanged }: How,
+): Promise<Baisa> {
   const { order, held, one, by, now } = step
   const { from, to, words } = request
   const steps: readonly ReturnState[] = returnStates[one.state].steps
@@ -84,7 +100,7 @@ async function takeOne(trx: Db, step: Step, request: StepRequest, { isLast, cata
     (await makeExchange(trx, one, exchange, { by, now, owed: owedFor(one, held.money), catalogueChanged }))
   if (to === 'exchanged' || to === 'closed') await checkSent(trx, step, to)
   if (to === 'received') await receive(trx, step, request, catalogueChanged)
-  if (to === 'refunded' || to === 'credited') await giveBackMoney(trx, step, request)
+  const given = to === 'refunded' || to === 'credited' ? await giveBackMoney(trx, step, request) : 0
   if (to === 'closed') await close(trx, step)
   const changes = [{ field: 'status', from, to }]
   const thing = { id: order.id, name: order.order_id }
@@ -92,6 +108,7 @@ async function takeOne(trx: Db, step: Step, request: StepRequest, { isLast, cata
   // A refund has a letter of its own; of many steps at once the last one is told.
   if (isLast && to !== 'refunded' && (to !== 'closed' || request.finish))
     await tell(trx, step, { state: to, words: words ?? '', ...fresh })
+  return given
 }
 
 /** Puts pieces back to the stock they were taken from, each once: the state left `approved` in this transaction (O14). */
@@ -118,8 +135,12 @@ async function receive(
   await giveBackStock(trx, back, catalogueChanged)
 }
 
-/** Books what is owed for the return, all of it; parts are booked in the order's ledger (O17). */
-async function giveBackMoney(trx: Db, step: Step, { to, amount, method, reference }: StepRequest) {
+/** Books what is owed for the return, all of it; parts are booked in the order's ledger (O17). Answers what her letter tells of: no credit. */
+async function giveBackMoney(
+  trx: Db,
+  step: Step,
+  { to, amount, method, reference }: StepRequest,
+): Promise<Baisa> {
   const { order, held, one, by, now } = step
   const owed = owedFor(one, held.money)
   if (owed === 0) throw new Problem('conflict', texts.nothingOwed)
@@ -140,11 +161,7 @@ async function giveBackMoney(trx: Db, step: Step, { to, amount, method, referenc
   const thing = { id: order.id, name: order.order_id }
   const changes = [{ field: 'amount', from: null, to: toOmr(-owed) }]
   await recordAudit(trx, { kind: 'refund-recorded', thing, changes }, { by, now })
-  if (isCredit) return
-  const payload = { orderId: order.id, amount: owed }
-  const locale = storedLocale(order.locale)
-  const email = { kind: 'refund-recorded', recipient: order.customer_email, locale, payload } as const
-  await queueCustomerEmail(trx, order, email, now)
+  return isCredit ? 0 : owed
 }
 
 /** Ends a return. An order of which something stays with its customer is Delivered again. */

@@ -9,7 +9,7 @@ import { readSettings } from '#src/settings/settings.store.ts'
 import type { VatMode } from '#src/settings/vat.ts'
 import { creditOver, leftOf, type Standing, standingInvoice } from '#src/tax/credit.ts'
 import { issueDocument, listDocumentsOf } from '#src/tax/tax-document.store.ts'
-import type { CreditReason, DocumentItem } from '#src/tax/tax-document.ts'
+import type { CreditReason, DocumentItem, StoredTaxDocument } from '#src/tax/tax-document.ts'
 import { sumOf } from '#src/tax/vat.ts'
 import { invoiceContent, isSameSupply, itemOf } from './tax-content.ts'
 
@@ -27,41 +27,41 @@ const back: readonly ReturnState[] = ['received', 'refunded', 'exchanged', 'cred
  * Brings the tax documents of an order to what the order is now (T3), in the transaction that changes it: an invoice at its
  * moment, a credit note for what was cancelled, came back or was given back, and for what was corrected a credit note and a
  * new invoice. Never another change of what was issued. Nothing for an order that was placed without VAT, and when nothing
- * is to be said. Called late, because numbers are waited for.
+ * is to be said. Called late, because numbers are waited for. Answers the credit note that was issued last.
  */
-export async function settleTax(trx: Db, orderId: string, now: Date): Promise<void> {
+export async function settleTax(trx: Db, orderId: string, now: Date): Promise<StoredTaxDocument | undefined> {
   const status = await holdStatus(trx, orderId)
-  if (!status) return
+  if (!status) return undefined
   const order = await findOrder(trx, orderId)
-  if (order.vat_rate === null || order.demo === 1) return
+  if (order.vat_rate === null || order.demo === 1) return undefined
   const settings = await readSettings(trx)
   const rate = order.vat_rate
   let standing = standingInvoice(await listDocumentsOf(trx, [orderId]))
   const moment = standing?.invoice.content.moment ?? settings.vat
   if (moment === 'off' || !invoiced[moment].includes(status)) {
-    if (standing) await credit(trx, standing, { reason: 'cancelled', now })
-    return
+    return standing && credit(trx, standing, { reason: 'cancelled', now })
   }
   const returns = (await listReturns(trx, orderId)).filter(({ state }) => back.includes(state))
   const waived = (await readSums(trx, [orderId])).get(orderId)?.waived ?? 0
   const kept = Math.max(0, order.total - waived - returns.reduce((sum, { value }) => sum + value, 0))
   const fresh = invoiceContent(order, { rate, moment, settings, now })
   const isWrong = standing && !(isSameSupply(standing.invoice.content, fresh) && kept <= leftGross(standing))
+  let note: StoredTaxDocument | undefined
   if (standing && isWrong) {
-    await credit(trx, standing, { reason: 'corrected', now })
+    note = await credit(trx, standing, { reason: 'corrected', now })
     standing = undefined
   }
   if (!standing) {
     // Of an order on its way back nothing is supplied any more.
-    if (kept === 0 || (status === 'Return' && !isWrong)) return
+    if (kept === 0 || (status === 'Return' && !isWrong)) return note
     standing = {
       invoice: await issueDocument(trx, { kind: 'invoice', orderId, content: fresh, now }),
       credits: [],
     }
   }
   const amount = leftGross(standing) - kept
-  if (amount > 0)
-    await credit(trx, standing, { ...goodsBack(order, standing, returns, { rate, settings }), amount, now })
+  if (amount <= 0) return note
+  return credit(trx, standing, { ...goodsBack(order, standing, returns, { rate, settings }), amount, now })
 }
 
 function leftGross(standing: Standing): number {
@@ -101,7 +101,7 @@ async function credit(
   trx: Db,
   standing: Standing,
   { reason, now, amount = leftGross(standing), goods = [], returns }: Credit,
-): Promise<void> {
+): Promise<StoredTaxDocument> {
   const { invoice } = standing
   const content = {
     ...invoice.content,
@@ -111,5 +111,5 @@ async function credit(
     ...(returns && { returns }),
   }
   const { orderId } = invoice
-  await issueDocument(trx, { kind: 'credit-note', orderId, content, corrects: invoice.id, now })
+  return issueDocument(trx, { kind: 'credit-note', orderId, content, corrects: invoice.id, now })
 }

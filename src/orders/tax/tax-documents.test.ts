@@ -6,7 +6,6 @@ import { inBaisa } from '#src/core/money.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { putReturn, putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
-import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { chargeVat } from '#src/orders/vat/vat.sample.ts'
@@ -189,16 +188,6 @@ describeShop('tax documents of an order (T3)', (shop) => {
     const ledger = async () => (await readOrder(shop, id, boss)).payments ?? []
     const refund = { amount: 2.5, method: 'cash', seen: (await ledger()).length, note: 'A scratch' }
     expect((await shop.post(`/api/orderRefund/${id}`, refund, boss.headers)).status).toBe(200)
-    const note = (await documentsOf(id)).at(-1)
-    const payload = { orderId: id, amount: 2_500 }
-    for (const [locale, called] of [
-      ['en', 'Credit note'],
-      ['ar', 'إشعار دائن'],
-    ] as const) {
-      const { text, html } = await orderEmails['refund-recorded']({ payload, locale }, shop.shop)
-      expect(text, 'the letter of the sum names its note').toContain(called)
-      expect([text.includes(String(note?.number)), html.includes('/tax"')]).toEqual([true, true])
-    }
     const given = (await ledger()).find(({ kind }) => kind === 'refund')
     const reversal = { payment: given?._id, note: 'The wrong order' }
     const reversed = await shop.post(`/api/paymentReversal/${id}`, reversal, boss.headers)
