@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { type CSSProperties, createContext, use } from 'react'
 
 /** The background that stands in for a picture of a page until its bytes are there, by the picture's address. */
 export type SightOf = (src: string) => string | undefined
@@ -8,7 +8,8 @@ const SightsContext = /* @__PURE__ */ createContext<SightOf>(() => undefined)
 /** Around a page on the server. A browser gets the sights within the HTML and needs no copy. */
 export const PictureSights = SightsContext
 
-/** The first sight of a picture while a page is rendered on the server; none in a browser. */
-export const useFirstSight: SightOf = import.meta.env.SSR
-  ? (src) => useContext(SightsContext)(src)
-  : () => undefined
+/** This style with the first sight of a picture behind it; while a page is rendered on the server. */
+export function sighted(src: string, style: CSSProperties | undefined): CSSProperties | undefined {
+  const background = use(SightsContext)(src)
+  return background ? { background, ...style } : style
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { noPicturePath, type PictureWidth, sourcesOf } from '#src/core/picture-name.ts'
-import { useFirstSight } from './picture-sights.ts'
+import { sighted } from './picture-sights.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading' | 'srcSet'> & {
   src: string
@@ -30,10 +30,10 @@ export function Picture({
   height = 1080,
   className = '',
   style,
+  onLoad,
   ...rest
 }: PictureProps) {
   const ours = sourcesOf(src, widths)
-  const background = useFirstSight(src)
   return (
     <picture className="contents">
       {ours && <source type="image/avif" srcSet={ours.avif} sizes={sizes} />}
@@ -46,8 +46,12 @@ export function Picture({
         height={height}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         className={`h-auto w-full bg-sunken ${className}`}
-        style={background ? { background, ...style } : style}
-        // The first sight is the server's alone; React leaves it as it came.
+        style={import.meta.env.SSR ? sighted(src, style) : style}
+        // What the server set stands for one picture, and React leaves it as it came: another may follow, and be see-through.
+        onLoad={(event) => {
+          event.currentTarget.style.background = ''
+          onLoad?.(event)
+        }}
         suppressHydrationWarning
       />
     </picture>

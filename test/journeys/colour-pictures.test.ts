@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { sharp } from '#src/media/decoding/sharp.ts'
 import { boss, openAsShopper, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
@@ -64,3 +65,30 @@ describe.each([
     })
   },
 )
+
+test('a picture that is see-through is not laid over the colours of the one before it', async () => {
+  const clear = { width: 900, height: 900, channels: 4, background: '#0000' } as const
+  const mark = { width: 300, height: 300, channels: 4, background: '#7a1f2b' } as const
+  const buffer = await sharp({ create: clear })
+    .composite([{ input: await sharp({ create: mark }).png().toBuffer() }])
+    .png()
+    .toBuffer()
+  const id = await openFormOfNew('en', 1280, { name: 'Tote with a cut-out' })
+  const { page } = boss
+  const seeThrough = { name: 'cut-out.png', mimeType: 'image/png', buffer }
+  await page.locator('input[type=file]').setInputFiles(photos[0] ?? '')
+  await page.getByTestId('picture-slot').first().waitFor()
+  await page.locator('input[type=file]').setInputFiles(seeThrough)
+  await page.getByTestId('picture-slot').nth(1).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText(productFormMessages.en.saved).first().waitFor()
+
+  const shopping = await openAsShopper('en', 900, id)
+  const main = shopping.getByTestId('main-picture')
+  const [cover, background] = [await main.getAttribute('src'), await main.getAttribute('style')]
+  expect(background, 'the first sight of the cover').toContain('gradient')
+  await shopping.getByTestId('gallery').getByRole('listitem').nth(1).getByRole('button').click()
+  await expect.poll(() => main.getAttribute('src')).not.toBe(cover)
+  await expect.poll(() => main.evaluate(({ style }) => style.background)).toBe('')
+  await shopping.context().close()
+})
