@@ -59,7 +59,10 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
           <FreeDelivery settings={settings} subTotal={subTotal} />
           {cheapest > 0 && (
             <p className="text-xs text-muted">
-              <TextWithAmount text={words.deliveryNote} amount={toOmr(cheapest)} />
+              <TextWithAmount
+                text={settings.collection ? words.deliveryOrCollection : words.deliveryNote}
+                amount={toOmr(cheapest)}
+              />
             </p>
           )}
         </div>

@@ -21,6 +21,10 @@ export const cartMessages = defineMessages({
     en: 'You choose home or office delivery at checkout, from {}.',
     ar: 'يُختار التوصيل إلى المنزل أو المكتب عند إتمام الطلب، ابتداءً من {}.',
   },
+  deliveryOrCollection: {
+    en: 'At checkout you choose home or office delivery, from {}, or to collect at the shop.',
+    ar: 'عند إتمام الطلب يُختار التوصيل إلى المنزل أو المكتب، ابتداءً من {}، أو الاستلام من المتجر.',
+  },
   untilFree: {
     en: 'Just over {} to go for free delivery.',
     ar: 'بإضافة ما يزيد على {} يصبح التوصيل مجانيًا.',
