@@ -40,7 +40,7 @@ export const dashboardRoutes: readonly Page[] = [
   dashboardPage('/toCall', 'orders/calls/to-call'),
   dashboardPage('/couriers', 'orders/couriers/couriers'),
   dashboardPage('/couriers/:id', 'orders/couriers/hand-over'),
-  dashboardPage('/reports', 'orders/sales-report/reports'),
+  dashboardPage('/reports', 'dashboard/overview/reports'),
   dashboardPage('/bin', 'orders/bin/bin'),
   dashboardPage('/letters', 'dashboard/emails/emails'),
   dashboardPage('/import', 'dashboard/import/import'),
@@ -62,5 +62,5 @@ export const dashboardModules = import.meta.glob([
   '../{settings,delivery,sliders,customers,demo,tax}/*.page.tsx',
   '../accounts/users/*.page.tsx',
   '../catalogue/{editing,admin-list,shelving,curating}/*.page.tsx',
-  '../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',
+  '../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,staff-orders}/*.page.tsx',
 ])

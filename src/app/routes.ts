@@ -68,7 +68,7 @@ const modules = import.meta.glob<PageModule>([
   '!../{settings,delivery,sliders,customers,demo,tax}/*.page.tsx',
   '!../accounts/users/*.page.tsx',
   '!../catalogue/{editing,admin-list,shelving,curating}/*.page.tsx',
-  '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,sales-report,staff-orders}/*.page.tsx',
+  '!../orders/{admin,all-orders,bin,calls,correcting,couriers,my-orders,papers,invoice,staff-orders}/*.page.tsx',
 ])
 const loaded = new Map<string, PageModule>()
 

@@ -139,7 +139,7 @@ export function DemoNotice({ className = '' }: { className?: string }) {
     <p className={`text-sm text-muted ${className}`}>
       {words.demo}{' '}
       {role === 'admin' && (
-        <Link to={href('/dashboard/demo')} className="text-link">
+        <Link to={href('/dashboard/demo')} className="inline-block text-link pressable">
           {words.clearDemo}
         </Link>
       )}

@@ -88,7 +88,7 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="min-h-9 cursor-pointer py-1.5 text-muted">{title}</summary>
+      <summary className="min-h-9 cursor-pointer py-1.5 text-muted touchable">{title}</summary>
       <ul className="divide-y divide-hairline">{children}</ul>
     </details>
   )
@@ -105,7 +105,7 @@ function Step({ step, state, onSkip }: StepProps) {
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
         {path ? (
-          <Link to={href(path)} className="text-link">
+          <Link to={href(path)} className="inline-block text-link pressable">
             {name[locale]}
           </Link>
         ) : (

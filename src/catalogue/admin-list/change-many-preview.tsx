@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Planned } from '#src/catalogue/admin/plan-changes.ts'
+import { categoryName } from '#src/catalogue/categories/category.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { muscatDate, muscatMinute, muscatTime, startOfMuscatMinute } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
@@ -76,8 +78,19 @@ function OldAndNew({ product, changes }: Change) {
     return <FromTo from={sum(product.stock)} to={sum(changes.stock)} />
   }
   const { category = product.category, subCategory = product.subCategory } = changes
-  const path = (...parts: string[]) => parts.filter(Boolean).join(' · ')
-  return <FromTo from={path(product.category, product.subCategory)} to={path(category, subCategory)} />
+  return <FromTo from={<Shelf {...product} />} to={<Shelf category={category} subCategory={subCategory} />} />
+}
+
+/** Where a product stands, by the names of the tree; what is not in it, as it is stored. */
+function Shelf({ category, subCategory }: Pick<StaffProduct, 'category' | 'subCategory'>) {
+  const locale = useLocale()
+  const shelf = useStaffTree()?.categories.find(({ name }) => name === category)
+  const sub = shelf?.subCategories.find(({ name }) => name === subCategory)
+  const names = [
+    shelf ? categoryName(locale, shelf) : category,
+    sub ? categoryName(locale, sub) : subCategory,
+  ]
+  return names.filter(Boolean).join(' · ')
 }
 
 /** From when until when the offer counts, and that the one that runs now does not last until then. */

@@ -36,13 +36,15 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
       className={`group max-md:grid max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-t max-md:border-hairline max-md:p-3 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
     >
       <td className={`${cell} md:group-first:border-t-0`}>
-        <input
-          type="checkbox"
-          checked={picked}
-          onChange={(event) => onPick(event.currentTarget.checked)}
-          aria-label={words.select(name)}
-          className="block size-4.5 accent-fill"
-        />
+        <label className="block size-4.5 pressable">
+          <input
+            type="checkbox"
+            checked={picked}
+            onChange={(event) => onPick(event.currentTarget.checked)}
+            aria-label={words.select(name)}
+            className="block size-4.5 accent-fill"
+          />
+        </label>
       </td>
       <td className={`${cell} min-w-0 max-md:col-span-3 md:group-first:border-t-0`}>
         <Link to={edit} className="flex min-w-0 items-center gap-3 font-normal hover:text-wine">

@@ -65,16 +65,18 @@ function Rows({ filter }: { filter: TableFilter }) {
         <thead className="max-md:sr-only">
           <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 max-[75rem]:*:px-2 *:py-2.5 *:font-normal *:text-muted">
             <th scope="col" className="w-11 rounded-ss-lg">
-              <input
-                type="checkbox"
-                checked={all}
-                ref={(box) => {
-                  if (box) box.indeterminate = selected.length > 0 && !all
-                }}
-                onChange={() => setPicked(all ? new Set() : new Set(products.map(({ _id }) => _id)))}
-                aria-label={words.selectAll}
-                className="block size-4.5 accent-fill"
-              />
+              <label className="block size-4.5 pressable">
+                <input
+                  type="checkbox"
+                  checked={all}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selected.length > 0 && !all
+                  }}
+                  onChange={() => setPicked(all ? new Set() : new Set(products.map(({ _id }) => _id)))}
+                  aria-label={words.selectAll}
+                  className="block size-4.5 accent-fill"
+                />
+              </label>
             </th>
             <th scope="col" className="text-start">
               {words.product}

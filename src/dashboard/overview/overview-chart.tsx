@@ -41,7 +41,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <p className="text-sm text-muted">{words.noSales}</p>
       )}
       <details className="mt-4 text-sm">
-        <summary className="w-fit text-link">{words.asTable}</summary>
+        <summary className="w-fit text-link pressable">{words.asTable}</summary>
         <DayTable days={days} />
       </details>
     </DashboardCard>

@@ -94,9 +94,9 @@ function GoodsName({ goods }: { goods: { _id: string; name: string; nameAr?: str
     <Link
       to={href(`/dashboard/update/${encodeURIComponent(goods._id)}`)}
       title={name}
-      className="line-clamp-2 min-w-0 underline-offset-4 hover:text-wine hover:underline"
+      className="min-w-0 underline-offset-4 pressable hover:text-wine hover:underline"
     >
-      <bdi>{name}</bdi>
+      <bdi className="line-clamp-2">{name}</bdi>
     </Link>
   )
 }

@@ -48,7 +48,7 @@ function MoneyFigures({ money }: { money: Statistics['money'] }) {
     <DashboardCard
       title={words.money}
       aside={
-        <Link to={href('/dashboard/bin')} className="text-xs text-link">
+        <Link to={href('/dashboard/bin')} className="inline-block text-xs text-link pressable">
           {words.bin}
         </Link>
       }
@@ -136,7 +136,10 @@ function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
       aside={
         waiting !== undefined &&
         waiting > 0 && (
-          <Link to={href(`${allOrdersPath}?needs=staff`)} className="text-xs text-link">
+          <Link
+            to={href(`${allOrdersPath}?needs=staff`)}
+            className="inline-block text-xs text-link pressable"
+          >
             {words.needShop(waiting)}
           </Link>
         )

@@ -29,7 +29,7 @@ export function CustomerOrdersCard({ order }: OrderCardProps) {
         count > 0 && (
           <Link
             to={href(`${allOrdersPath}?customer=${encodeURIComponent(order._id)}`)}
-            className="text-sm text-link"
+            className="inline-block text-sm text-link pressable"
           >
             {words.allOfCustomer(count + 1)}
           </Link>
@@ -39,7 +39,7 @@ export function CustomerOrdersCard({ order }: OrderCardProps) {
       {others?.length === 0 && <p className="text-sm text-muted">{words.firstOrder}</p>}
       <Link
         to={href(`/dashboard/customer/${encodeURIComponent(order._id)}`)}
-        className="inline-block py-1 text-sm text-link"
+        className="inline-flex items-center py-1 text-sm text-link touchable"
       >
         {words.aboutCustomer}
       </Link>

@@ -73,7 +73,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
           <Fact label={words.email}>
             <a
               href={`mailto:${email}`}
-              className="break-all underline-offset-4 hover:text-wine hover:underline"
+              className="inline-block break-all underline-offset-4 pressable hover:text-wine hover:underline"
             >
               <bdi dir="ltr">{email}</bdi>
             </a>
@@ -85,7 +85,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
             {details?.exchangeOf && (
               <Link
                 to={href(`/dashboard/order-overview/${encodeURIComponent(details.exchangeOf._id)}`)}
-                className="figures ms-2 text-link"
+                className="figures ms-2 inline-block text-link pressable"
               >
                 <bdi dir="ltr">#{details.exchangeOf.orderId}</bdi>
               </Link>
@@ -101,7 +101,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
             <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
               {address}
             </span>
-            <MapLink place={place} address={address} className="mt-1 inline-block" />
+            <MapLink place={place} address={address} className="mt-1 inline-block pressable" />
           </Fact>
         )}
         {comment && (

@@ -26,7 +26,7 @@ export function OrderLink({ order, place, whole = false }: LinkProps) {
       state={{ order, ...(place && { place }) }}
       aria-label={words.open(order.orderId)}
       data-order-link
-      className={`figures font-normal text-link ${whole ? 'inline-block min-h-6 after:absolute after:inset-0' : ''}`}
+      className={`figures font-normal text-link ${whole ? 'inline-block min-h-6 after:absolute after:inset-0' : 'pressable'}`}
     >
       <bdi dir="ltr">#{order.orderId}</bdi>
     </Link>

@@ -20,7 +20,7 @@ export function OrderGoods({ order }: { order: Order }) {
       <div className="mt-5 flex flex-wrap items-center gap-x-4 border-t border-hairline pt-3 text-sm">
         <span className="text-muted">{words.track}</span>
         <span className="ms-auto flex items-center gap-2">
-          <a href={order.trackUrl} target="_blank" rel="noopener" className="text-link">
+          <a href={order.trackUrl} target="_blank" rel="noopener" className="text-link pressable">
             {words.trackOpen}
           </a>
           <CopyButton text={trackUrlIn(order.locale ?? mainLocale, order.trackUrl)} what={words.track} />

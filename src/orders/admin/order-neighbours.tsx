@@ -26,7 +26,7 @@ export function OrderNeighbours({ id }: { id: string }) {
           event.preventDefault()
           void navigate(-1)
         }}
-        className="me-auto inline-flex min-h-9 items-center gap-1 text-link"
+        className="me-auto inline-flex min-h-9 items-center gap-1 text-link pressable"
       >
         <ChevronIcon to="start" size={18} />
         {place ? words.backToList : words.toAllOrders}

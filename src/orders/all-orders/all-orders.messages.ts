@@ -42,7 +42,7 @@ export const allOrdersMessages = defineMessages({
   'short refused': { en: 'Not accepted', ar: 'لم يُقبل' },
   'short none': { en: 'No receipt', ar: 'بلا إيصال' },
   noReceipt: { en: 'No receipt', ar: 'لا يوجد إيصال' },
-  more: { en: (n: number) => `+ ${n} more`, ar: (n: number) => `+ ${n}` },
+  more: { en: (n: number) => `+ ${n}`, ar: (n: number) => `+ ${n}` },
   countMany: {
     en: (shown: number) => `${shown} of 1,000 orders or more`,
     ar: (shown: number) => `${shown} من 1,000 طلب أو أكثر`,

@@ -28,11 +28,17 @@ export function GoodsNames({ order, className = '' }: { order: Order; className?
     return line.quantity > 1 ? `${line.quantity} × ${name}` : name
   })
   const more = order.products.length - named.length
-  const text = [named.join(' · '), more > 0 ? words.more(more) : ''].filter(Boolean).join(' ')
+  const names = named.join(' · ')
+  const count = more > 0 && words.more(more)
   return (
-    <bdi className={`block w-fit max-w-full truncate text-xs text-muted ${className}`} title={text}>
-      {text}
-    </bdi>
+    <span
+      className={`flex w-fit max-w-full gap-x-1 text-xs text-muted ${className}`}
+      title={count ? `${names} ${count}` : names}
+    >
+      <bdi className="truncate">{names}</bdi>
+      {/* How many there are is never cut off with the names. */}
+      {count && <span className="shrink-0"> {count}</span>}
+    </span>
   )
 }
 

@@ -73,7 +73,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                 <span className="flex w-44 items-center gap-1.5 min-[90rem]:w-64 min-[110rem]:w-96">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
-                  <span className="grid min-w-0">
+                  <span className="grid min-w-0 grid-cols-1">
                     <OrderLink order={order} place={place} />
                     <GoodsNames order={order} />
                     <Refusal text={reasons.get(order._id)} />

@@ -12,6 +12,8 @@ const cell =
   'border-t border-hairline px-2 py-2 align-top first:ps-3 last:pe-3 max-sm:block max-sm:border-t-0 max-sm:px-3 max-sm:py-0.5'
 const row =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-hairline max-sm:py-2'
+/** On a phone a whole line, so that neither of two squeezes the other. */
+const line = 'max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3'
 
 const isNumber = (column: string) => column === 'pieces' || column === 'collect'
 
@@ -44,8 +46,8 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
         <tbody className="max-sm:block">
           {rows.map((one) => (
             <tr key={one._id} className={row}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                <bdi dir="ltr" className="figures">
+              <th scope="row" className={`${cell} ${line} text-start font-normal`}>
+                <bdi dir="ltr" className="figures whitespace-nowrap">
                   #{one.orderId}
                 </bdi>
                 {one.trackingNumber && (
@@ -54,13 +56,13 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                   </bdi>
                 )}
               </th>
-              <td className={`${cell} max-sm:order-1`}>
+              <td className={`${cell} ${line}`}>
                 <bdi className="block w-fit max-w-full break-words">{one.name}</bdi>
                 <bdi dir="ltr" className="figures block w-fit whitespace-nowrap">
                   {readablePhone(one.mobileNumber)}
                 </bdi>
               </td>
-              <td className={`${cell} max-sm:order-3 max-sm:col-span-2`}>
+              <td className={`${cell} max-sm:order-1 max-sm:col-span-2`}>
                 <span dir="auto" className="block w-fit max-w-full break-words whitespace-pre-line">
                   {one.address}
                 </span>
@@ -69,11 +71,11 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                   <MapLink place={one.place} address={one.address} />
                 </span>
               </td>
-              <td className={`${cell} figures text-end max-sm:order-2 max-sm:text-start`}>
+              <td className={`${cell} figures text-end max-sm:text-start`}>
                 <span className="text-xs text-muted sm:hidden">{words.pieces} </span>
                 {one.pieces}
               </td>
-              <td className={`${cell} text-end max-sm:order-2`}>
+              <td className={`${cell} text-end`}>
                 <span className="text-xs text-muted sm:hidden">{words.collect} </span>
                 <Price amount={one.toCollect} />
               </td>

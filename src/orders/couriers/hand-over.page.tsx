@@ -40,7 +40,7 @@ export default function HandOverPage() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Link
           to={href('/dashboard/couriers')}
-          className="inline-flex min-h-9 items-center gap-1 text-sm text-link"
+          className="inline-flex min-h-9 items-center gap-1 text-sm text-link pressable"
         >
           <ChevronIcon to="start" size={16} />
           {words.back}

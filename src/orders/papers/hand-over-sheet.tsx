@@ -40,7 +40,9 @@ export function HandOverSheet({ parcels, courier, settings, now }: ListProps) {
             <tr key={parcel._id}>
               <td>{place + 1}</td>
               <td>
-                <bdi dir="ltr">#{parcel.orderId}</bdi>
+                <bdi dir="ltr" className="paper-whole">
+                  #{parcel.orderId}
+                </bdi>
                 {parcel.trackingNumber && (
                   <>
                     <br />
@@ -51,7 +53,9 @@ export function HandOverSheet({ parcels, courier, settings, now }: ListProps) {
               <td>
                 <bdi>{parcel.name}</bdi>
                 <br />
-                <bdi dir="ltr">{readablePhone(parcel.mobileNumber)}</bdi>
+                <bdi dir="ltr" className="paper-whole">
+                  {readablePhone(parcel.mobileNumber)}
+                </bdi>
               </td>
               <td>
                 <bdi>{parcel.address}</bdi>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -39,10 +40,12 @@ export function PickSheet({ orders, settings, now }: ListProps) {
               </td>
               <td className="paper-orders">
                 {wanted.map((one) => (
-                  <bdi key={one.orderId} dir="ltr">
-                    #{one.orderId}
-                    {one.quantity > 1 && ` × ${one.quantity}`}{' '}
-                  </bdi>
+                  <Fragment key={one.orderId}>
+                    <bdi dir="ltr" className="paper-whole">
+                      #{one.orderId}
+                      {one.quantity > 1 && ` × ${one.quantity}`}
+                    </bdi>{' '}
+                  </Fragment>
                 ))}
               </td>
             </tr>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -47,6 +48,11 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
     }
   }
   const shade = form.watch('shade')
+  const { setFocus } = form
+  const empty = known ? undefined : isLatin ? 'nameAr' : 'name'
+  useEffect(() => {
+    if (empty) setFocus(empty)
+  }, [empty, setFocus])
 
   return (
     <Dialog open onClose={onClose} title={words.newTitle}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
@@ -18,8 +19,8 @@ import { ReportTiles } from './report-figures.tsx'
 import { isDay, longestRange, presetRange } from './report-range.ts'
 import { ReportTools } from './report-tools.tsx'
 
-/** /dashboard/reports: the shop in a range of Muscat days, beside the range before, and what it is made of (O35). */
-export default function ReportsPage() {
+/** The shop in a range of Muscat days, beside the range before, and what it is made of (O35); `notice` says which orders count. */
+export function Reports({ notice }: { notice: ReactNode }) {
   const words = useMessages(reportMessages)
   const [address] = useSearchParams()
   const range = rangeIn(address)
@@ -28,7 +29,10 @@ export default function ReportsPage() {
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-muted">{words.lead}</p>
+      <div className="mt-1 mb-6 grid max-w-prose gap-1 text-muted">
+        <p>{words.lead}</p>
+        {notice}
+      </div>
       <ReportTools range={range} error={isWrong ? words.wrongRange : undefined} />
       {!isWrong && <ReportOf range={range} />}
     </div>
