@@ -25,7 +25,7 @@ describeShop('an order on the desk', (shop) => {
         (await shop.get(`/api/order/${order.id}`, boss.headers)).status,
         (await shop.get(`/api/order/${order.id}`, owner.headers)).status,
         (await shop.get(`/api/trackOrder/${order.track_token}`)).status,
-        (await shop.get(`/api/orders?limit=1&q=${order.order_id}`, boss.headers)).headers['x-total-count'],
+        (await shop.get(`/api/orders?limit=1&q=${order.id}`, boss.headers)).headers['x-total-count'],
       ]
       if (['Cancelled', 'Delivered', 'Return'].includes(status)) {
         expect([answer.status, answer.json.message]).toEqual([200, 'Order deleted successfully.'])
