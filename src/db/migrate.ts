@@ -58,6 +58,7 @@ import { watchReturnedSums } from '#src/db/migrations/078-returned-sums.ts'
 import { addCallCounts } from '#src/db/migrations/079-call-counts.ts'
 import { joinSamePhones } from '#src/db/migrations/080-same-phones.ts'
 import { addFirstSights } from '#src/db/migrations/081-first-sights.ts'
+import { indexSources } from '#src/db/migrations/082-orders-by-source.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -119,6 +120,7 @@ const migrations = {
   '079-call-counts': { up: addCallCounts },
   '080-same-phones': { up: joinSamePhones },
   '081-first-sights': { up: addFirstSights },
+  '082-orders-by-source': { up: indexSources },
 }
 
 /** The steps there are, in their order. */
