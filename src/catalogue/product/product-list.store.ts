@@ -213,7 +213,7 @@ function hasThis(kind: OptionKind, value: string) {
 }
 
 /** One of these values; of none, nothing. */
-function hasOption(kind: 'size' | 'color' | 'tag', values: readonly string[]) {
+function hasOption(kind: OptionKind | 'tag', values: readonly string[]) {
   if (values.length === 0) return sql<boolean>`1 = 0`
   return sql<boolean>`products.id in (select product_id from product_options where kind = ${kind} and value in (${sql.join(values)}))`
 }

@@ -11,8 +11,9 @@ const address = /\/pictures\/([0-9a-f]{32})\.webp/g
 
 /** Answers, for the pictures that a text names, what stands in for each until its bytes are there (core/picture-sight.ts). */
 export function createSightReader(db: Db) {
-  // A sight never changes, for a picture's name is that of its content; one that is not made yet is not kept.
-  const known = new LRUCache<string, string>({ max: kept })
+  // A sight never changes, for a picture's name is that of its content; one that is not made yet is not kept. By size:
+  // with a count the places of all would be made now.
+  const known = new LRUCache<string, string>({ maxSize: kept, sizeCalculation: () => 1 })
 
   return async function sightsIn(text: string): Promise<(src: string) => string | undefined> {
     const ids = new Set([...text.matchAll(address)].flatMap(([, id]) => id ?? []))
