@@ -7,6 +7,7 @@ import type { Actor } from '#src/http/authorize.ts'
 import { type ManyResult, resultOf } from '#src/orders/changes/change-many-orders.ts'
 import { changedMeanwhile, changeOrderStatus } from '#src/orders/changes/change-order-status.ts'
 import type { RunningChange } from '#src/orders/changes/concurrent-changes.ts'
+import { holdMoney } from '#src/orders/money/hold-money.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { holdStatus } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
@@ -92,7 +93,9 @@ async function giveTo(
   const courier = await holdCourier(trx, courierId)
   if (!courier) throw noSuchCourier()
   if (courier.active === 0) throw new Problem('refused', texts.stopped)
-  if (courier.takes_cash === 0 && toCollect(order) > 0) throw new Problem('refused', texts.noCash)
+  // As it is now that nobody books on it: a payment may have been taken back since the order was read.
+  if (courier.takes_cash === 0 && toCollect(await holdMoney(trx, order.id)) > 0)
+    throw new Problem('refused', texts.noCash)
   await insertShipment(trx, { orderId: order.id, courierId: courier.id, trackingNumber, by: by.id, now })
   const changes = [
     { field: 'courier', from: null, to: courier.name },

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { openEntries, reverseEntry } from '#src/orders/money/book.ts'
+import { holdMoney } from '#src/orders/money/hold-money.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { insertShipment } from '#src/orders/shipments/shipment.store.ts'
 import { describeShop } from '#test/shop.ts'
@@ -129,4 +131,26 @@ describeShop('a courier who takes no cash (O31, O32)', (shop) => {
       ]).toContainEqual([given, changed.status])
     }
   })
+
+  it.each(['Confirmed', 'Shipping'])(
+    'gets no %s order whose payment is taken back at the same moment',
+    async (status) => {
+      const { headers, person } = await signIn(shop.shop, 'manager')
+      const courier = await fileCourier(shop.db, { takes_cash: 0 })
+      const { id } = await fileOrder(shop.db, { status })
+      const payment = { amount: 22, method: 'transfer', seen: 0 }
+      expect((await shop.post(`/api/orderPayment/${id}`, payment, headers)).status).toBe(200)
+      const { answer } = await inTransaction(shop.db, async (trx) => {
+        await holdMoney(trx, id)
+        const request = { courier: courier.id, orders: [{ id, from: status }] }
+        const answer = shop.post('/api/handOver', request, headers)
+        await wait(300)
+        for (const entry of await openEntries(trx, id))
+          await reverseEntry(trx, entry, { by: person, now: shop.now, note: '' })
+        return { answer }
+      })
+      const { outcome, message } = (await answer).json.results[0]
+      expect([outcome, message]).toEqual(['refused', expect.stringContaining('takes no cash')])
+    },
+  )
 })
