@@ -14,6 +14,7 @@ import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/orde
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine, StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
+import { methodsThere } from '#src/orders/placing/delivery-terms.ts'
 import { cellKey, checkLines, isQuantity, piecesIn } from '#src/orders/placing/order-lines.ts'
 import { exchangeTotals } from '#src/orders/return-record/exchange-totals.ts'
 import { type StoredReturn, setExchange } from '#src/orders/return-record/return.store.ts'
@@ -26,7 +27,8 @@ type Making = { by: Actor; now: Date; owed: number; catalogueChanged: () => void
 
 /**
  * Makes the order that takes the new pieces of a return out, inside the transaction that approves it (O16): its pieces are
- * reserved, what was paid for the old ones moves to it, the difference is its balance. Answers its number, and what is still to be paid for it in baisa. Throws `refused`
+ * reserved, what was paid for the old ones moves to it, the difference is its balance, which is collected at the door where
+ * cash is taken there (O37). Answers its number, and what is still to be paid for it in baisa. Throws `refused`
  * for more pieces than come back and for sizes, colours and products that are not sold, `conflict` with what is left
  * where stock is short.
  */
@@ -56,13 +58,21 @@ export async function makeExchange(
   const pathOf = (line: OrderLine) => `exchange.${fresh[lines.indexOf(line as StaffOrderLine)]?.at}.quantity`
   const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
   const id = randomUUID()
+  const settings = await readSettings(trx)
+  const amount = Math.min(owed, sums.total)
+  const due = sums.total - amount
+  const to = customerOf(order)
+  const isForCash = due > 0 && (await methodsThere(trx, to, settings)).includes('Cash On Delivery')
   const made = await insertOrder(trx, {
     id,
-    request: { customerData: customerOf(order), paymentProof: '' },
+    request: {
+      customerData: { ...to, ...(isForCash && { paymentMethod: 'Cash On Delivery' }) },
+      paymentProof: '',
+    },
     lines,
     reserved,
     totals: { ...sums, ...(sums.discount === 0 && { discount: undefined }) },
-    settings: await readSettings(trx),
+    settings,
     placement: {
       locale: storedLocale(order.locale),
       userId: order.user_id ?? undefined,
@@ -73,11 +83,10 @@ export async function makeExchange(
   })
   await setExchange(trx, one.id, id)
   const names = { from: order.order_id, to: made.order_id }
-  const amount = Math.min(owed, sums.total)
   await moveToExchange(trx, { from: order.id, to: id, amount, names }, { by, now })
   await settleOrders(trx, [id])
   await settleTax(trx, id, now)
-  return { exchange: made.order_id, exchangeDue: sums.total - amount }
+  return { exchange: made.order_id, exchangeDue: due }
 }
 
 /** The new pieces as lines: the same product at the price that was paid for it, and what another size of it differs by; others at today's. `at`: the first place it was asked for at. */
