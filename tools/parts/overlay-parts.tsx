@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ChosenBar } from '#src/ui/overlay/chosen-bar.tsx'
 import { ask, useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -53,6 +54,16 @@ export function OverlayParts() {
         </State>
         <State name={words.answer}>
           <output>{answer === undefined ? '–' : String(answer)}</output>
+        </State>
+      </Part>
+      <Part file="src/ui/overlay/chosen-bar.tsx">
+        <State name={words.many} wide>
+          <ChosenBar count="3" clear={words.remove} onClear={() => setAnswer(false)}>
+            <Button size="small">{words.order}</Button>
+            <Button kind="secondary" size="small">
+              {words.removeBag}
+            </Button>
+          </ChosenBar>
         </State>
       </Part>
       <Part file="src/ui/overlay/toaster.tsx">

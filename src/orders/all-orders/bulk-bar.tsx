@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { saveFile } from '#src/ui/data/save-file.ts'
-import { CloseIcon } from '#src/ui/icons.tsx'
+import { ChosenBar } from '#src/ui/overlay/chosen-bar.tsx'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { bulkMessages } from './all-orders.messages.ts'
@@ -24,31 +24,18 @@ type BulkBarProps = {
   onRefused: (reasons: ReadonlyMap<string, string>) => void
 }
 
-/** What can be done with the chosen orders; stays in sight at the foot of the screen. The first is the next step. */
+/** What can be done with the chosen orders; the first is the next step. */
 export function BulkBar({ chosen, busy, onMove, onRefused }: BulkBarProps) {
   const words = useMessages(bulkMessages)
   const offered = bulkMoves.filter((to) => chosen.orders.some((order) => canMove(order, to)))
   const next = offered.find((to) => to !== 'Cancelled')
   return (
-    <div
-      role="toolbar"
-      aria-label={words.chosen(chosen.orders.length)}
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-hairline bg-raised p-2 ps-4 shadow-float"
-    >
-      <div className="me-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-        <p role="status" className="figures text-sm font-normal">
-          {words.chosen(chosen.orders.length)}
-        </p>
-        <Button kind="quiet" size="icon" aria-label={words.clear} onClick={chosen.clear}>
-          <CloseIcon size={20} />
-        </Button>
-      </div>
+    <ChosenBar count={words.chosen(chosen.orders.length)} clear={words.clear} onClear={chosen.clear}>
       {offered.map((to) => (
         <Button
           key={to}
           kind={to === next ? 'primary' : 'secondary'}
           size="small"
-          className="max-sm:grow"
           busy={busy === to}
           onClick={() => onMove(to)}
         >
@@ -65,7 +52,7 @@ export function BulkBar({ chosen, busy, onMove, onRefused }: BulkBarProps) {
       <PrintChosen chosen={chosen} />
       <HandChosen chosen={chosen} onRefused={onRefused} />
       <SaveChosen chosen={chosen} />
-    </div>
+    </ChosenBar>
   )
 }
 
@@ -75,11 +62,7 @@ function PrintChosen({ chosen }: { chosen: Chosen }) {
   const href = useHref()
   const ids = chosen.orders.map(({ _id }) => _id)
   return (
-    <Link
-      to={href(printPath('slip', ids))}
-      target="_blank"
-      className={`${buttonClass('secondary', 'small')} max-sm:grow`}
-    >
+    <Link to={href(printPath('slip', ids))} target="_blank" className={buttonClass('secondary', 'small')}>
       {words.print}
     </Link>
   )
@@ -94,7 +77,7 @@ function HandChosen({ chosen, onRefused }: Pick<BulkBarProps, 'chosen' | 'onRefu
   if (able.length === 0) return null
   return (
     <>
-      <Button kind="secondary" size="small" className="max-sm:grow" onClick={() => setHanding(true)}>
+      <Button kind="secondary" size="small" onClick={() => setHanding(true)}>
         {words.handOver}
       </Button>
       {handing && <HandOverDialog orders={able} onClose={() => setHanding(false)} onRefused={onRefused} />}
@@ -119,7 +102,7 @@ function SaveChosen({ chosen }: { chosen: Chosen }) {
     }
   }
   return (
-    <Button kind="secondary" size="small" className="max-sm:grow" busy={busy} onClick={save}>
+    <Button kind="secondary" size="small" busy={busy} onClick={save}>
       {words.csv}
     </Button>
   )
