@@ -31,11 +31,23 @@ export async function queueCustomerEmail(
     await trx.updateTable('orders').set({ own_emails: ownEmails }).where('id', '=', order.id).execute()
     return queueEmails(trx, [email], now, sendAfter)
   }
+  // Her orders may have been forgotten since this one was read (I8).
+  if (!(await isStillTo(trx, order.id, recipient))) return
   if (
     (await takeOwnEmail(trx, order.id)) ||
     (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
   )
     await queueEmails(trx, [email], now, sendAfter)
+}
+
+async function isStillTo(trx: Db, id: string, recipient: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_email', '=', recipient)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 async function takeOwnEmail(trx: Db, id: string): Promise<boolean> {

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
+import { putReturn } from '#src/orders/changes/change-status.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { fileOrder } from './filed-orders.sample.ts'
 import { forgetCustomer, forgetIfMarked } from './forget-orders.store.ts'
@@ -65,6 +68,36 @@ describeShop('forgetting the emails of one order (I8)', (shop) => {
       [onItsWay.id]: '',
       [stranger.id]: noor,
     })
+  })
+
+  it.each(['refund', 'return'])('leaves none of a %s that staff record at the same moment', async (what) => {
+    const staff = await signIn(shop.shop, 'manager')
+    const { person } = await signIn(shop.shop, 'customer')
+    const { id } = await fileOrder(shop.db, {
+      status: 'Delivered',
+      delivered_at: shop.now.toISOString(),
+      user_id: person.id,
+      customer_email: person.email,
+    })
+    const paid = { amount: 22, method: 'transfer', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${id}`, paid, staff.headers)).status).toBe(200)
+    const { answer } = await inTransaction(shop.db, async (trx) => {
+      await forgetCustomer(trx, { userId: person.id, email: person.email })
+      await trx.deleteFrom('users').where('id', '=', person.id).execute()
+      const answer =
+        what === 'refund'
+          ? shop.post(`/api/orderRefund/${id}`, { ...paid, amount: 2, seen: 1 }, staff.headers)
+          : putReturn(shop, id, { status: 'Return', from: 'Delivered', reason: 'defect' }, staff)
+      await wait(300)
+      return { answer }
+    })
+    expect((await answer).status).toBe(200)
+    const letters = await shop.db
+      .selectFrom('mail_outbox')
+      .select('kind')
+      .where('recipient', '=', person.email)
+      .execute()
+    expect(letters).toEqual([])
   })
 })
 
