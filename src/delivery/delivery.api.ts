@@ -16,7 +16,9 @@ const ZoneReply = z
   .object({
     name: z.string(),
     nameAr: z.string().openapi({ description: 'As the owner typed it' }),
-    calledAr: z.string().openapi({ description: '`nameAr`, or the name of its place where none was typed' }),
+    calledAr: z
+      .string()
+      .openapi({ description: '`nameAr`, or the names of its places where none was typed' }),
     places: z
       .array(z.string())
       .openapi({ description: 'Governorates, wilayats (dhofar/salalah), countries (AE)' }),

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { governorates } from '#src/places/oman.ts'
 import { countryNames, type GulfCountry, wilayatOf } from '#src/places/place.ts'
 
@@ -9,12 +10,15 @@ export function placeName(code: string, locale: Locale): string {
   return (wilayat ?? governorate)?.name[locale] ?? countryNames[code as GulfCountry]?.[locale] ?? code
 }
 
-/** What a zone is called in Arabic where the owner typed no name: as its one place is, or the place that it is named after. */
+/** What a zone is called in Arabic where the owner typed no name: as the place that it is named after, or as all its places are. */
 export function arabicNameOf(name: string, places: readonly string[]): string {
   const called = name.trim().toLowerCase()
   const known = places.find((code) => placeName(code, 'en').toLowerCase() === called)
-  const place = known ?? (places.length === 1 ? places[0] : undefined)
-  return place === undefined ? '' : placeName(place, 'ar')
+  const all = known === undefined ? places : [known]
+  return joined(
+    'ar',
+    all.map((code) => placeName(code, 'ar')),
+  )
 }
 
 /** A code put into a list, or taken out of it. */

@@ -19,6 +19,12 @@ export function colourKey(stored: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace('grey', 'gray') || text
 }
 
+/** Alike for two stored names that shoppers read as one colour (P6). */
+export function colourSense(stored: string, own: readonly OwnColour[]): string {
+  const { css, name } = colourOf(stored, own)
+  return `${css === undefined ? '' : '='}${colourKey(name.en)}`
+}
+
 /**
  * Looks a stored colour name up among the shop's own and in the table, there by its Latin letters alone (`Black 01` is
  * black); an unknown one keeps its name and gets a neutral swatch (P6). The table is the page's own, in its language alone,

@@ -18,12 +18,17 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   const locale = useLocale()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
   const categoryOptions = useCategoryNames().map((one) => [one.slug, categoryName(locale, one)] as const)
-  const colours = useColoursByName(options.colors)
+  const [colours, standing] = useColoursByName(options.colors)
   const sizes = options.sizes.map((size) => [size, size] as const)
 
   function select(name: Narrowing, label: ReactNode, choices: Choices, className = '') {
     return (
-      <SelectField label={label} name={name} defaultValue={narrowing[name] ?? ''} className={className}>
+      <SelectField
+        label={label}
+        name={name}
+        defaultValue={(name === 'color' ? standing(narrowing.color) : narrowing[name]) ?? ''}
+        className={className}
+      >
         <option value="">{words.any}</option>
         {choices.map(([value, choice]) => (
           <option key={value} value={value}>
@@ -54,10 +59,14 @@ export function FilterFields({ narrowing }: { narrowing: Partial<Record<Narrowin
   )
 }
 
-/** Colours with what they are called, in the order of that. */
-export function useColoursByName(colours: readonly string[]): [colour: string, name: string][] {
+/** Colours with what they are called, in the order of that; and which of them an address asks for, however it spells it (P6). */
+export function useColoursByName(colours: readonly string[]) {
   const colourName = useColourNames()
-  return colours
-    .map((colour): [string, string] => [colour, colourName(colour)])
+  const named = colours
+    .map((colour): [colour: string, name: string] => [colour, colourName(colour)])
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
+  const alike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  const standing = (asked?: string) =>
+    asked && (named.find(([, name]) => alike(name, colourName(asked)))?.[0] ?? asked)
+  return [named, standing] as const
 }

@@ -36,6 +36,7 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
   const form = useId()
   const [asked] = useSearchParams()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
+  const [colours, standing] = useColoursByName(options.colors)
   const categories = useCategoryNames()
   const [draft, setDraft] = useState<Draft>(narrowing)
   const meant = narrowingIn({ get: (name) => (draft as Record<string, string>)[name] ?? null }, categories)
@@ -91,9 +92,10 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
           legend={words.colour}
           name="color"
           {...chosen('color')}
+          value={standing(draft.color) ?? ''}
           pills={[
             all,
-            ...useColoursByName(options.colors).map(([value, name]) => ({
+            ...colours.map(([value, name]) => ({
               value,
               label: (
                 <>

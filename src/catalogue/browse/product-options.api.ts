@@ -1,14 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
 import { json } from '#src/http/replies.ts'
+import { readOwnColours } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
+import { colourSense } from '#src/ui/colours.ts'
 import { listOptions } from './product-options.store.ts'
 import { inSizeOrder } from './size-order.ts'
 
 export const listOptionsRoute = createRoute({
   method: 'get',
   path: '/productOptions',
-  summary: 'The sizes and colours that public products come in, for the filters of /shop (P3)',
+  summary:
+    'The sizes and colours that public products come in, each colour in one spelling (P6), for the filters of /shop (P3)',
   responses: {
     200: json(z.object({ data: z.object({ sizes: z.array(z.string()), colors: z.array(z.string()) }) })),
   },
@@ -19,7 +22,15 @@ export function productOptionsApi({ db }: Shop) {
   return apiRouter().openapi(listOptionsRoute, async (c) => {
     const options = await listOptions(db)
     const valuesOf = (kind: string) => options.filter((one) => one.kind === kind).map((one) => one.value)
-    return c.json({ data: { sizes: inSizeOrder(valuesOf('size')), colors: valuesOf('color').sort() } }, 200)
+    const own = await readOwnColours(db)
+    // Of spellings of one colour the last stands for all, which is in small letters where there is one.
+    const colors = new Map(
+      valuesOf('color')
+        .sort()
+        .map((value) => [colourSense(value, own), value]),
+    )
+    const data = { sizes: inSizeOrder(valuesOf('size')), colors: [...colors.values()].sort() }
+    return c.json({ data }, 200)
   })
 }
 export type ProductOptionsApi = ReturnType<typeof productOptionsApi>

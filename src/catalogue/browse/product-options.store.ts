@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { mostOptions } from '#src/catalogue/search/colour-spellings.store.ts'
 import type { Db } from '#src/db/db.ts'
-
-/** More different sizes or colours than a shopper would read. */
-const mostOptions = 200
 
 const kinds = ['size', 'color'] as const
 

@@ -7,12 +7,16 @@ import { type Product, ProductCard } from './product.ts'
 const mostDots = 4
 
 /**
- * What a grid needs of a product: two pictures at most, those of the colour that its list is asked for (P20), its lowest
+ * What a grid needs of a product: two pictures at most, those of the colour that its list is `asked` for, in its own spelling (P20), its lowest
  * prices, no descriptions, and whether there is any left. `own` are the shop's own colours (P6).
  */
-export function cardOf(product: Product, own: readonly OwnColour[], asked?: string): ProductCard {
+export function cardOf(
+  product: Product,
+  own: readonly OwnColour[],
+  asked: readonly string[] = [],
+): ProductCard {
   const soldOut = isSoldOut(product)
-  const images = asked === undefined ? product.images : picturesIn(product, asked)
+  const images = asked.length > 0 ? picturesIn(product, askedIn(product, asked)) : product.images
   return ProductCard.parse({
     ...product,
     ...pricesFrom(product),
@@ -20,6 +24,10 @@ export function cardOf(product: Product, own: readonly OwnColour[], asked?: stri
     ...(soldOut && { soldOut }),
     ...(!soldOut && product.colors.length > 1 && { colours: coloursOf(product, own) }),
   })
+}
+
+function askedIn({ colors }: Product, asked: readonly string[]): string | undefined {
+  return colors.find((color) => asked.includes(color))
 }
 
 /** Worked out here, so that no page of cards carries the table of colours. */

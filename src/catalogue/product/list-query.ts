@@ -111,7 +111,7 @@ export function filterOf(
     productType: query.productType,
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
-    color: query.color,
+    color: query.color ? [query.color] : undefined,
     size: query.size,
     onOffer: query.offer === '1',
     tags: tags === undefined ? undefined : tagsOf(tags).map(fold),

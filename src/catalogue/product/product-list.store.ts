@@ -20,7 +20,8 @@ export type ProductFilter = {
   search?: SearchPlan | undefined
   minPrice?: Baisa | undefined
   maxPrice?: Baisa | undefined
-  color?: string | undefined
+  /** The spellings of one colour, of which a product has one (P6). */
+  color?: readonly string[] | undefined
   size?: string | undefined
   sku?: string | undefined
   barcode?: string | undefined
@@ -177,8 +178,8 @@ function narrowed<O>(
     if (code) query = query.where(hasCode(kind, code))
   }
   for (const kind of optionKinds) {
-    const value = filter[kind]
-    if (value) query = query.where(common.includes(kind) ? hasThis(kind, value) : hasOption(kind, [value]))
+    const values = valuesOf(filter, kind)
+    if (values) query = query.where(common.includes(kind) ? hasThis(kind, values) : hasOption(kind, values))
   }
   if (filter.color && filter.size) query = query.where(isMadeIn(filter.size, filter.color))
   if (filter.tags) query = query.where(hasOption('tag', filter.tags))
@@ -192,24 +193,30 @@ function narrowed<O>(
 const optionKinds = ['size', 'color'] as const
 type OptionKind = (typeof optionKinds)[number]
 
+function valuesOf({ size, color }: ProductFilter, kind: OptionKind): readonly string[] | undefined {
+  return kind === 'color' ? color : size ? [size] : undefined
+}
+
 /** So many products make a size or colour common: a page is there sooner than all that come in it. */
 const commonFrom = 1000
 
 async function commonOptions(db: Db, filter: ProductFilter): Promise<OptionKind[]> {
   const common: OptionKind[] = []
   for (const kind of optionKinds) {
-    const value = filter[kind]
-    if (!value) continue
+    const values = valuesOf(filter, kind)
+    if (!values) continue
     const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from product_options
-      where kind = ${kind} and value = ${value} limit ${sql.lit(commonFrom)}) as counted`.execute(db)
+      where kind = ${kind} and value in (${sql.join(values)}) limit ${sql.lit(commonFrom)}) as counted`.execute(
+      db,
+    )
     if (Number(rows[0]?.count) >= commonFrom) common.push(kind)
   }
   return common
 }
 
 /** The same, asked of one product after the other in the order of the list. */
-function hasThis(kind: OptionKind, value: string) {
-  return sql<boolean>`(select 1 from product_options where product_id = products.id and kind = ${kind} and value = ${value}) = 1`
+function hasThis(kind: OptionKind, values: readonly string[]) {
+  return sql<boolean>`(select 1 from product_options where product_id = products.id and kind = ${kind} and value in (${sql.join(values)}) limit 1) = 1`
 }
 
 /** One of these values; of none, nothing. */
@@ -218,10 +225,19 @@ function hasOption(kind: OptionKind | 'tag', values: readonly string[]) {
   return sql<boolean>`products.id in (select product_id from product_options where kind = ${kind} and value in (${sql.join(values)}))`
 }
 
-/** Not said to be not made (P13), as variants are written: size, colour, `notMade`. */
-function isMadeIn(size: string, color: string) {
+/** Not said to be not made (P13) in a spelling that the product has, as variants are written: size, colour, `notMade`. */
+function isMadeIn(size: string, colors: readonly string[]) {
+  if (colors.length === 1) return isMadeAs(size, colors[0])
+  const made = colors.map(
+    (color) => sql<boolean>`(${hasThis('color', [color])} and ${isMadeAs(size, color)})`,
+  )
+  return sql<boolean>`(${sql.join(made, sql` or `)})`
+}
+
+function isMadeAs(size: string, color: string | undefined) {
   const absent = JSON.stringify({ size, color, notMade: true })
-  return sql<boolean>`variants not like ${`%${absent.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  // Not with `like`, to which `Ivory` is `ivory` in SQLite.
+  return sql<boolean>`replace(variants, ${absent}, '') = variants`
 }
 
 function isChosenIn(collection: string) {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { TypedResponse } from 'hono'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
+import { colourSpellings } from '#src/catalogue/search/colour-spellings.store.ts'
 import { noteMissed } from '#src/catalogue/search/missed-searches.ts'
 import { nearestSearches, writtenAs } from '#src/catalogue/search/nearest-search.ts'
 import { planSearch } from '#src/catalogue/search/search-plan.ts'
@@ -104,15 +105,20 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
       const lists = { tree, collections: await collectionsOf(db) }
       const conditions = filterOf(query, lists, { staff, today: muscatDay(clock()) })
       const search = query.searchQuery && (await planSearch(query.searchQuery, vocabulary))
-      const filter = conditions && { ...conditions, ...(search && { search: { ...search, byCode: staff } }) }
+      const own = query.color || query.fields === 'card' ? await readOwnColours(db) : []
+      const color = query.color ? await colourSpellings(db, query.color, own) : undefined
+      const filter = conditions && {
+        ...conditions,
+        color,
+        ...(search && { search: { ...search, byCode: staff } }),
+      }
       const { sort, cursor } = query
       const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
-      const own = query.fields === 'card' ? await readOwnColours(db) : []
       const present = (rows: readonly ProductRow[]) =>
         withStock(from, rows, (row, stock) =>
           query.fields === 'card'
-            ? cardOf(presentProduct(row, stock, tree), own, query.color)
+            ? cardOf(presentProduct(row, stock, tree), own, color)
             : staff
               ? presentForStaff(row, stock, tree)
               : // Which of them are hidden a list does not ask (P2).
