@@ -4,6 +4,7 @@ import { startHourlyCleanup } from '#src/app/hourly-cleanup.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
+import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
@@ -152,6 +153,32 @@ describeShop('orders that hold limited pieces and that nobody pays for (O23)', (
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(payment_state).toBe('refunded')
+  })
+
+  it('have their hours anew when staff edit them, and from the time at which a call was asked for; not where nobody answers', async () => {
+    const [edited, later, unreached, silent] = [await place(), await place(), await place(), await place()]
+    const call = async (id: string, body: object) =>
+      expect((await shop.post(`/api/orderCalls/${id}`, body, (await clerk()).headers)).status).toBe(200)
+    pass(23)
+    const who = await clerk()
+    const edit = editOf(await details(edited), [{ product: bag, quantity: 2 }])
+    expect((await putEdit(shop, edited, edit, who)).status).toBe(200)
+    await call(unreached, { outcome: 'no answer' })
+    const at = new Date(shop.now.getTime() + 72 * hourMs).toISOString()
+    await call(later, { outcome: 'call later', at })
+    const all = () => Promise.all([edited, later, unreached, silent].map(statusOf))
+    pass(2)
+    await sweep()
+    expect(await all()).toEqual(['Pending', 'Pending', 'Cancelled', 'Cancelled'])
+    pass(24)
+    await sweep()
+    expect(await all()).toEqual(['Cancelled', 'Pending', 'Cancelled', 'Cancelled'])
+    pass(69)
+    await sweep()
+    expect((await all())[1], 'a day begins at the time that was asked for').toBe('Pending')
+    pass(1)
+    await sweep()
+    expect(await all()).toEqual(Array(4).fill('Cancelled'))
   })
 
   it('are cancelled once, also by two processes at once, and by the hourly cleanup', async () => {

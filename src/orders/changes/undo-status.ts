@@ -47,7 +47,8 @@ export async function undoStatus(
       throw new Problem('conflict', texts.nothing, { extra: { orderStatus: status } })
     checkMay(undoneUntil(change, by, now), reason)
     // As it is now that nobody else changes it: the customer may have deleted the account since it was read.
-    if (isForgotten(await findOrder(trx, order.id))) throw new Problem('refused', texts.forgotten)
+    const present = await findOrder(trx, order.id)
+    if (isForgotten(present)) throw new Problem('refused', texts.forgotten)
     if (status === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
     const to = change.from_status as OrderStatus
     await restoreStatus(trx, order.id, { from: status, to })
@@ -66,7 +67,12 @@ export async function undoStatus(
       await endReturn(trx, order.id, { to: 'withdrawn', words: reason }, { by, now, catalogueChanged })
     if (to === 'Return') await resumeReturn(trx, order.id, by, now)
     await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
-    const courierId = await reopenShipment(trx, change.id)
+    let courierId = await reopenShipment(trx, change.id)
+    if (present.delivery_area === 'SHOP COLLECTION') {
+      // It was made one to collect since then, and is on no courier's list (O40).
+      await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
+      courierId = undefined
+    }
     if (status === 'Delivered' && to !== 'Return') await takeBackCash(trx, order.id, { by, now })
     else await settleOrders(trx, [order.id])
     if (courierId !== undefined) await checkCollects(trx, order.id, courierId)

@@ -14,7 +14,8 @@ export type UnpaidOrder = Authorized<{
 
 /**
  * Pending orders that hold pieces of a limited stock, of whose price nothing was paid and no receipt waits, and of which
- * nothing was heard since this instant: neither placed nor asked for another receipt. Not those that stand for goods
+ * nothing was heard since this instant: neither placed, asked for another receipt nor edited, and no later time to call was
+ * asked for (O33). Not those that stand for goods
  * sent back (O16): they wait for staff. The oldest first.
  */
 export async function listUnpaidOrders(db: Db, since: Date, limit: number): Promise<UnpaidOrder[]> {
@@ -38,20 +39,42 @@ function unpaid(db: Db, since: Date) {
     .where('orders.placed_at', '<=', at)
     .where('orders.payment_state', '=', 'unpaid' satisfies PaymentState)
     .where('orders.source', '<>', 'exchange')
-    .where(({ exists, not, selectFrom }) =>
+    .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_lines')
           .select('order_lines.order_id')
           .whereRef('order_lines.order_id', '=', 'orders.id')
           .where('order_lines.reserved', '=', 1),
-      ).and(
-        not(
-          exists(
-            selectFrom('order_status_changes')
-              .select('order_status_changes.id')
-              .whereRef('order_status_changes.order_id', '=', 'orders.id')
-              .where('order_status_changes.changed_at', '>', at),
-          ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_status_changes')
+            .select('order_status_changes.id')
+            .whereRef('order_status_changes.order_id', '=', 'orders.id')
+            .where('order_status_changes.changed_at', '>', at),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_corrections')
+            .select('order_corrections.id')
+            .whereRef('order_corrections.order_id', '=', 'orders.id')
+            .where('order_corrections.corrected_at', '>', at),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_calls')
+            .select('order_calls.id')
+            .whereRef('order_calls.order_id', '=', 'orders.id')
+            .where('order_calls.outcome', '=', 'call later')
+            .where('order_calls.call_again_at', '>', at),
         ),
       ),
     )

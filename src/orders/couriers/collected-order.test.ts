@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { putStatus, storedOrder, undo } from '#src/orders/changes/change-status.sample.ts'
+import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { fileCourier } from './courier.sample.ts'
 
@@ -63,5 +66,27 @@ describeShop('an order that is collected at the shop (O40)', (shop) => {
     expect(inArabic).not.toContain('في الطريق')
     expect(await letter('Delivered', 'en')).toContain(': Collected')
     expect(await letter('Delivered', 'ar')).not.toContain('تم التوصيل')
+  })
+
+  it('is with no courier again where its changes from before are taken back', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const courier = await fileCourier(shop.db)
+    const { id } = await fileOrder(shop.db, { status: 'Confirmed' })
+    const orders = [{ id, from: 'Confirmed' }]
+    await shop.post('/api/handOver', { courier: courier.id, orders }, boss.headers)
+    for (const status of ['Cancelled', 'Confirmed'])
+      expect((await putStatus(shop, id, { status }, boss)).status).toBe(200)
+    const { json: order } = await shop.get(`/api/order/${id}`, boss.headers)
+    const bag = { id: order.products[0]._id, name: order.products[0].name }
+    const edit = editOf(order, [{ product: bag as never }], {
+      customerData: { deliveryArea: 'SHOP COLLECTION' },
+    })
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { collection: true }))
+    expect((await putEdit(shop, id, edit, boss)).status).toBe(200)
+    for (const from of ['Confirmed', 'Cancelled'])
+      expect((await undo(shop, id, { from, reason: 'By mistake' }, boss)).status).toBe(200)
+    expect((await storedOrder(shop, id)).status).toBe('Shipping')
+    const shipments = (await shop.get(`/api/orderShipments/${id}`, boss.headers)).json.data
+    expect(shipments.map((one: { outcome: string }) => one.outcome)).toEqual(['called back'])
   })
 })
