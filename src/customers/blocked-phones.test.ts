@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { addCash } from '#src/db/migrations/029-cash.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { byHand, stored } from './customers.sample.ts'
 
@@ -64,6 +66,26 @@ describeShop('blocked customers (O26)', (shop) => {
     const lifted = await shop.send('DELETE', `/api/customers/${stranger._id}/block`, undefined, headers)
     expect(lifted.json.blocked).toBe(false)
     expect((await shop.post('/api/postOrder', order)).status).toBe(200)
+  })
+
+  it('stay refused where the shop ships abroad, with the code of the country or without', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { countries: ['AE'] }))
+    const product = await stockOne(shop.db)
+    const orderOf = (mobileNumber: string, country: string, more = {}) =>
+      shop.post(
+        '/api/postOrder',
+        sampleOrder([{ product }], { mobileNumber, place: { country, line: 'Al Wasl 4' }, ...more }),
+      )
+    const first = await orderOf('0501234567', 'AE')
+    expect(first.status).toBe(200)
+    const { _id } = (await shop.get(`/api/customers/${first.json.insertedId}`, headers)).json
+    const block = JSON.stringify({ reason: 'Refused three parcels' })
+    await shop.send('PUT', `/api/customers/${_id}/block`, block, inJson(headers))
+    const email = 'stranger@people.test'
+    for (const typed of ['0501234567', '501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+971 50 123 4567', '00971501234567'])
+      expect([typed, (await orderOf(typed, 'AE', { email })).status]).toEqual([typed, 422])
+    expect((await orderOf('0501234568', 'AE', { email })).status).toBe(200)
   })
 
   it('were one customer already when their phone was typed with zeros before it, and blocks of then hold (migration 029)', async () => {

@@ -18,6 +18,8 @@ import { type OrderLine, Quote } from '#src/orders/order/order-line.ts'
 import { type OrderRequest, required } from '#src/orders/order/order-request.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
+import { storedPhone } from '#src/places/phone.ts'
+import { homeCountry } from '#src/places/place.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -38,7 +40,10 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       const earlier = await claimIdempotencyKey(trx, claim)
       if (earlier) return findPlaced(trx, earlier)
     }
-    await placement.refuseBlocked?.(trx, { userId: placement.userId, ...request.customerData })
+    const { email, mobileNumber: typed, place } = request.customerData
+    // As it is stored, too: abroad that has the code of the country, which most people leave out.
+    for (const mobileNumber of new Set([typed, storedPhone(typed, place?.country ?? homeCountry)]))
+      await placement.refuseBlocked?.(trx, { userId: placement.userId, mobileNumber, email })
     const settings = await readSettings(trx)
     const ids = [...new Set(request.products.map((line) => line.productId))]
     const [rows, stock] = [await listPublicByIds(trx, ids), await listStock(trx, ids)]
