@@ -17,3 +17,8 @@ export function phoneDigits(typed: string): string {
   const national = digits.replace(/^(?:9680*)+(?=\d{8}$)/, '').replace(/^0+/, '')
   return national.replace(/^(971|966|965|974|973)0+(?=[1-9]\d{7,8}$)/, '$1')
 }
+
+/** The digits of a phone of the Gulf as it is dialled at home, without a zero before them; those of any other phone stay. */
+export function withoutGulfCode(digits: string): string {
+  return digits.replace(/^(?:971|966|965|974|973)(?=\d{8,9}$)/, '')
+}

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { phoneDigits } from '#src/core/phone.ts'
+import { phoneDigits, withoutGulfCode } from '#src/core/phone.ts'
 import type { Db } from '#src/db/db.ts'
 import { plainOrderId } from './track-by-phone.ts'
 
@@ -18,8 +18,12 @@ export async function findTrackToken(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const digits = phoneDigits(asked.mobileNumber)
-  const same = timingSafeEqual(hash(digits), hash(phoneDigits(order?.customer_mobile ?? '')))
-  return order && digits !== '' && same ? order.track_token : undefined
+  const stored = phoneDigits(order?.customer_mobile ?? '')
+  // Of a phone of the Gulf, which is stored with the code of its country, people type what they dial at home, too.
+  const [same, isNational] = [stored, withoutGulfCode(stored)].map((known) =>
+    timingSafeEqual(hash(digits), hash(known)),
+  )
+  return order && digits !== '' && (same || isNational) ? order.track_token : undefined
 }
 
 function hash(digits: string): Buffer {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { phoneDigits } from '#src/core/phone.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 it.each([
@@ -25,8 +27,8 @@ function stranger(more: Record<string, string> = {}) {
   return { 'x-forwarded-for': `10.9.0.${visitors}`, ...more }
 }
 
-async function placed(shop: TestShop, mobileNumber = '91234567') {
-  const order = sampleOrder([{ product: await stockOne(shop.db) }], { mobileNumber })
+async function placed(shop: TestShop, mobileNumber = '91234567', more = {}) {
+  const order = sampleOrder([{ product: await stockOne(shop.db) }], { mobileNumber, ...more })
   const { json } = await shop.post('/api/postOrder', order, stranger())
   const number: string = json.orderId
   return { number, token: String(json.trackUrl.split('/').at(-1)) }
@@ -59,6 +61,19 @@ describeShop(
       const { number } = await placed(shop, '+96891234567')
       const asked = { orderId: number, mobileNumber: '91234567' }
       expect((await shop.post('/trackOrder', asked, stranger())).status).toBe(200)
+    })
+
+    it('also of the Gulf, typed as at checkout, where it was stored with the code of its country', async () => {
+      await inTransaction(shop.db, (trx) => writeSettings(trx, { countries: ['AE', 'KW'] }))
+      for (const [country, typed, other] of [
+        ['AE', '050 123 4567', '050 123 4568'],
+        ['KW', '50012345', '0012345'],
+      ] as const) {
+        const { number } = await placed(shop, typed, { place: { country, line: 'Al Wasl 4' } })
+        const asked = async (mobileNumber: string) =>
+          (await shop.post('/trackOrder', { orderId: number, mobileNumber }, stranger())).status
+        expect([country, await asked(typed), await asked(other)]).toEqual([country, 200, 404])
+      }
     })
 
     it('is told the same for an unknown number, a wrong phone and a deleted order', async () => {
