@@ -12,10 +12,12 @@ import { madeCells, type VariantInput, variantAt } from '#src/catalogue/stock/va
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
+import { readOwnColours } from '#src/settings/settings.store.ts'
 import { givingWay } from './giving-way.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, isUsableId } from './import-row.ts'
+import { withKnownColours } from './known-colours.ts'
 import { inputOfFields, productColumns, rowOfProduct, stockText, stockWasColumn } from './product-csv.ts'
 import { stockSince } from './stock-since.ts'
 
@@ -57,10 +59,12 @@ export async function planImport(
   const planned: PlannedProduct[] = []
   const errors: LineError[] = []
 
-  for await (const importRow of givingWay(importRows)) {
-    const wrong = (message: Text, column?: string) => errors.push({ line: importRow.line, column, message })
-    const namesakes = importRow.id === undefined ? (byName.get(importRow.name) ?? []) : []
-    const before = byId.get(importRow.id ?? importRow.newId) ?? namesakes[0]
+  const own = await readOwnColours(db)
+  for await (const read of givingWay(importRows)) {
+    const wrong = (message: Text, column?: string) => errors.push({ line: read.line, column, message })
+    const namesakes = read.id === undefined ? (byName.get(read.name) ?? []) : []
+    const before = byId.get(read.id ?? read.newId) ?? namesakes[0]
+    const importRow = withKnownColours(read, before?.colors ?? [], own)
     const id = before?._id ?? importRow.newId
     const earlier = firstLine.get(id)
     firstLine.set(id, earlier ?? importRow.line)

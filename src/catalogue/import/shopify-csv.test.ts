@@ -122,6 +122,45 @@ describeShop("Shopify's product file", (shop) => {
     ).json
     expect(errors).toContainEqual({ line: 2, column: 'Type', message: expect.stringContaining('Umbrellas') })
   })
+
+  it('takes a colour that is called in Arabic for the one of that name, the shop’s own too, and the same file twice (P6)', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const own = JSON.stringify({ name: 'Sea foam', nameAr: 'زبد البحر', shade: '#9fd8cb' })
+    const typed = { 'content-type': 'application/json', ...headers }
+    expect((await shop.send('PUT', '/api/ownColour', own, typed)).status).toBe(200)
+    const sandal = (handle: string, colours: string[]) =>
+      colours.map(
+        (colour, n) =>
+          `${handle},${n === 0 ? handle : ''},Shoes,${n === 0 ? 'اللون' : ''},${colour},shopify,${n + 2},6.500`,
+      )
+    const columns =
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
+    const file = [
+      columns,
+      ...sandal('eid-sandal', ['أسود', 'كتاني', 'زَبد البحر', 'Red', 'طاووسي']),
+      ...sandal('twice', ['أسود', 'black']),
+    ].join('\n')
+    expect((await send(file, '?apply=1')).json).toMatchObject({ created: 2, errors: [] })
+    const { colors, stock } = await product('eid-sandal')
+    expect(colors).toEqual(['black', 'linen', 'Sea foam', 'Red', 'طاووسي'])
+    expect(
+      stock.map(({ color, quantity }: { color: string; quantity: number }) => [color, quantity]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['black', 2],
+        ['linen', 3],
+        ['Sea foam', 4],
+      ]),
+    )
+    expect((await product('twice')).colors, 'one colour twice').toEqual(['أسود', 'black'])
+    expect((await send(file)).json).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    const exported = (await shop.get('/api/export/products.csv', headers)).text
+    expect((await send(exported)).json).toMatchObject({ updated: 0, errors: [] })
+    const found = (await shop.get('/api/products?color=black')).json.data.map(
+      ({ _id }: { _id: string }) => _id,
+    )
+    expect(found).toEqual(expect.arrayContaining(['eid-sandal', 'twice']))
+  })
 })
 
 test.each([

@@ -5,12 +5,12 @@ import { colourKey, type OwnColour } from '#src/ui/colours.ts'
 
 /** The stored name of a colour that somebody calls so, in the table or the shop's own; undefined where nobody knows it. */
 export function colourCalled(typed: string, locale: Locale, own: readonly OwnColour[]): string | undefined {
-  const [wanted, key] = [typed.trim().toLowerCase(), colourKey(typed.trim())]
+  const [wanted, key] = [fold(typed.trim()), colourKey(typed.trim())]
   const known = Object.entries(colourTable).find(
-    ([stored, { name }]) => stored === key || name[locale].toLowerCase() === wanted,
+    ([stored, { name }]) => stored === key || fold(name[locale]) === wanted,
   )
   if (known) return known[0]
-  return own.find(({ name, nameAr }) => colourKey(name) === key || fold(nameAr) === fold(typed.trim()))?.name
+  return own.find(({ name, nameAr }) => colourKey(name) === key || fold(nameAr) === wanted)?.name
 }
 
 /** What the colours that are known are called, in the order of the table; the shop's own before them. */
