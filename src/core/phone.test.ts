@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phoneDigits, phoneInLink } from './phone.ts'
+import { phoneDigits, phoneInLink, phoneSpellings } from './phone.ts'
 
 const digits = (length: number) =>
   fc
@@ -84,5 +84,20 @@ describe('what makes two phone numbers one (M3)', () => {
     ['no number', ''],
   ])('takes the code of Oman from an Omani number only: %j is %j', (typed, number) => {
     expect(phoneDigits(typed)).toBe(number)
+  })
+
+  test.each([
+    ['501234567', true],
+    ['971501234567', true],
+    ['97142345678', true],
+    ['50012345', true],
+    ['91234567', false],
+    ['24123456', false],
+    ['97191234567', false],
+    ['447911123456', false],
+    ['1234567', false],
+  ])('%s may be stored with and without a code of the Gulf: %s', (digits, isOfGulf) => {
+    const spellings = phoneSpellings(digits)
+    expect([spellings.includes(digits), spellings.length]).toEqual([true, isOfGulf ? 6 : 1])
   })
 })

@@ -18,7 +18,19 @@ export function phoneDigits(typed: string): string {
   return national.replace(/^(971|966|965|974|973)0+(?=[1-9]\d{7,8}$)/, '$1')
 }
 
+const gulfCodes = ['971', '966', '965', '974', '973']
+
 /** The digits of a phone of the Gulf as it is dialled at home, without a zero before them; those of any other phone stay. */
 export function withoutGulfCode(digits: string): string {
   return digits.replace(/^(?:971|966|965|974|973)(?=\d{8,9}$)/, '')
+}
+
+/**
+ * The digits that the same phone may be stored with: one of the Gulf with the code of its country, or without, as where an
+ * order goes to no country. Eight digits that begin as those of Oman do are Omani.
+ */
+export function phoneSpellings(digits: string): string[] {
+  const national = withoutGulfCode(digits)
+  const isOfGulf = /^(?:\d{9}|[^279]\d{7})$/.test(national)
+  return isOfGulf ? [national, ...gulfCodes.map((code) => code + national)] : [digits]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { phoneDigits } from '#src/core/phone.ts'
+import { phoneDigits, phoneSpellings } from '#src/core/phone.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { blockedSince, blockPhones, unblockPhones } from './blocked-phones.store.ts'
@@ -138,7 +138,8 @@ export async function isBlocked(
   { userId, mobileNumber }: { userId?: string | undefined; mobileNumber: string },
 ): Promise<boolean> {
   const phone = phoneDigits(mobileNumber)
-  if (phone !== '' && (await blockedSince(db, [phone]))) return true
+  const phones = phone === '' ? [] : phoneSpellings(phone)
+  if (await blockedSince(db, phones)) return true
   const some = await db.selectFrom('customer_blocks').select('customer_id').limit(1).executeTakeFirst()
   if (!some) return false
   const row = await db
@@ -155,7 +156,7 @@ export async function isBlocked(
     .select('orders.id')
     .where(({ or, eb }) =>
       or([
-        ...(phone === '' ? [] : [eb('orders.phone_digits', '=', phone)]),
+        ...(phones.length === 0 ? [] : [eb('orders.phone_digits', 'in', phones)]),
         ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),
       ]),
     )
