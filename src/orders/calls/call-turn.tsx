@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { isMissing, orderQuery } from '#src/orders/changes/admin-order.query.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -50,7 +50,9 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
   const isOver = isStuck || (call === 'open' && hasMoved)
   const told = () => {
     if (!hasMoved) return words.saved
-    return isGone ? words.gone : words.over(orderStatuses[order.orderStatus].staffWords[locale])
+    return isGone
+      ? words.gone
+      : words.over(statusWords(order.orderStatus, order.customerData.deliveryArea).staffWords[locale])
   }
   return (
     <section

@@ -38,7 +38,7 @@ export async function recordCall(
   const again = at === undefined ? undefined : new Date(at)
   if (outcome === 'refused' && !note) throw onField('note', texts.why)
   if (outcome === 'call later' && !isSoon(again, now)) throw onField('at', texts.when)
-  if (order.status !== 'Pending') throw changedMeanwhile(order.status as OrderStatus)
+  if (order.status !== 'Pending') throw changedMeanwhile(order.status as OrderStatus, order)
   if (outcome === 'confirmed' || outcome === 'refused') {
     const status = outcome === 'confirmed' ? 'Confirmed' : 'Cancelled'
     await changeOrderStatus(
@@ -58,7 +58,7 @@ export async function recordCall(
     }
     const status = await holdStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
-    if (status !== 'Pending') throw changedMeanwhile(status)
+    if (status !== 'Pending') throw changedMeanwhile(status, order)
     const unanswered = (await countUnanswered(trx, order.id)) + 1
     const next = callAgainAt(outcome, unanswered, now, outcome === 'call later' ? again : undefined)
     await write(trx, next)

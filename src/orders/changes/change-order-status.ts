@@ -8,6 +8,7 @@ import type { Actor } from '#src/http/authorize.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
 import type { NoticeKind } from '#src/notices/notice.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import { collectCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
@@ -76,9 +77,9 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const { by } = change
   const status = order.status as OrderStatus
-  if (from !== undefined && from !== status) throw changedMeanwhile(status)
+  if (from !== undefined && from !== status) throw changedMeanwhile(status, order)
   const actor = by.id === null ? { staff: false, owner: true } : actorOn(order, by)
-  if (!movesFrom(status, actor).includes(to)) throw noSuchMove(status, to)
+  if (!movesFrom(status, actor).includes(to)) throw noSuchMove(order, to)
   const why = to === 'Return' ? checkReturn(order, reason, change.now) : null
   await move(db, order, { to, why, comment, goods }, change)
 }
@@ -95,8 +96,8 @@ export async function changeReturn(
   change: Change,
 ): Promise<void> {
   const status = order.status as OrderStatus
-  if (from !== status) throw changedMeanwhile(status)
-  if (!orderStatuses[status].returnMoves.includes(to)) throw noSuchMove(status, to)
+  if (from !== status) throw changedMeanwhile(status, order)
+  if (!orderStatuses[status].returnMoves.includes(to)) throw noSuchMove(order, to)
   const late = to === 'Return' && reason !== undefined && isLate(order, reason, change.now)
   if (to === 'Return' && !reason) throw reasonNeeded()
   if ((late || to === 'Delivered') && !comment) throw wordsNeeded(late)
@@ -129,8 +130,8 @@ async function move(
   const isCustomer = clerk === undefined
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (to === 'Cancelled') await holdOrigin(trx, order)
-    if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order.id)
-    if (running.overtaken) throw changedMeanwhile(from)
+    if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order)
+    if (running.overtaken) throw changedMeanwhile(from, order)
     if (from === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
     if (from === 'Cancelled' && isCustomer) await checkReconfirm(trx, order, { now, refuseBlocked })
     const changeId = await insertChange(trx, {
@@ -190,9 +191,9 @@ async function emailShop(
 }
 
 /** The reply to a change of what somebody else has changed before (O5). */
-export async function currentConflict(db: Db, id: string): Promise<Problem> {
-  const now = await findStatus(db, id)
-  return now ? changedMeanwhile(now) : new Problem('not-found', noSuchOrder)
+export async function currentConflict(db: Db, order: Worded & { id: string }): Promise<Problem> {
+  const now = await findStatus(db, order.id)
+  return now ? changedMeanwhile(now, order) : new Problem('not-found', noSuchOrder)
 }
 
 /** O8: a return says why, and comes within the days its reason has. Both ends of the last day count. */
@@ -242,18 +243,24 @@ function refusedReason(message: Text): Problem {
   return new Problem('refused', message, { errors: [{ path: 'reason', message }] })
 }
 
-export function changedMeanwhile(now: OrderStatus): Problem {
+/** How it is delivered has words of its own (O40). */
+type Worded = Pick<ListedOrder, 'delivery_area'>
+
+export function changedMeanwhile(now: OrderStatus, { delivery_area: area }: Worded): Problem {
+  const { words } = statusWords(now, area)
   const text = {
-    en: `Somebody changed this order a moment ago: it is ${orderStatuses[now].words.en} now.`,
-    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${orderStatuses[now].words.ar}».`,
+    en: `Somebody changed this order a moment ago: it is ${words.en} now.`,
+    ar: `تغيّر هذا الطلب قبل لحظات، وحالته الآن «${words.ar}».`,
   }
   return new Problem('conflict', text, { extra: { orderStatus: now } })
 }
 
-function noSuchMove(now: OrderStatus, to: OrderStatus): Problem {
+function noSuchMove({ status, delivery_area: area }: ListedOrder, to: OrderStatus): Problem {
+  const now = status as OrderStatus
+  const [words, wanted] = [statusWords(now, area).words, statusWords(to, area).words]
   const text = {
-    en: `This order is ${orderStatuses[now].words.en} now and cannot be changed to ${orderStatuses[to].words.en}.`,
-    ar: `حالة هذا الطلب الآن «${orderStatuses[now].words.ar}»، ولا يمكن تغييرها إلى «${orderStatuses[to].words.ar}».`,
+    en: `This order is ${words.en} now and cannot be changed to ${wanted.en}.`,
+    ar: `حالة هذا الطلب الآن «${words.ar}»، ولا يمكن تغييرها إلى «${wanted.ar}».`,
   }
   return new Problem('conflict', text, { extra: { orderStatus: now } })
 }

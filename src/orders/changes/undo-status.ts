@@ -41,7 +41,7 @@ export async function undoStatus(
   await inTransaction(db, async (trx, catalogueChanged) => {
     const status = await holdStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
-    if (status !== seen) throw changedMeanwhile(status)
+    if (status !== seen) throw changedMeanwhile(status, order)
     const change = lastMove(await listHistory(trx, order.id))
     if (change?.to_status !== status)
       throw new Problem('conflict', texts.nothing, { extra: { orderStatus: status } })

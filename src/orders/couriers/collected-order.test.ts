@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { putStatus, storedOrder, undo } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus, storedOrder, undo } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { fileCourier } from './courier.sample.ts'
@@ -88,5 +90,29 @@ describeShop('an order that is collected at the shop (O40)', (shop) => {
     expect((await storedOrder(shop, id)).status).toBe('Shipping')
     const shipments = (await shop.get(`/api/orderShipments/${id}`, boss.headers)).json.data
     expect(shipments.map((one: { outcome: string }) => one.outcome)).toEqual(['called back'])
+  })
+
+  it('is ready to collect where a move is refused, and as the exchange of a return', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const { id } = await fileOrder(shop.db, { status: 'Shipping', delivery_area: 'SHOP COLLECTION' })
+    const refused = async (status: string, from: string, language: string) =>
+      (await putStatus(shop, id, { status, from }, boss, language)).json.detail
+    expect(await refused('Delivered', 'Confirmed', 'en')).toContain('it is Ready to collect now')
+    expect(await refused('Confirmed', 'Shipping', 'ar')).toContain('«جاهز للاستلام»')
+
+    const [was, wanted] = [await stockOne(shop.db), await stockOne(shop.db)]
+    const first = await fileOrder(shop.db, {
+      status: 'Delivered',
+      delivery_area: 'SHOP COLLECTION',
+      lines: [{ product_id: was.id }],
+    })
+    const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
+    expect((await putReturn(shop, first.id, ask, boss)).status).toBe(200)
+    const [{ _id: returnId }] = (await returnsOf(shop, first.id, boss)).returns
+    const exchange = [{ line: 0, _id: wanted.id, size: 'N/A', color: 'N/A', quantity: 1 }]
+    const step = { from: 'requested', to: 'approved', exchange }
+    expect((await takeStep(shop, returnId, step, boss)).status).toBe(200)
+    const tracked = await shop.get(`/api/trackOrder/${first.track_token}/return`)
+    expect(tracked.json.data.returns[0].exchange).toMatchObject({ deliveryArea: 'SHOP COLLECTION' })
   })
 })

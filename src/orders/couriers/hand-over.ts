@@ -76,7 +76,7 @@ async function changeHands(
   await inTransaction(db, async (trx) => {
     const status = await holdStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
-    if (status !== from) throw changedMeanwhile(status)
+    if (status !== from) throw changedMeanwhile(status, order)
     await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
     await give(trx)
   })

@@ -57,7 +57,7 @@ async function leaveShipping(
   await inTransaction(db, async (trx) => {
     const status = await holdStatus(trx, order.id)
     if (!status) throw new Problem('not-found', noSuchOrder)
-    if (status !== 'Shipping') throw changedMeanwhile(status)
+    if (status !== 'Shipping') throw changedMeanwhile(status, order)
     if ((await findOut(trx, order.id))?.id !== shipment) throw new Problem('conflict', texts.ended)
     await endShipment(trx, order.id, { outcome, by: by.id, now })
     const thing = { id: order.id, name: order.order_id }

@@ -11,6 +11,7 @@ import {
   returnSteps,
   returnWishes,
 } from '#src/orders/return-record/return-state.ts'
+import { deliveryAreas } from '#src/settings/delivery.ts'
 
 const state = z.enum(returnStateNames as [ReturnState, ...ReturnState[]])
 const step = z.enum(returnSteps)
@@ -39,6 +40,7 @@ export const OrderReturn = z
         _id: z.string().optional().meta({ description: 'For staff' }),
         orderId: z.string(),
         orderStatus: z.enum(statusNames),
+        deliveryArea: z.enum(deliveryAreas),
         balance: omr.meta({ description: 'OMR still to be paid for it; below 0 it is to be given back' }),
         trackPath: z.string(),
       })

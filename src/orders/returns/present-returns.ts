@@ -72,6 +72,7 @@ function exchangeOf(
       ...(staff && { _id: order.id }),
       orderId: order.order_id,
       orderStatus: order.status,
+      deliveryArea: order.delivery_area,
       balance: toOmr(order.money.balance),
       trackPath: `/track/${order.track_token}`,
     },

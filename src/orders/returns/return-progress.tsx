@@ -1,7 +1,7 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { Price } from '#src/ui/price.tsx'
 import type { OrderReturn } from './order-return.ts'
@@ -41,7 +41,9 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
           <a href={href(exchange.trackPath)} className="figures text-link">
             <bdi dir="ltr">#{exchange.orderId}</bdi>
           </a>{' '}
-          <span className="text-muted">({orderStatuses[exchange.orderStatus].words[locale]})</span>
+          <span className="text-muted">
+            ({statusWords(exchange.orderStatus, exchange.deliveryArea).words[locale]})
+          </span>
           {exchange.balance > 0 && (
             <span className="block" data-testid="exchange-due">
               {words.exchangeDue} <Price amount={exchange.balance} />

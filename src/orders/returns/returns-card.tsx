@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -76,7 +76,9 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
           >
             <bdi dir="ltr">#{one.exchange.orderId}</bdi>
           </Link>{' '}
-          <span className="text-muted">({orderStatuses[one.exchange.orderStatus].staffWords[locale]})</span>
+          <span className="text-muted">
+            ({statusWords(one.exchange.orderStatus, one.exchange.deliveryArea).staffWords[locale]})
+          </span>
           {one.exchange.balance > 0 && (
             <span className="block text-amber" data-testid="exchange-due">
               {words.exchangeDue} <Price amount={one.exchange.balance} />
