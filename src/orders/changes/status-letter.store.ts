@@ -31,3 +31,12 @@ export async function withdrawStatusLetter(trx: Db, order: LetterOrder, changeId
   })
   return withdrawn > 0
 }
+
+/** The same of the letter that a return was asked for: where staff answer at once, theirs is the only one. */
+export async function withdrawReturnLetter(trx: Db, order: LetterOrder): Promise<void> {
+  await withdrawEmails(trx, {
+    kind: 'order-status-changed',
+    recipient: order.customer_email,
+    isAbout: (told) => told.orderId === order.id && told.status === 'Return' && told.why === undefined,
+  })
+}

@@ -10,6 +10,12 @@ export const moneyNoteMessages = defineMessages({
     en: (amount: string) => `${amount} of your payment is to be returned. Please ask us about it.`,
     ar: (amount: string) => `من المبلغ المدفوع ${amount} مستحقة الإعادة. يرجى التواصل معنا بشأنها.`,
   },
+  paid: {
+    en: (paid: string, due: string) =>
+      due ? `${paid} is paid. Still to be paid: ${due}.` : `${paid} is paid. Nothing more is to be paid.`,
+    ar: (paid: string, due: string) =>
+      due ? `المدفوع ${paid}، والمتبقي للدفع ${due}.` : `المدفوع ${paid}، ولا يتبقى شيء للدفع.`,
+  },
   done: {
     en: (amount: string) => `${amount} has been returned to you.`,
     ar: (amount: string) => `تمت إعادة ${amount}.`,

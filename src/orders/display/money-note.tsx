@@ -5,16 +5,29 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { moneyNoteMessages } from './money-note.messages.ts'
+import { paidSoFar } from './paid-so-far.ts'
 
-type NoteProps = { of: Partial<Pick<Order, 'refunded' | 'balance' | 'refundBy'>>; className?: string }
+type NoteProps = {
+  of: Pick<Order, 'orderStatus'> & Partial<Pick<Order, 'paid' | 'refunded' | 'balance' | 'refundBy'>>
+  className?: string
+}
 
-/** What comes back of a shopper's money after a cancellation or a return, and what did (O17); nothing where none does. */
-export function MoneyNote({ of: { refunded = 0, balance = 0, refundBy }, className = '' }: NoteProps) {
+/** What of a shopper's order under way is paid, what comes back after a cancellation or a return, and what did (O17). */
+export function MoneyNote({ of, className = '' }: NoteProps) {
+  const { paid = 0, refunded = 0, balance = 0, refundBy } = of
   const words = useMessages(moneyNoteMessages)
   const locale = useLocale()
   const back = balance < 0 && refundBy ? promise(amountOf(-balance), new Date(refundBy)) : ''
   const done = refunded > 0 ? words.done(amountOf(refunded)) : ''
-  if (!back && !done) return null
+  const soFar = paidSoFar(of.orderStatus, {
+    paid: inBaisa(paid),
+    refunded: inBaisa(refunded),
+    balance: inBaisa(balance),
+  })
+  const kept =
+    soFar &&
+    words.paid(amountInText(locale, soFar.paid), soFar.due > 0 ? amountInText(locale, soFar.due) : '')
+  if (!back && !done && !kept) return null
 
   function amountOf(omr: number): string {
     return amountInText(locale, inBaisa(omr))
@@ -27,7 +40,7 @@ export function MoneyNote({ of: { refunded = 0, balance = 0, refundBy }, classNa
   }
   return (
     <p className={`rounded-md bg-tint px-4 py-3 text-sm ${className}`} data-testid="money-note">
-      {[done, back].filter(Boolean).join(' ')}
+      {[done, kept, back].filter(Boolean).join(' ')}
     </p>
   )
 }

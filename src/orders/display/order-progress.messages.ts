@@ -41,6 +41,10 @@ export const trackMessages = defineMessages({
     en: 'We could not match the picture with a payment. Please take a clear picture of the whole receipt.',
     ar: 'لم نجد تحويلًا يطابق هذه الصورة. يرجى تصوير الإيصال كاملًا وبوضوح.',
   },
+  proofSent: {
+    en: 'The receipt has been sent. We check it now.',
+    ar: 'تم إرسال الإيصال، وسنراجعه.',
+  },
   proofSend: { en: 'Send', ar: 'إرسال' },
   byPhone: { en: 'Find it by number and phone', ar: 'البحث برقم الطلب' },
 })

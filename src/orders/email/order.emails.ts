@@ -1,20 +1,18 @@
 import type { Locale } from '#src/core/locale.ts'
-import { muscatDate } from '#src/core/muscat.ts'
 import { amountInText, writtenAmount } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { writtenDate } from '#src/i18n/written-date.ts'
 import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
-import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
-import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
-import { type OrderStatus, statusNames } from '#src/orders/order/order-status.ts'
+import { readMoneyOfOne } from '#src/orders/order/order.store.ts'
+import { statusNames } from '#src/orders/order/order-status.ts'
 import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { balance, differenceRows } from './difference-rows.ts'
+import { moneyText, returnedMoney } from './money-text.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
@@ -103,7 +101,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: payload.why ? words[payload.why](title) : statusText(order, status, locale) },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
-        ...(await moneyBack(order, status, locale, context)),
+        ...(await moneyText(order, status, locale, context)),
         {
           part: 'facts',
           rows: [
@@ -203,6 +201,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: returnStates[state].words[locale] },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
+        ...(await returnedMoney(order, state, locale, context)),
         {
           part: 'facts',
           rows: [
@@ -243,21 +242,6 @@ export const orderEmails: OrderEmails = {
       ],
     })
   },
-}
-
-/** What becomes of the money of an order that was cancelled or comes back; nothing where none was paid (O17). */
-async function moneyBack(
-  order: StoredOrder,
-  status: OrderStatus,
-  locale: Locale,
-  { db }: TemplateContext,
-): Promise<Part[]> {
-  const now = order.status === status ? await readMoneyOfOne(db, order) : undefined
-  if (!now?.refundBy) return []
-  const words = orderEmailMessages[locale]
-  const say = status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack
-  const day = writtenDate(locale, muscatDate(now.refundBy))
-  return [{ part: 'say', text: say(amountInText(locale, -now.balance), day) }]
 }
 
 type ShopWords = {

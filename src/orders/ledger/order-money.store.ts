@@ -57,15 +57,25 @@ async function listUndecidedReturns(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** When these orders last changed their status. */
+/** When these orders last changed their status, or their return was approved: a promise begins with what it is owed for. */
 async function readLastMoves(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const moves = await db
     .selectFrom('order_status_changes')
     .select((row) => ['order_id', row.fn.max('changed_at').as('at')])
     .where('order_id', 'in', ids)
     .whereRef('from_status', '!=', 'to_status')
     .groupBy('order_id')
     .execute()
-  return new Map(rows.map(({ order_id, at }) => [order_id, at]))
+  const approvals = await db
+    .selectFrom('returns')
+    .innerJoin('return_changes', 'return_changes.return_id', 'returns.id')
+    .select((row) => ['returns.order_id', row.fn.max('return_changes.changed_at').as('at')])
+    .where('returns.order_id', 'in', ids)
+    .where('return_changes.to_state', '=', 'approved')
+    .groupBy('returns.order_id')
+    .execute()
+  const last = new Map<string, string>()
+  for (const { order_id: id, at } of [...moves, ...approvals]) if (at > (last.get(id) ?? '')) last.set(id, at)
+  return last
 }

@@ -37,6 +37,9 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
           deliveryArea={order.customerData.deliveryArea}
         />
         <MoneyNote of={order} className="mt-5" />
+        {order.receipt === 'asked-again' && order.orderStatus !== 'Cancelled' && (
+          <ReceiptNeeded trackUrl={order.trackUrl} />
+        )}
         {order.returnState && <MyReturns orderId={order._id} />}
       </div>
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-hairline px-5 pt-5 pb-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -46,11 +49,24 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
         </div>
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline px-5 py-3">
-        <a href={order.trackUrl} className="inline-flex min-h-9 items-center text-sm text-link">
+        <a href={order.trackUrl} className="inline-flex min-h-11 items-center text-sm text-link">
           {words.track}
         </a>
         <MyOrderActions order={order} />
       </footer>
     </article>
+  )
+}
+
+/** The shop asked for the receipt again; why, and where another is sent, stands on the tracking page (O15). */
+function ReceiptNeeded({ trackUrl }: Pick<Order, 'trackUrl'>) {
+  const words = useMessages(myOrdersMessages)
+  return (
+    <p className="mt-5 rounded-md border border-gold px-4 py-3 text-sm" data-testid="receipt-needed">
+      {words.receiptNeeded}{' '}
+      <a href={`${trackUrl}#proof`} className="inline-flex min-h-11 items-center text-link">
+        {words.sendReceipt}
+      </a>
+    </p>
   )
 }

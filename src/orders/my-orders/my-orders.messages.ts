@@ -35,6 +35,11 @@ export const myOrdersMessages = defineMessages({
   },
   order: { en: 'Order', ar: 'الطلب' },
   track: { en: 'Follow this order', ar: 'تتبّع الطلب' },
+  receiptNeeded: {
+    en: 'We need the receipt of your transfer again.',
+    ar: 'نحتاج إلى إيصال التحويل مرة أخرى.',
+  },
+  sendReceipt: { en: 'See why, and send it', ar: 'معرفة السبب وإرساله' },
   more: { en: 'Show more orders', ar: 'عرض المزيد' },
   loading: { en: 'Looking for your orders', ar: 'نبحث عن طلباتك' },
   failedTitle: { en: 'Your orders could not be loaded', ar: 'تعذّر عرض طلباتك' },

@@ -191,7 +191,9 @@ function shown(order: ListedOrder, reader: Reader) {
       locale: storedLocale(order.locale),
       source: order.source,
       ...(order.refusals > 0 && { refusals: order.refusals }),
-      ...(order.receipt !== '' && { receipt: order.receipt }),
+    }),
+    ...((isStaff(person) ? order.receipt !== '' : order.receipt === 'asked-again') && {
+      receipt: order.receipt,
     }),
     ...(order.demo === 1 && { demo: true }),
   }

@@ -81,10 +81,10 @@ export const Order = z
       .literal(true)
       .optional()
       .meta({ description: 'For staff: the customer took back a cancellation (O6)' }),
-    receipt: z
-      .enum(paymentProofStates)
-      .optional()
-      .meta({ description: 'For staff: what became of the receipt it stands on, if there is one (O15)' }),
+    receipt: z.enum(paymentProofStates).optional().meta({
+      description:
+        'What became of the receipt it stands on (O15); its customer only hears that it is asked for again',
+    }),
     refusals: z
       .number()
       .int()

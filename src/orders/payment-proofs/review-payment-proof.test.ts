@@ -253,4 +253,19 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect((details.json.data ?? details.json).history.at(-1)).toMatchObject({ reason })
     expect((await decide(placed.insertedId, 'approve', 'asked-again')).status).toBe(200)
   })
+
+  it('are asked for again in the list of whoever ordered, who hears nothing else of them', async () => {
+    const owner = await signIn(shop.shop, 'customer', { email: 'receipt@example.com' })
+    const request = sampleOrder([{ product: bag }])
+    request.customerData.paymentMethod = 'Online Payment'
+    request.paymentProof = await upload(shop, 409)
+    const { json } = await shop.post('/api/postOrder', request, owner.headers)
+    const own = async () => (await shop.get('/api/order?email=receipt@example.com', owner.headers)).json[0]
+    expect(await own()).toMatchObject({ _id: json.insertedId, paymentState: 'proof waiting' })
+    expect((await own()).receipt).toBeUndefined()
+    await decide(json.insertedId, 'ask-again')
+    expect((await own()).receipt).toBe('asked-again')
+    await decide(json.insertedId, 'approve')
+    expect((await own()).receipt).toBeUndefined()
+  })
 })

@@ -7,6 +7,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
+import { withdrawReturnLetter } from '#src/orders/changes/status-letter.store.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
@@ -188,6 +189,7 @@ async function tell(
   { order, now }: Step,
   told: { state: ReturnState; words: string; exchange?: string; exchangeDue?: number },
 ) {
+  await withdrawReturnLetter(trx, order)
   const payload = { orderId: order.id, ...told }
   const locale = storedLocale(order.locale)
   const email = { kind: 'return-step', recipient: order.customer_email, locale, payload } as const

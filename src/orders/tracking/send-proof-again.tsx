@@ -8,6 +8,7 @@ import { PaymentProofField } from '#src/orders/payment-proofs/payment-proof-fiel
 import { type ProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 
 type SendProofAgainProps = {
   token: string
@@ -29,6 +30,7 @@ export function SendProofAgain({ token, why, reason }: SendProofAgainProps) {
     setError(undefined)
     try {
       await sendPaymentProofAgain(api, token, address)
+      toast({ title: words.proofSent })
       await queries.invalidateQueries()
     } catch (problem) {
       setError((problem instanceof ApiProblem && problem.message) || words.failedTitle)

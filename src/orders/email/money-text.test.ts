@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { deliver, limited, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { orderEmails } from './order.emails.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const ask = { status: 'Return', from: 'Delivered', reason: 'defect', lines: [{ line: 0, quantity: 1 }] }
+
+describeShop('what letters say of money that is paid or goes back (O17)', (shop) => {
+  let clerk: SignedIn
+  let phones = 0
+  beforeAll(async () => {
+    clerk = await signIn(shop.shop, 'manager')
+  })
+
+  /** Two bags of OMR 10, delivered for cash, of which one comes back; with its return. */
+  async function comesBack() {
+    const bag = await limited(shop, 9, { originalPrice: 10_000 })
+    const mobileNumber = `9${String(2_000_000 + phones++)}`
+    const email = `back${phones}@example.com`
+    const { id, token } = await deliver(shop, clerk, [{ product: bag, quantity: 2 }], { mobileNumber, email })
+    expect((await putReturn(shop, id, ask, clerk)).status).toBe(200)
+    const [one] = (await returnsOf(shop, id, clerk)).returns
+    return { id, token, returnId: one._id as string }
+  }
+  const lettersOf = async (id: string) => {
+    const rows = await shop.db.selectFrom('mail_outbox').select(['kind', 'payload']).execute()
+    return rows.filter(({ payload }) => JSON.parse(payload).orderId === id)
+  }
+  /** The text of a status' letter, written now. */
+  const statusLetter = async (orderId: string, status: string, locale: 'en' | 'ar' = 'en') =>
+    (await orderEmails['order-status-changed']({ payload: { orderId, status }, locale }, shop.shop)).text
+  const stepLetter = async (orderId: string, state: string) =>
+    (await orderEmails['return-step']({ payload: { orderId, state, words: '' }, locale: 'en' }, shop.shop))
+      .text
+
+  it('tell of an exchange that the pieces that came back have paid for it, and what is left to pay', async () => {
+    const dearer = await limited(shop, 9, { originalPrice: 14_500 })
+    const { id, returnId } = await comesBack()
+    const other = { line: 0, _id: dearer.id, size: 'N/A', color: 'N/A', quantity: 1 }
+    const step = { from: 'requested', to: 'approved', exchange: [other] }
+    expect((await takeStep(shop, returnId, step, clerk)).status).toBe(200)
+    const { exchange } = (await returnsOf(shop, id, clerk)).returns[0]
+    expect(exchange.balance).toBe(4.5)
+    await putStatus(shop, exchange._id, { status: 'Shipping' }, clerk)
+    expect(await statusLetter(exchange._id, 'Shipping')).toContain(
+      'OMR 10.000 is paid. Still to be paid: OMR 4.500.',
+    )
+    expect(await statusLetter(exchange._id, 'Shipping', 'ar')).toMatch(
+      /المدفوع .*10\.000.*والمتبقي للدفع .*4\.500/,
+    )
+    const paid = { amount: 4.5, method: 'cash', seen: 1 }
+    const key = { 'idempotency-key': 'exchange-difference', ...clerk.headers }
+    expect((await shop.post(`/api/orderPayment/${exchange._id}`, paid, key)).status).toBe(200)
+    expect(await statusLetter(exchange._id, 'Shipping')).toContain(
+      'OMR 14.500 is paid. Nothing more is to be paid.',
+    )
+  })
+
+  it('tell of a return that staff answer at once only their answer, and never later that it was asked for', async () => {
+    const { id, returnId } = await comesBack()
+    const told = async () =>
+      (await lettersOf(id)).filter(({ payload }) => JSON.parse(payload).status === 'Return').length
+    expect(await told()).toBe(1)
+    await takeStep(shop, returnId, { from: 'requested', to: 'approved' }, clerk)
+    expect(await told()).toBe(0)
+    expect((await lettersOf(id)).filter(({ kind }) => kind === 'return-step')).toHaveLength(1)
+  })
+
+  it('promise the money of an approved return within 7 days of the approval, not of the request', async () => {
+    const { id, token, returnId } = await comesBack()
+    expect(await stepLetter(id, 'approved')).not.toContain('will be returned')
+    const started = shop.now
+    shop.now = new Date(started.getTime() + 9 * dayMs)
+    const later = await signIn(shop.shop, 'manager')
+    const step = await takeStep(shop, returnId, { from: 'requested', to: 'approved' }, later)
+    expect(step.status).toBe(200)
+    const due = new Date(shop.now.getTime() + 7 * dayMs)
+    expect((await shop.get(`/api/trackOrder/${token}`)).json.data.refundBy).toBe(due.toISOString())
+    expect(await stepLetter(id, 'approved')).toContain('OMR 10.000 will be returned by')
+    expect(await stepLetter(id, 'approved')).toContain('once the goods are with us')
+    shop.now = started
+  })
+})

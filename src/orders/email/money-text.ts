@@ -1,0 +1,61 @@
+import type { Locale } from '#src/core/locale.ts'
+import { muscatDate } from '#src/core/muscat.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
+import type { TemplateContext } from '#src/mail/email.ts'
+import type { Part } from '#src/mail/email-parts.ts'
+import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
+import { paidSoFar } from '#src/orders/display/paid-so-far.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
+import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import type { ReturnState } from '#src/orders/return-record/return-state.ts'
+import { orderEmailMessages } from './order-email.messages.ts'
+
+/**
+ * What the letter of a status says of the order's money: what comes back of one that was cancelled or comes back, and of one
+ * under way what of it is paid (O17). Nothing where nothing was paid, or where the order went on since.
+ */
+export async function moneyText(
+  order: StoredOrder,
+  status: OrderStatus,
+  locale: Locale,
+  { db }: TemplateContext,
+): Promise<Part[]> {
+  if (order.status !== status) return []
+  const money = await readMoneyOfOne(db, order)
+  const said = paidSoFar(status, { paid: money.received, refunded: money.refunded, balance: money.balance })
+  if (said) return say(moneyNoteMessages[locale].paid(...amounts(locale, said.paid, said.due)))
+  const words = orderEmailMessages[locale]
+  return promised(money, locale, status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack)
+}
+
+/** What the letter of a return's step says of the money that goes back, once the return is approved (O16). */
+export async function returnedMoney(
+  order: StoredOrder,
+  state: ReturnState,
+  locale: Locale,
+  { db }: TemplateContext,
+): Promise<Part[]> {
+  if (state !== 'approved' && state !== 'received') return []
+  const words = orderEmailMessages[locale]
+  const text = state === 'approved' ? words.moneyBackAfterReturn : words.moneyBack
+  return promised(await readMoneyOfOne(db, order), locale, text)
+}
+
+function promised(
+  { balance, refundBy }: OrderMoney,
+  locale: Locale,
+  text: (amount: string, day: string) => string,
+): Part[] {
+  if (!refundBy) return []
+  return say(text(amountInText(locale, -balance), writtenDate(locale, muscatDate(refundBy))))
+}
+
+function amounts(locale: Locale, paid: number, due: number): [string, string] {
+  return [amountInText(locale, paid), due > 0 ? amountInText(locale, due) : '']
+}
+
+function say(text: string): Part[] {
+  return [{ part: 'say', text }]
+}
