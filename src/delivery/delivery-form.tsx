@@ -120,10 +120,13 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
           {failure || (Object.keys(errors).length > 0 && words.check)}
         </p>
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Link to={href('/dashboard/update-settings')} className={buttonClass('secondary')}>
+          <Link
+            to={href('/dashboard/update-settings')}
+            className={`${buttonClass('secondary')} max-sm:grow max-sm:px-4`}
+          >
             {words.cancel}
           </Link>
-          <Button type="submit" busy={busy} busyLabel={words.saving}>
+          <Button type="submit" busy={busy} busyLabel={words.saving} className="max-sm:grow max-sm:px-4">
             {words.save}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export default function DemoPage() {
           <Clear />
         </>
       )}
-      <Link to={href('/dashboard')} className="mt-6 inline-block text-sm text-link">
+      <Link to={href('/dashboard')} className="mt-6 block w-fit text-sm text-link">
         {words.back}
       </Link>
     </div>

@@ -180,6 +180,8 @@ test.each([
       await openPage(page, pathIn(locale, at))
       const notice = page.getByRole('region', { name: words.title })
       await notice.getByText(words.text).waitFor()
+      // On a phone it is folded: the work of the day stands in the first sight.
+      if (width < 768) await notice.getByText(words.how, { exact: true }).click()
       await notice.getByText(words.whatToDo).waitFor()
     }
   },

@@ -92,10 +92,10 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
       </SettingsSection>
       <BrandPreview look={look} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-ground px-4 py-3">
-        <Button kind="quiet" size="small" onClick={goBack}>
+        <Button kind="quiet" size="small" onClick={goBack} className="max-sm:px-0">
           {words.back}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={words.saving}>
+        <Button type="submit" busy={busy} busyLabel={words.saving} className="max-sm:grow max-sm:px-4">
           {words.save}
         </Button>
       </div>

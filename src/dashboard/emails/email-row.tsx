@@ -49,7 +49,7 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
   return (
     <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 xl:table-row xl:p-0">
       <td className={`${cell} font-normal`}>{name}</td>
-      <td className={`${cell} max-xl:order-2 max-xl:col-span-2 wrap-anywhere text-muted`}>
+      <td className={`${cell} max-xl:order-2 max-xl:col-span-2 wrap-anywhere text-muted xl:text-xs`}>
         <bdi dir="ltr">{recipient}</bdi>
       </td>
       <td className={`${cell} max-xl:order-1 max-xl:justify-self-end`}>

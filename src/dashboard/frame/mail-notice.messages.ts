@@ -7,8 +7,9 @@ export const mailNoticeMessages = defineMessages({
     en: 'There is no mail server yet. Letters to customers and to the shop only wait as files in the folder DATA_DIR/mail; nobody gets them.',
     ar: 'لا يوجد خادم بريد بعد. رسائل العملاء ورسائل المتجر تبقى ملفات في المجلد DATA_DIR/mail ولا تصل إلى أحد.',
   },
+  how: { en: 'What to do', ar: 'الحل' },
   whatToDo: {
-    en: 'What to do: set SMTP_URL and MAIL_FROM as the README says and restart the shop. Letters written from then on are sent; those in the folder are not.',
-    ar: 'الحل: ضبط SMTP_URL وMAIL_FROM كما في ملف README ثم إعادة تشغيل المتجر. تُرسل الرسائل التي تُكتب بعد ذلك، أما الموجودة في المجلد فلا تُرسل.',
+    en: 'Set SMTP_URL and MAIL_FROM as the README says and restart the shop. Letters written from then on are sent; those in the folder are not.',
+    ar: 'ضبط SMTP_URL وMAIL_FROM كما في ملف README ثم إعادة تشغيل المتجر. تُرسل الرسائل التي تُكتب بعد ذلك، أما الموجودة في المجلد فلا تُرسل.',
   },
 })

@@ -4,6 +4,7 @@ import type { EmailApi } from '#src/mail/email.api.ts'
 import { type Api, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
+import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { mailNoticeMessages } from './mail-notice.messages.ts'
 
 /** Where letters go: to a mail server, or only into a folder. */
@@ -19,6 +20,7 @@ export function mailPlaceQuery(api: Api) {
 export function MailNotice({ className = '' }: { className?: string }) {
   const words = useMessages(mailNoticeMessages)
   const { data: place } = useQuery(mailPlaceQuery(useApi()))
+  const isWide = useMedia(twoColumns)
   if (place !== 'folder') return null
   return (
     <section
@@ -29,7 +31,13 @@ export function MailNotice({ className = '' }: { className?: string }) {
       <div className="grid gap-1">
         <p className="font-normal">{words.title}</p>
         <p>{words.text}</p>
-        <p className="text-muted">{words.whatToDo}</p>
+        {/* On a phone the work of the day comes first. */}
+        <details open={isWide} className="text-muted">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-link lg:hidden">
+            {words.how}
+          </summary>
+          <p>{words.whatToDo}</p>
+        </details>
       </div>
     </section>
   )

@@ -26,7 +26,7 @@ import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
 import { placeFromNavigation } from './order-place.ts'
-import { useOrderChange } from './use-order-change.ts'
+import { staffMovesOf, useOrderChange } from './use-order-change.ts'
 
 /**
  * /dashboard/order-overview/:id: everything about one order, and what to do with it (product.md section 2, O5, O10).
@@ -103,13 +103,14 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             <OrderMarks order={order} />
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
           <OrderActions
             order={order}
             busy={busy}
             leads={receiptOf(order) !== 'waiting'}
             onMove={(to) => void move(order, to)}
             onDelete={() => void erase()}
+            className={staffMovesOf(order).length > 0 ? 'max-sm:w-full max-sm:*:grow' : ''}
           />
           <StaffReturn order={order} />
           {orderStatuses[order.orderStatus].isEditable && (

@@ -41,7 +41,7 @@ const columns = [
 ] as const
 
 const cell =
-  'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2'
+  'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2 [&_.text-xs]:leading-tight'
 
 /** product.md section 2's columns, for a screen that has room for them. */
 export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove, onDelete }: RowsProps) {
@@ -146,7 +146,7 @@ function OrderTableHead() {
           <th
             key={column}
             scope="col"
-            className={`sticky top-0 z-1 border-b border-hairline bg-raised px-1 py-2.5 text-xs font-normal whitespace-nowrap text-muted first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? 'text-end' : 'text-start'} ${column === 'customer' ? 'ps-3' : ''}`}
+            className={`sticky top-0 z-1 border-b align-bottom border-hairline bg-raised px-1 py-2.5 text-xs leading-tight font-normal text-muted min-[90rem]:whitespace-nowrap first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? 'text-end' : 'text-start'} ${column === 'customer' ? 'ps-3' : ''}`}
           >
             {words[column]}
           </th>

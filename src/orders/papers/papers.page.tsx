@@ -74,8 +74,13 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
             void navigate(href(printPath(chosen, ids)), { replace: true, preventScrollReset: true })
           }}
           pills={kinds.map((value) => ({ value, label: words[value] }))}
+          className="max-sm:w-full max-sm:[&>div]:grid max-sm:[&>div]:grid-cols-2"
         />
-        <Button onClick={() => window.print()} disabled={!settings || !orders || tax.isLoading}>
+        <Button
+          onClick={() => window.print()}
+          disabled={!settings || !orders || tax.isLoading}
+          className="max-sm:w-full"
+        >
           {words.print}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function ReportTiles({ now, before }: { now: ReportFigures; before: Repor
             <span className="font-normal">{words[name]}</span>
             <span className="block text-xs text-muted">{text[name]}</span>
           </dt>
-          <dd className="text-end text-lg font-normal text-wine">
+          <dd className="text-end text-lg font-normal">
             <Figure name={name} of={now} />
           </dd>
           <dd className="text-end text-xs text-muted">

@@ -21,6 +21,7 @@ export function ReportTools({ range, error }: { range: DayRange; error: string |
         name="preset"
         pills={presets.map((value) => ({ value, label: words[value] }))}
         value={chosen ?? ''}
+        className="[&_label]:min-h-12"
         onChoose={(preset) =>
           setAddress(new URLSearchParams(presetRange(preset as Preset, now)), {
             replace: true,

@@ -28,18 +28,14 @@ export function Reports({ notice }: { notice: ReactNode }) {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-3xl">{words.title}</h1>
-      <div className="mt-1 mb-6 grid max-w-prose gap-1 text-muted">
-        <p>{words.lead}</p>
-        {notice}
-      </div>
+      <h1 className="mb-4 text-3xl">{words.title}</h1>
       <ReportTools range={range} error={isWrong ? words.wrongRange : undefined} />
-      {!isWrong && <ReportOf range={range} />}
+      {!isWrong && <ReportOf range={range} notice={notice} />}
     </div>
   )
 }
 
-function ReportOf({ range }: { range: DayRange }) {
+function ReportOf({ range, notice }: { range: DayRange; notice: ReactNode }) {
   const words = useMessages(reportMessages)
   const { data: report, isError, isPlaceholderData, refetch } = useQuery(reportQuery(useApi(), range))
   if (!report) {
@@ -59,6 +55,10 @@ function ReportOf({ range }: { range: DayRange }) {
         <Days range={report.range} /> · {words.comparedWith} <Days range={report.before} />
       </p>
       <ReportTiles now={report.figures} before={report.figuresBefore} />
+      <div className="mt-3 grid gap-1 text-sm text-muted">
+        <p>{words.lead}</p>
+        {notice}
+      </div>
       <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-2">
         {breakdownNames.map((by) => (
           <BreakdownCard key={by} by={by} range={report.range} {...report.breakdowns[by]} />

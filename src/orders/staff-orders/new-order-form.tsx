@@ -81,7 +81,7 @@ export function NewOrderForm() {
           busy={busy}
           busyLabel={words.making}
           onClick={() => choose('order')}
-          className="order-last max-sm:grow"
+          className="order-last max-sm:grow max-sm:px-4"
         >
           {words.make}
         </Button>
@@ -90,7 +90,7 @@ export function NewOrderForm() {
           kind="secondary"
           disabled={busy}
           onClick={() => choose('offer')}
-          className="max-sm:grow"
+          className="max-sm:grow max-sm:px-4"
         >
           {words.offer}
         </Button>

@@ -10,7 +10,7 @@ export function OrderHelp({ orderId, whatsappNumber }: { orderId: string; whatsa
   const address = whatsappLink(whatsappNumber)
   if (!address) return null
   return (
-    <div className="mt-10 flex flex-wrap items-center justify-center gap-4 border-t border-hairline pt-8">
+    <div className="mt-10 flex flex-wrap items-center justify-center gap-4 border-t lg:justify-start border-hairline pt-8">
       <p>{words.help}</p>
       <a
         href={`${address}?text=${encodeURIComponent(words.whatsappText(orderId))}`}

@@ -68,13 +68,14 @@ export default function TrackPage() {
           <SendProofAgain token={token} why={order.proofWhy} reason={order.proofReason} />
         </Suspense>
       )}
-      {order && <TrackedOrderView order={order} token={token} />}
       {order && (
-        <Suspense fallback={null}>
-          <GuestPanel order={order} token={token} />
-        </Suspense>
+        <TrackedOrderView order={order} token={token}>
+          <Suspense fallback={null}>
+            <GuestPanel order={order} token={token} />
+          </Suspense>
+          <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />
+        </TrackedOrderView>
       )}
-      {order && <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />}
       {error && !order && (
         <Empty
           title={isUnknown(error) ? words.unknownTitle : words.failedTitle}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
@@ -16,8 +17,15 @@ import { outsideLink } from '#src/settings/contact-links.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 
+type ViewProps = {
+  order: TrackedOrder
+  token: string
+  /** What may be done with it, below its goods. */
+  children: ReactNode
+}
+
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
-export function TrackedOrderView({ order, token }: { order: TrackedOrder; token: string }) {
+export function TrackedOrderView({ order, token, children }: ViewProps) {
   const href = useHref()
   const words = useMessages(trackMessages)
   const choices = useMessages(choiceMessages)
@@ -57,6 +65,7 @@ export function TrackedOrderView({ order, token }: { order: TrackedOrder; token:
               <TrackedLine key={`${line._id} ${line.size} ${line.color}`} line={line} />
             ))}
           </ul>
+          {children}
         </section>
         <section className="rounded-md border border-hairline bg-raised p-6" aria-label={totals.total}>
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
