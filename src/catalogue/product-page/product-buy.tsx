@@ -86,7 +86,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
       </div>
       {/* On phones the buttons stay in reach above the bar at the foot of the screen, until their own place comes. */}
       <div
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-[auto_minmax(max-content,1.2fr)_minmax(0,1fr)] items-center gap-2 border-t border-hairline bg-ground px-4 py-2.5 md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-ground px-4 py-2.5 md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
         data-testid="buy-bar"
       >
         <Price

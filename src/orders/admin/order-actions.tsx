@@ -20,9 +20,9 @@ type ActionsProps = {
   className?: string
 }
 
-// A long word takes two lines of the row rather than the place of the customer's name.
-const tight =
-  'max-w-24 text-balance leading-tight! pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:py-0.5! pointer-fine:text-xs!'
+const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:text-xs!'
+/** Two lines of a row rather than the place of the customer's name. */
+const twoLines = 'w-22 py-0! leading-tight!'
 const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-8!'
 
 /** The one next step of an order. */
@@ -72,7 +72,7 @@ export function OrderActions({
             busy={doing === to}
             onClick={() => onMove(to)}
             title={isBare ? words[`to${said}`] : undefined}
-            className={`${isBare ? bare : compact ? tight : 'whitespace-nowrap'} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
+            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? bare : compact ? tight : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
             <span className={isBare ? 'sr-only' : ''}>

@@ -110,7 +110,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             leads={receiptOf(order) !== 'waiting'}
             onMove={(to) => void move(order, to)}
             onDelete={() => void erase()}
-            className={staffMovesOf(order).length > 0 ? 'max-sm:w-full max-sm:*:grow' : ''}
+            className={staffMovesOf(order).length > 0 ? 'max-sm:w-full max-sm:*:grow' : 'max-sm:order-last'}
           />
           <StaffReturn order={order} />
           {orderStatuses[order.orderStatus].isEditable && (
