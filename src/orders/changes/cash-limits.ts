@@ -1,5 +1,6 @@
 import type { Text } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
+import { phoneSpellings, withoutGulfCode } from '#src/core/phone.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockName } from '#src/db/row-lock.ts'
@@ -35,11 +36,11 @@ export async function cashRefusal(
   if (order.payment_method !== 'Cash On Delivery') return undefined
   if (cashLimit !== null && order.total > inBaisa(cashLimit)) return tooMuch(inBaisa(cashLimit))
   if (cashOpenLimit === null || order.phone_digits === '') return undefined
-  await lockName(trx, `cash ${order.phone_digits}`)
+  await lockName(trx, `cash ${withoutGulfCode(order.phone_digits)}`)
   const { count } = await trx
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('phone_digits', '=', order.phone_digits)
+    .where('phone_digits', 'in', phoneSpellings(order.phone_digits))
     .where('payment_method', '=', 'Cash On Delivery')
     .where('status', 'in', open)
     .where('deleted_at', 'is', null)

@@ -19,9 +19,11 @@ describeShop('paying at the door (O34)', (shop) => {
     cashLimit?: number
     cashOpenLimit?: number
     collection?: boolean
+    countries?: string[]
   }) {
     const all = {
       collection: false,
+      countries: [],
       cashFee: 0,
       cashLimit: null,
       cashOpenLimit: null,
@@ -182,6 +184,25 @@ describeShop('paying at the door (O34)', (shop) => {
     expect((await send(next)).status, 'one was delivered').toBe(200)
     expect((await send(next)).status).toBe(422)
     expect((await send(sampleOrder([{ product: bag }], { mobileNumber: '91110004' }))).status).toBe(200)
+  })
+
+  it('counts those of a phone of the Gulf, stored with the code of its country or without', async () => {
+    await cash({ cashOpenLimit: 1, collection: true, countries: ['AE'] })
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const order = (mobileNumber: string, more: object) =>
+      sampleOrder([{ product: bag }], { mobileNumber, email: 'gulf@people.test', ...more })
+    const brought = (typed: string) => order(typed, { place: { country: 'AE', line: 'Al Wasl 4' } })
+    const collected = (typed: string) => ({
+      ...order(typed, { deliveryArea: 'SHOP COLLECTION', deliveryCharge: 0 }),
+      total: 10,
+    })
+    const statuses = []
+    for (const [first, second] of [
+      [brought('0501110001'), collected('0501110001')],
+      [collected('0501110002'), brought('0501110002')],
+    ])
+      statuses.push((await send(first as object)).status, (await send(second as object)).status)
+    expect(statuses).toEqual([200, 422, 200, 422])
   })
 
   it('counts the open cash orders of a phone once for all accounts that order with it at the same time', async () => {
