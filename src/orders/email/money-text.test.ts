@@ -59,6 +59,19 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     )
   })
 
+  it('tell of an exchange that is cancelled midway when the worth of the old pieces goes back', async () => {
+    const { id, returnId } = await comesBack()
+    const same = { line: 0, size: 'N/A', color: 'N/A', quantity: 1 }
+    const step = { from: 'requested', to: 'approved', exchange: [same] }
+    expect((await takeStep(shop, returnId, step, clerk)).status).toBe(200)
+    const { exchange } = (await returnsOf(shop, id, clerk)).returns[0]
+    expect((await putStatus(shop, exchange._id, { status: 'Cancelled' }, clerk)).status).toBe(200)
+    const { balance, refundBy } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    expect([balance, refundBy]).toEqual([-10, expect.any(String)])
+    const letter = await statusLetter(exchange._id, 'Cancelled')
+    expect(letter).toMatch(/Your payment of OMR 10\.000 will be returned by .*, once the goods are with us\./)
+  })
+
   it('tell of a return that staff answer at once only their answer, and never later that it was asked for', async () => {
     const { id, returnId } = await comesBack()
     const told = async () =>

@@ -7,14 +7,16 @@ import type { Part } from '#src/mail/email-parts.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { paidSoFar } from '#src/orders/display/paid-so-far.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
-import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
+import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
 /**
  * What the letter of a status says of the order's money: what comes back of one that was cancelled or comes back, and of one
- * under way what of it is paid (O17). Nothing where nothing was paid, or where the order went on since.
+ * under way what of it is paid (O17); of an exchange that was cancelled, the worth of the old pieces (O37). Nothing where nothing
+ * was paid, or where the order went on since.
  */
 export async function moneyText(
   order: StoredOrder,
@@ -27,7 +29,12 @@ export async function moneyText(
   const said = paidSoFar(status, { paid: money.received, refunded: money.refunded, balance: money.balance })
   if (said) return say(moneyNoteMessages[locale].paid(...amounts(locale, said.paid, said.due)))
   const words = orderEmailMessages[locale]
-  return promised(money, locale, status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack)
+  const own = promised(money, locale, status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack)
+  if (status !== 'Cancelled' || order.source !== 'exchange') return own
+  const origin = await findExchangeOrigin(db, order.id)
+  if (!origin) return own
+  const old = await readMoneyOfOne(db, await findOrder(db, origin.orderId))
+  return [...own, ...promised(old, locale, words.moneyBackAfterReturn)]
 }
 
 /** What the letter of a return's step says of the money that goes back, once the return is approved (O16). */
