@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { printPath } from '#src/orders/papers/paper-kind.ts'
+import { openShopFile } from '../running-shop.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { admin, place } from './order-admin.steps.ts'
+
+/** Pixels of a row of a list; of a customer's name so much is read at least beside the widest next step. */
+const [rowPx, namePx] = [44, 120]
+
+let order: string
+
+openDemoShopAsAdmin()
+
+// As if it had been ordered to be collected.
+beforeAll(async () => {
+  order = (await place(boss, admin)).id
+  const file = openShopFile(shop.dataDir)
+  file.prepare("update orders set delivery_area = 'SHOP COLLECTION' where id = ?").run(order)
+  file.close()
+  await boss.call('PUT', `/api/orderStatus/${order}`, { status: 'Confirmed' })
+})
+
+test.each(locales)(
+  'beside "Ready to collect" names have their room, rows their 44 px, and nothing leaves the table: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openPage(page, pathIn(locale, '/dashboard/orders'))
+    const row = page.locator(`[data-order-row="${order}"]`)
+    await row.waitFor()
+    const measured = await row.evaluate((element) => {
+      const table = element.closest('table')?.getBoundingClientRect()
+      const parts = [...element.querySelectorAll('button')].map((part) => part.getBoundingClientRect())
+      return {
+        row: element.getBoundingClientRect().height,
+        name: element.children[3]?.getBoundingClientRect().width,
+        outside: parts.filter(({ left, right }) => left < (table?.left ?? 0) || right > (table?.right ?? 0)),
+      }
+    })
+    expect(measured.row).toBeLessThanOrEqual(rowPx)
+    expect(measured.name).toBeGreaterThanOrEqual(namePx)
+    expect(measured.outside).toEqual([])
+  },
+)
+
+test.each(locales)('on a phone a label is seen whole: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(pathIn(locale, printPath('label', [order])))
+  const label = page.getByTestId('label')
+  await label.waitFor()
+  const { left, right } = await label.evaluate((element) => element.getBoundingClientRect().toJSON())
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(360)
+})
