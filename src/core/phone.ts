@@ -32,5 +32,7 @@ export function withoutGulfCode(digits: string): string {
 export function phoneSpellings(digits: string): string[] {
   const national = withoutGulfCode(digits)
   const isOfGulf = /^(?:\d{9}|[^279]\d{7})$/.test(national)
-  return isOfGulf ? [national, ...gulfCodes.map((code) => code + national)] : [digits]
+  if (!isOfGulf) return [digits]
+  // Two countries give the same number to two people: who says the code is none of the others.
+  return digits === national ? [national, ...gulfCodes.map((code) => code + national)] : [digits, national]
 }

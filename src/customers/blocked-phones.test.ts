@@ -70,7 +70,7 @@ describeShop('blocked customers (O26)', (shop) => {
 
   it('stay refused where the shop ships abroad, with the code of the country or without', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
-    await inTransaction(shop.db, (trx) => writeSettings(trx, { countries: ['AE'], collection: true }))
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { countries: ['AE', 'SA'], collection: true }))
     const product = await stockOne(shop.db)
     const orderOf = (mobileNumber: string, country: string, more = {}) =>
       shop.post(
@@ -86,6 +86,9 @@ describeShop('blocked customers (O26)', (shop) => {
     for (const typed of ['0501234567', '501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+971 50 123 4567', '00971501234567'])
       expect([typed, (await orderOf(typed, 'AE', { email })).status]).toEqual([typed, 422])
     expect((await orderOf('0501234568', 'AE', { email })).status).toBe(200)
+    // The same digits in another country are somebody else's.
+    for (const typed of ['+966 50 123 4567', '050 123 4567'])
+      expect([typed, (await orderOf(typed, 'SA', { email })).status]).toEqual([typed, 200])
     // Who collects says no country.
     const collected = { email, place: undefined, deliveryArea: 'SHOP COLLECTION', deliveryCharge: 0 }
     const collect = async (typed: string) => {

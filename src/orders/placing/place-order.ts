@@ -41,9 +41,9 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       if (earlier) return findPlaced(trx, earlier)
     }
     const { email, mobileNumber: typed, place } = request.customerData
-    // As it is stored, too: abroad that has the code of the country, which most people leave out.
-    for (const mobileNumber of new Set([typed, storedPhone(typed, place?.country ?? homeCountry)]))
-      await placement.refuseBlocked?.(trx, { userId: placement.userId, mobileNumber, email })
+    // As it is stored: abroad that has the code of the country, which most people leave out.
+    const mobileNumber = storedPhone(typed, place?.country ?? homeCountry)
+    await placement.refuseBlocked?.(trx, { userId: placement.userId, mobileNumber, email })
     const settings = await readSettings(trx)
     const ids = [...new Set(request.products.map((line) => line.productId))]
     const [rows, stock] = [await listPublicByIds(trx, ids), await listStock(trx, ids)]
