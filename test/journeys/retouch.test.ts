@@ -3,6 +3,7 @@ import { productFormMessages } from '#src/catalogue/editing/product-form.message
 import { retouchMessages } from '#src/catalogue/retouching/retouch.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { sharp } from '#src/media/decoding/sharp.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, openFormOfNew, shop } from './demo-shop.steps.ts'
 
@@ -110,6 +111,23 @@ describe.each([
     // Turned to the right, what was below is on the left; three quarters of the frame.
     expect([await colourAt(10), await colourAt(430), await colourAt(590)]).toEqual(['blue', 'blue', 'red'])
     expect(await page.getByText(form.saved).count()).toBe(0)
+  })
+
+  test('stands in the row of categories that phones have as wide as it is high', async () => {
+    await openFormOfNew(locale, width, { name: 'Tall Tote' })
+    const { page } = boss
+    await page.locator('input[type=file]').setInputFiles(await uprightPhoto())
+    await page.getByTestId('picture-slot').locator('img').waitFor()
+    await page.getByRole('button', { name: form.save, exact: true }).click()
+    await page.getByText(form.saved).waitFor()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(pathIn(locale, '/'))
+    const row = page.getByRole('navigation', { name: storefrontMessages[locale].shopByCategory })
+    const upright = row
+      .getByRole('link', { name: { en: 'Bags', ar: 'حقائب' }[locale], exact: true })
+      .locator('img')
+    const [wide, high] = await upright.evaluate((one) => [one.clientWidth, one.clientHeight])
+    expect([wide, high]).toEqual([80, 80])
   })
 
   test('stays as it was for who cancels while it is being stored', async () => {

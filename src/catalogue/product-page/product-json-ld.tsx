@@ -3,6 +3,7 @@ import type { Product } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { formatBaisa } from '#src/core/money.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
@@ -24,6 +25,8 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   const locale = useLocale()
   const colourName = useColourNames()
   if (!import.meta.env.SSR) return <JsonLd facts={false} />
+  // Between home and the product.
+  const place = crumbs.slice(1, -1)
   const address = `${origin}${pathIn(locale, productPath(product))}`
   const isGroup = product.ownPrices !== undefined || product.imageColors !== undefined
   const addressOf = ({ color }: Cell) => (color === notApplicable ? '' : `?${new URLSearchParams({ color })}`)
@@ -48,9 +51,10 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
       ],
       hasVariant: made.slice(0, mostVariants).map((cell) => ({
         '@type': 'Product',
-        name: [nameIn(locale, product), cell.size, called(cell)]
-          .filter((part) => part !== notApplicable)
-          .join(', '),
+        name: joined(
+          locale,
+          [nameIn(locale, product), cell.size, called(cell)].filter((part) => part !== notApplicable),
+        ),
         ...(sizes.length > 0 && { size: cell.size }),
         ...(colors.length > 0 && { color: called(cell) }),
         image: picturesIn(product, cell.color).map((image) => absolute(origin, image)),
@@ -65,7 +69,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
         name: nameIn(locale, product),
         description,
         sku: product._id,
-        category: product.category,
+        category: place[0]?.label ?? product.category,
         image: product.images.map((image) => absolute(origin, image)),
         url: address,
         ...(isGroup ? variantsOf(product) : { offers: offerOf() }),

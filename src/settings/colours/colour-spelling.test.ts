@@ -73,12 +73,15 @@ describeShop("what tells the shop's own colours apart (P6)", (shop) => {
   it('says to search engines what a page calls a colour', async () => {
     await put('Sea foam', 'زبد البحر')
     const { id } = await stockOne(shop.db, {
+      nameAr: 'حقيبة',
       colors: ['sea foam', 'peru'],
       variants: [{ size: 'N/A', color: 'peru', notMade: false, price: 21_000 }] as never,
     })
     const { text } = await shop.get(`/ar/product-details/${id}`)
     const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1]
     expect(facts).toContain('"color":"زبد البحر"')
+    expect(facts).toContain('"name":"حقيبة، زبد البحر"')
+    expect(facts).toContain('"category":"مجموعة الحقائب"')
   })
 
   it('is no save where nothing is another', async () => {

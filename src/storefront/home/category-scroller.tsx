@@ -27,7 +27,7 @@ export function CategoryScroller({
                 alt=""
                 sizes="80px"
                 widths={[160, 320]}
-                className="rounded-md"
+                className="aspect-square rounded-md object-cover"
               />
               <span className="mt-2 block text-center text-xs leading-snug text-balance">
                 {category.short[locale]}
