@@ -129,12 +129,12 @@ export function RecentCard({ customer }: CardProps) {
             ) : (
               <Link
                 to={href(`/dashboard/order-overview/${encodeURIComponent(order._id)}`)}
-                className="figures font-normal text-link"
+                className="figures inline-flex min-h-11 items-center font-normal text-link pointer-fine:min-h-0"
               >
                 <bdi dir="ltr">#{order.orderId}</bdi>
               </Link>
             )}
-            <StatusWord status={order.orderStatus} />
+            <StatusWord status={order.orderStatus} area={order.deliveryArea} />
             <DateTime date={order.date} time={order.time} className="text-xs text-muted" />
             <Price amount={order.total} />
             {order.unproved && (

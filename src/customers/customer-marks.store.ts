@@ -37,7 +37,17 @@ export async function readMarks(db: Db, id: string) {
 export async function listRecentOrders(db: Db, id: string, limit: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'order_id', 'placed_at', 'status', 'total', 'deleted_at', 'user_id', 'source'])
+    .select([
+      'id',
+      'order_id',
+      'placed_at',
+      'status',
+      'delivery_area',
+      'total',
+      'deleted_at',
+      'user_id',
+      'source',
+    ])
     .where('customer_id', '=', id)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')

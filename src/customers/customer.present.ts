@@ -53,6 +53,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerDetails 
       orderId: order.order_id,
       ...when(order.placed_at),
       orderStatus: order.status,
+      deliveryArea: order.delivery_area,
       total: toOmr(order.total),
       deleted: order.deleted_at !== null,
       ...(row.user_id !== null && order.user_id === null && order.source === 'web' && { unproved: true }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { statusNames } from '#src/orders/order/order-status.ts'
+import { deliveryAreas } from '#src/settings/delivery.ts'
 
 /** Somebody who ordered, by the orders (O26). Amounts in OMR. */
 export const Customer = z
@@ -36,6 +37,7 @@ export const CustomerDetails = Customer.extend({
         date: z.string(),
         time: z.string(),
         orderStatus: z.enum(statusNames),
+        deliveryArea: z.enum(deliveryAreas),
         total: z.number(),
         deleted: z.boolean(),
         unproved: z.literal(true).optional().meta({

@@ -24,7 +24,7 @@ export function BinRow({ order, busy, onRestore }: RowProps) {
           <span className="text-base font-normal">{number}</span>
           <bdi className="break-words">{order.name}</bdi>
           <Price amount={order.total} />
-          <StatusWord status={order.orderStatus} />
+          <StatusWord status={order.orderStatus} area={order.deliveryArea} />
           <PaymentStateWord state={order.paymentState} />
         </p>
         <p className="flex flex-wrap gap-x-4 text-xs text-muted">

@@ -75,6 +75,7 @@ function presentDeleted(row: DeletedRow): DeletedOrder {
     _id: row.id,
     orderId: row.order_id,
     orderStatus: row.status,
+    deliveryArea: row.delivery_area,
     paymentState: row.payment_state,
     name: row.customer_name,
     total: toOmr(row.total),

@@ -10,6 +10,7 @@ export type DeletedRow = {
   id: string
   order_id: string
   status: string
+  delivery_area: string
   payment_state: string
   customer_name: string
   total: number
@@ -31,6 +32,7 @@ export async function listDeleted(
       'orders.id',
       'orders.order_id',
       'orders.status',
+      'orders.delivery_area',
       'orders.payment_state',
       'orders.customer_name',
       'orders.total',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import { statusNames } from '#src/orders/order/order-status.ts'
+import { deliveryAreas } from '#src/settings/delivery.ts'
 
 /** An order in the bin (O21). */
 export const DeletedOrder = z
@@ -8,6 +9,7 @@ export const DeletedOrder = z
     _id: z.string(),
     orderId: z.string(),
     orderStatus: z.enum(statusNames),
+    deliveryArea: z.enum(deliveryAreas),
     paymentState: z.enum(paymentStates),
     name: z.string(),
     total: z.number().meta({ description: 'OMR' }),

@@ -6,7 +6,7 @@ import { putReturn, putStatus, storedOrder, undo } from '#src/orders/changes/cha
 import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
-import { returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
+import { deliver, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { fileCourier } from './courier.sample.ts'
@@ -50,6 +50,23 @@ describeShop('an order that is collected at the shop (O40)', (shop) => {
     const couriers = (await shop.get('/api/couriers', boss.headers)).json.data
     const account = couriers.find((one: { _id: string }) => one._id === courier.id)
     expect(account, 'cash of the counter is no debt of theirs').toMatchObject({ due: 0, out: 1 })
+  })
+
+  it('says in the bin and on the page of its customer that it was collected', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const { id } = await deliver(shop, boss, [{ product: await stockOne(shop.db) }], {
+      mobileNumber: '91234098',
+    })
+    await shop.db
+      .updateTable('orders')
+      .set({ delivery_area: 'SHOP COLLECTION' })
+      .where('id', '=', id)
+      .execute()
+    const collected = { _id: id, orderStatus: 'Delivered', deliveryArea: 'SHOP COLLECTION' }
+    const { json } = await shop.get(`/api/customers/${id}`, boss.headers)
+    expect((json.data ?? json).recent).toMatchObject([collected])
+    await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, boss.headers)
+    expect((await shop.get('/api/deletedOrders', boss.headers)).json.data).toMatchObject([collected])
   })
 
   it('is ready to collect and collected in its letters, never on its way', async () => {
