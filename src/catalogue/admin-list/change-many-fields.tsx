@@ -58,13 +58,13 @@ function PriceStepFields({ form, draft }: FieldsProps) {
           onChoose={(one) => form.setValue('by', one === 'amount' ? 'amount' : 'percent')}
         />
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 min-[24rem]:grid-cols-2 sm:grid-cols-3">
         <NumberField
           {...form.register('value')}
           decimal
           label={isOffer ? off : value}
           maxLength={10}
-          className="max-sm:col-span-2"
+          className="min-[24rem]:max-sm:col-span-2"
         />
         <SelectField {...form.register('step')} label={words.round}>
           {roundSteps.map((one) => (
