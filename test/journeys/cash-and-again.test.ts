@@ -6,6 +6,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
@@ -132,6 +133,7 @@ test.each(sights)(
     const salma = await enter(browser, shop.origin, email, 'Salma')
     const { id, number } = await place(salma, email)
     const { page } = salma
+    let paid = false
     await page.setViewportSize({ width, height: 800 })
     const card = page.getByTestId('my-order').filter({ hasText: `#${number}` })
     const sure = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
@@ -140,6 +142,8 @@ test.each(sights)(
     const cancel = async () => {
       await page.goto(pathIn(locale, '/dashboard/activeOrders'))
       await card.getByRole('button', { name: words.cancel }).click()
+      const told = await page.getByRole('alertdialog').textContent()
+      expect(told?.includes(moneyNoteMessages[locale].ifCancelled(amountInText(locale, 5000)))).toBe(paid)
       await sure(words.yesCancel)
       await expect.poll(status).toBe('Cancelled')
       await page.goto(pathIn(locale, '/dashboard/myCancellations'))
@@ -151,6 +155,8 @@ test.each(sights)(
     await expect.poll(status).toBe('Confirmed')
     await card.waitFor({ state: 'detached' })
 
+    await boss.call('POST', `/api/orderPayment/${id}`, { amount: 5, method: 'transfer', seen: 0 })
+    paid = true
     await cancel()
     const { _id, offerPrice, originalPrice } = await productOf(page, pumps)
     const dearer = (offerPrice ?? originalPrice) + 1

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { amountInText } from '#src/i18n/amount.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -146,17 +149,26 @@ test.each([
   },
 )
 
-test('a guest at a desk in English cancels an order by its link, asked first', async () => {
-  const words = guestReturnMessages.en
-  const order = await ordered('muna@example.com')
-  const page = await guest('en', 1280)
-  await page.goto(order.track)
-  await page.getByRole('button', { name: words.cancel }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: words.yesCancel }).click()
-  await page.getByTestId('guest-panel').waitFor({ state: 'detached' })
-  const after = await boss.call('GET', `/api/order/${order.id}`, undefined)
-  expect(after).toMatchObject({ orderStatus: 'Cancelled' })
-})
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'a guest cancels an order by its link, asked first, and reads what becomes of her money: %s at %d',
+  async (locale, width) => {
+    const words = guestReturnMessages[locale]
+    const order = await ordered(`muna-${locale}@example.com`)
+    await boss.call('POST', `/api/orderPayment/${order.id}`, { amount: 5, method: 'transfer', seen: 0 })
+    const page = await guest(locale, width)
+    await page.goto(pathIn(locale, order.track))
+    await page.getByRole('button', { name: words.cancel }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(moneyNoteMessages[locale].ifCancelled(amountInText(locale, 5000))).waitFor()
+    await question.getByRole('button', { name: words.yesCancel }).click()
+    await page.getByTestId('guest-panel').waitFor({ state: 'detached' })
+    const after = await boss.call('GET', `/api/order/${order.id}`, undefined)
+    expect(after).toMatchObject({ orderStatus: 'Cancelled' })
+  },
+)
 
 test.each([
   ['en', 1280],

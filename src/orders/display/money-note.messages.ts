@@ -16,6 +16,10 @@ export const moneyNoteMessages = defineMessages({
     ar: (paid: string, due: string) =>
       due ? `المدفوع ${paid}، والمتبقي للدفع ${due}.` : `المدفوع ${paid}، ولا يتبقى شيء للدفع.`,
   },
+  ifCancelled: {
+    en: (amount: string) => `Your payment of ${amount} will be returned.`,
+    ar: (amount: string) => `ستتم إعادة المبلغ المدفوع ${amount}.`,
+  },
   done: {
     en: (amount: string) => `${amount} has been returned to you.`,
     ar: (amount: string) => `تمت إعادة ${amount}.`,

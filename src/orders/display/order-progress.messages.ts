@@ -38,8 +38,8 @@ export const trackMessages = defineMessages({
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   proofTitle: { en: 'Please send the receipt again', ar: 'يرجى إرسال الإيصال مرة أخرى' },
   proofText: {
-    en: 'We could not match the picture with a payment. Please take a clear picture of the whole receipt.',
-    ar: 'لم نجد تحويلًا يطابق هذه الصورة. يرجى تصوير الإيصال كاملًا وبوضوح.',
+    en: 'We could not match a transfer with the receipt we have. Please send a picture of the receipt once more.',
+    ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. يرجى إرسال صورة الإيصال مرة أخرى.',
   },
   proofSent: {
     en: 'The receipt has been sent. We check it now.',

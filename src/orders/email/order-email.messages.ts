@@ -57,7 +57,7 @@ export const orderEmailMessages = defineMessages({
     ar: (number: string) => `إرجاع الطلب رقم ${number}`,
   },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
-  exchangeDue: { en: 'To be paid when they come', ar: 'المبلغ المستحق عند استلامها' },
+  exchangeDue: { en: 'Still to be paid for them', ar: 'المتبقي من ثمنها' },
   returnStepTitle: { en: 'Your return', ar: 'الإرجاع' },
   mayBeRefunded: {
     en: 'Paid by transfer: the money may have to go back.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { changeStatus } from '#src/orders/changes/admin-order.query.ts'
 import type { ReturnGoods } from '#src/orders/changes/order-change.ts'
+import { useMoneyBack } from '#src/orders/display/use-money-back.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OwnerMove } from '#src/orders/order/order-status.ts'
 import type { ReturnReason } from '#src/orders/order/return-reason.ts'
@@ -18,6 +19,7 @@ export type ReturnRequest = { reason: ReturnReason; comment: string } & ReturnGo
 export function useMyOrderChange(order: Order) {
   const words = useMessages(myOrdersMessages)
   const reasonOf = useReasonOf()
+  const moneyBack = useMoneyBack()
   const api = useApi()
   const queries = useQueryClient()
   const confirm = useConfirm()
@@ -38,7 +40,7 @@ export function useMyOrderChange(order: Order) {
       to === 'Cancelled'
         ? {
             title: words.askCancel(order.orderId),
-            text: words.askCancelText,
+            text: [moneyBack(order), words.askCancelText].filter(Boolean).join(' '),
             yes: words.yesCancel,
             no: words.keep,
             danger: true,

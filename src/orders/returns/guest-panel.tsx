@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { useMoneyBack } from '#src/orders/display/use-money-back.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -17,6 +18,7 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
   const reasonOf = useReasonOf()
   const [api, queries] = [useApi(), useQueryClient()]
   const confirm = useConfirm()
+  const moneyBack = useMoneyBack()
   const { data } = useQuery(trackedReturnsQuery(api, token))
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,7 +29,8 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
 
   async function cancel() {
     const title = words.askCancel(order.orderId)
-    if (busy || !(await confirm({ title, yes: words.yesCancel, no: words.keep, danger: true }))) return
+    const question = { title, text: moneyBack(order), yes: words.yesCancel, no: words.keep, danger: true }
+    if (busy || !(await confirm(question))) return
     setBusy(true)
     setFailure('')
     try {

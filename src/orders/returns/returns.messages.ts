@@ -115,7 +115,7 @@ export const guestReturnMessages = defineMessages({
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
   why: { en: 'Why?', ar: 'سبب الإرجاع' },
   exchange: { en: 'Order of the new pieces:', ar: 'طلب القطع البديلة:' },
-  exchangeDue: { en: 'To be paid when they come:', ar: 'المبلغ المستحق عند استلامها:' },
+  exchangeDue: { en: 'Still to be paid for them:', ar: 'المتبقي من ثمنها:' },
   wants: { en: 'What would you like?', ar: 'المطلوب' },
   refund: { en: 'Money back', ar: 'إعادة المبلغ' },
   swap: { en: 'Another size or colour', ar: 'مقاس أو لون آخر' },
