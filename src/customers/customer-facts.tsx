@@ -75,7 +75,7 @@ export function ContactCard({ customer }: CardProps) {
           <dt className="text-xs text-muted">{words.phones}</dt>
           {customer.phones.map((phone) => (
             <dd key={phone}>
-              <PhoneLink number={phone} local />
+              <PhoneLink number={phone} local className="pressable" />
             </dd>
           ))}
         </div>
@@ -112,7 +112,7 @@ export function RecentCard({ customer }: CardProps) {
         newest && (
           <Link
             to={href(`${allOrdersPath}?customer=${encodeURIComponent(newest._id)}`)}
-            className="text-sm text-link"
+            className="inline-block text-sm text-link pressable"
           >
             {words.allOrders}
           </Link>

@@ -37,7 +37,7 @@ export function CallDesk({ order }: { order: OrderDetails }) {
           to={href(`/dashboard/order-overview/${order._id}`)}
           state={{ order }}
           aria-label={`${words.open} ${order.orderId}`}
-          className="figures text-link"
+          className="figures inline-block text-link pressable"
         >
           <bdi dir="ltr" data-testid="order-number">
             #{order.orderId}

@@ -27,7 +27,7 @@ export function CourierRow({ courier, onEdit, onCash }: RowProps) {
           {courier.phone && (
             <a
               href={callLink(courier.phone)}
-              className="figures inline-block min-h-6 whitespace-nowrap underline-offset-4 hover:text-wine hover:underline"
+              className="figures pressable inline-block min-h-6 whitespace-nowrap underline-offset-4 hover:text-wine hover:underline"
             >
               <bdi dir="ltr">{readablePhone(courier.phone)}</bdi>
             </a>
