@@ -203,6 +203,31 @@ describeShop('how the shop delivers (O40)', (shop) => {
     expect(await said()).toEqual(['Dhofar, Masirah', 'Dhofar, Masirah', 'ظفار، مصيرة', 'ظفار، مصيرة'])
   })
 
+  it('names in the policies, and in the text that their editor begins with, collection and other countries where there are any', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const said = async () => {
+      const editor = (await shop.get('/api/editPage/policies', boss.headers)).json.data.content
+      const texts = [
+        (await shop.get('/policies')).text,
+        editor.text,
+        (await shop.get('/ar/policies')).text,
+        editor.textAr,
+      ]
+      return texts.map((text) => [
+        /Collection at the shop|الاستلام من المتجر/.test(text.split('<script id="state"')[0]),
+        /(?<=to these countries: |إلى هذه الدول: )[^.<]+/.exec(text)?.[0],
+      ])
+    }
+    await put(shop, { ...rules, zones: [], collection: false, countries: [] }, boss)
+    expect(await said()).toEqual(Array(4).fill([false, undefined]))
+    await put(shop, { ...rules, zones: [], collection: true, countries: ['AE', 'QA'] }, boss)
+    const [en, ar] = [
+      [true, 'United Arab Emirates, Qatar'],
+      [true, 'الإمارات، قطر'],
+    ]
+    expect(await said()).toEqual([en, en, ar, ar])
+  })
+
   it('is sent back by the owner’s form as it was read, and its zone is called in Arabic by the places it has then', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const listed = async () => (await shop.get('/api/deliveryZones')).json.data[0]

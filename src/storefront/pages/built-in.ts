@@ -6,7 +6,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { aboutMessages } from './about.messages.ts'
-import { cashlessPlaces, otherChargePlaces } from './other-places.ts'
+import { cashlessPlaces, countriesBeside, otherChargePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
@@ -50,6 +50,8 @@ function policies(locale: Locale, settings: Settings, zones: readonly ListedZone
   const words = policiesMessages[locale]
   const elsewhere = otherChargePlaces(locale, zones, settings)
   const cashless = cashlessPlaces(locale, zones)
+  const countries = countriesBeside(locale, settings)
+  const collected = settings.collection ? [`${words.collection}: ${words.free}`] : []
   const cash = [`### ${words.cash}`, words.cashText, ...(cashless ? [words.noCashIn(cashless)] : [])]
   const transfer = [`### ${words.transfer}`, words.transferText]
   const text = chapters([
@@ -57,8 +59,13 @@ function policies(locale: Locale, settings: Settings, zones: readonly ListedZone
     `## ${words.delivery}`,
     words.deliveryTime('{deliveryTime}'),
     words.restDays('{restDays}'),
+    ...(countries ? [words.abroad(countries)] : []),
     `### ${words.feesHeading}`,
-    list([`${words.homeDelivery}: {homeDelivery}`, `${words.officeDelivery}: {officeDelivery}`]),
+    list([
+      `${words.homeDelivery}: {homeDelivery}`,
+      `${words.officeDelivery}: {officeDelivery}`,
+      ...collected,
+    ]),
     ...(elsewhere ? [words.otherCharges(elsewhere)] : []),
     `${words.freeOver} {freeShippingOver}.`,
     `## ${words.payment}`,

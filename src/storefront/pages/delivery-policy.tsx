@@ -4,7 +4,7 @@ import { weekdayName } from '#src/i18n/weekday.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { Price } from '#src/ui/price.tsx'
-import { otherChargePlaces } from './other-places.ts'
+import { countriesBeside, otherChargePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 import { PolicyPoint, PolicySection } from './policy-section.tsx'
 
@@ -19,14 +19,17 @@ export function DeliveryPolicy() {
   const charges = [
     { area: words.homeDelivery, charge: homeDeliveryCharge },
     { area: words.officeDelivery, charge: officeDeliveryCharge },
+    ...(settings.collection ? [{ area: words.collection, charge: 0 }] : []),
   ]
   const restDays = nonDeliveryWeekdays.map((day) => weekdayName(locale, day)).join(words.and)
   const elsewhere = otherChargePlaces(locale, zones, settings)
+  const countries = countriesBeside(locale, settings)
   return (
     <PolicySection id="delivery" title={words.delivery}>
       <p>
         {words.deliveryTime(promisedTime(locale, settings))} {restDays && words.restDays(restDays)}
       </p>
+      {countries && <p>{words.abroad(countries)}</p>}
       <PolicyPoint title={words.feesHeading}>
         <dl className="max-w-sm">
           {charges.map(({ area, charge }) => (

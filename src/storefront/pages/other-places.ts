@@ -2,6 +2,7 @@ import type { Locale } from '#src/core/locale.ts'
 import type { ListedZone } from '#src/delivery/zone.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
+import { countryNames } from '#src/places/place.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
 /** The zones whose orders cannot be paid in cash, by their names (O40); empty where there are none. */
@@ -26,6 +27,14 @@ export function otherChargePlaces(
   return namesOf(
     locale,
     zones.filter((zone) => charges.some((charge) => zone[charge] !== settings[charge])),
+  )
+}
+
+/** The countries beside Oman where the shop ships, by their names (T2); empty where there are none. */
+export function countriesBeside(locale: Locale, { countries }: Pick<Settings, 'countries'>): string {
+  return joined(
+    locale,
+    countries.map((country) => countryNames[country][locale]),
   )
 }
 

@@ -30,6 +30,11 @@ export const policiesMessages = defineMessages({
   free: { en: 'Free', ar: 'مجاني' },
   homeDelivery: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },
   officeDelivery: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
+  collection: { en: 'Collection at the shop', ar: 'الاستلام من المتجر' },
+  abroad: {
+    en: (places: string) => `We also deliver to these countries: ${places}.`,
+    ar: (places: string) => `نوصل أيضًا إلى هذه الدول: ${places}.`,
+  },
 
   payment: { en: 'Payment', ar: 'الدفع' },
   prices: {
