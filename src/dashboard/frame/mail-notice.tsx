@@ -33,7 +33,7 @@ export function MailNotice({ className = '' }: { className?: string }) {
         <p>{words.text}</p>
         {/* On a phone the work of the day comes first. */}
         <details open={isWide} className="text-muted">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-link lg:hidden">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:hidden">
             {words.how}
           </summary>
           <p>{words.whatToDo}</p>

@@ -16,6 +16,10 @@ export const moneyNoteMessages = defineMessages({
     ar: (paid: string, due: string) =>
       due ? `المدفوع ${paid}، والمتبقي للدفع ${due}.` : `المدفوع ${paid}، ولا يتبقى شيء للدفع.`,
   },
+  credit: {
+    en: (amount: string) => `You have a credit of ${amount} with us.`,
+    ar: (amount: string) => `لك رصيد لدينا بقيمة ${amount}.`,
+  },
   ifCancelled: {
     en: (amount: string) => `Your payment of ${amount} will be returned.`,
     ar: (amount: string) => `ستتم إعادة المبلغ المدفوع ${amount}.`,

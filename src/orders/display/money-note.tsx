@@ -8,17 +8,20 @@ import { moneyNoteMessages } from './money-note.messages.ts'
 import { paidSoFar } from './paid-so-far.ts'
 
 type NoteProps = {
-  of: Pick<Order, 'orderStatus'> & Partial<Pick<Order, 'paid' | 'refunded' | 'balance' | 'refundBy'>>
+  of: Pick<Order, 'orderStatus'> &
+    Partial<Pick<Order, 'paid' | 'refunded' | 'credited' | 'balance' | 'refundBy'>>
   className?: string
 }
 
-/** What of a shopper's order under way is paid, what comes back after a cancellation or a return, and what did (O17). */
+/** What of a shopper's order under way is paid, what comes back after a cancellation or a return, and what did, or is a credit (O17). */
 export function MoneyNote({ of, className = '' }: NoteProps) {
-  const { paid = 0, refunded = 0, balance = 0, refundBy } = of
+  const { paid = 0, refunded = 0, credited = 0, balance = 0, refundBy } = of
   const words = useMessages(moneyNoteMessages)
   const locale = useLocale()
   const back = balance < 0 && refundBy ? promise(amountOf(-balance), new Date(refundBy)) : ''
-  const done = refunded > 0 ? words.done(amountOf(refunded)) : ''
+  const givenBack = inBaisa(refunded) - inBaisa(credited)
+  const done = givenBack > 0 ? words.done(amountInText(locale, givenBack)) : ''
+  const credit = credited > 0 ? words.credit(amountOf(credited)) : ''
   const soFar = paidSoFar(of.orderStatus, {
     paid: inBaisa(paid),
     refunded: inBaisa(refunded),
@@ -27,7 +30,7 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
   const kept =
     soFar &&
     words.paid(amountInText(locale, soFar.paid), soFar.due > 0 ? amountInText(locale, soFar.due) : '')
-  if (!back && !done && !kept) return null
+  if (!back && !done && !credit && !kept) return null
 
   function amountOf(omr: number): string {
     return amountInText(locale, inBaisa(omr))
@@ -40,7 +43,7 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
   }
   return (
     <p className={`rounded-md bg-tint px-4 py-3 text-sm ${className}`} data-testid="money-note">
-      {[done, kept, back].filter(Boolean).join(' ')}
+      {[done, credit, kept, back].filter(Boolean).join(' ')}
     </p>
   )
 }

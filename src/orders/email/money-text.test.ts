@@ -96,4 +96,23 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect(await stepLetter(id, 'approved')).toContain('once the goods are with us')
     shop.now = started
   })
+
+  it('call a credit a credit, not money that was returned, until it is taken back', async () => {
+    const { id, token, returnId } = await comesBack()
+    for (const step of [
+      { from: 'requested', to: 'approved' },
+      { from: 'approved', to: 'received', restocked: [] },
+      { from: 'received', to: 'credited', amount: 10 },
+    ])
+      expect((await takeStep(shop, returnId, step, clerk)).status).toBe(200)
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    expect(await tracked()).toMatchObject({ paid: 22, refunded: 10, credited: 10 })
+    expect(await stepLetter(id, 'credited')).toContain('You have a credit of OMR 10.000 with us.')
+    const { payments } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    const credit = payments.find(({ note }: { note?: string }) => note === 'credit')
+    const mistake = { payment: credit._id, note: 'credit' }
+    const back = await shop.post(`/api/paymentReversal/${id}`, mistake, clerk.headers)
+    expect(back.status).toBe(200)
+    expect(await tracked()).toMatchObject({ refunded: 0, credited: 0 })
+  })
 })

@@ -37,13 +37,17 @@ export async function moneyText(
   return [...own, ...promised(old, locale, words.moneyBackAfterReturn)]
 }
 
-/** What the letter of a return's step says of the money that goes back, once the return is approved (O16). */
+/** What the letter of a return's step says of the money that goes back, once the return is approved, or is a credit (O16). */
 export async function returnedMoney(
   order: StoredOrder,
   state: ReturnState,
   locale: Locale,
   { db }: TemplateContext,
 ): Promise<Part[]> {
+  if (state === 'credited') {
+    const { credited } = await readMoneyOfOne(db, order)
+    return credited > 0 ? say(moneyNoteMessages[locale].credit(amountInText(locale, credited))) : []
+  }
   if (state !== 'approved' && state !== 'received') return []
   const words = orderEmailMessages[locale]
   const text = state === 'approved' ? words.moneyBackAfterReturn : words.moneyBack

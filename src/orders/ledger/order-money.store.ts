@@ -1,3 +1,4 @@
+import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { readReturned } from '#src/orders/return-record/return.store.ts'
 import { readSums } from './payment.store.ts'
@@ -6,8 +7,8 @@ import { type Money, moneyOf, noMoney } from './payment-state.ts'
 /** What of an order its money depends on; amounts in baisa. */
 type Facts = { id: string; total: number; isSold: boolean; receipt: string }
 
-/** Where an order stands; `refundBy` is the last instant by which the shop gives back what it owes, where it does. */
-export type OrderMoney = Money & { refundBy: Date | undefined }
+/** Where an order stands; `credited` of what went back is a credit with the shop, in baisa; `refundBy` is the last instant by which the shop gives back what it owes, where it does. */
+export type OrderMoney = Money & { credited: Baisa; refundBy: Date | undefined }
 
 /** The shop's own promise: what it owes after a cancellation or a return goes back within 7 days (O17). */
 export const refundDays = 7
@@ -26,7 +27,8 @@ export async function readMoney(db: Db, orders: readonly Facts[]): Promise<Map<s
   )
   const money = orders.map(({ id, total, isSold, receipt }) => {
     const asked = { total, isSold, proofWaits: receipt === 'waiting', returned: returned.get(id) }
-    return { id, isSold, ...moneyOf(sums.get(id) ?? noMoney, asked) }
+    const { credited = 0, ...booked } = sums.get(id) ?? { ...noMoney, credited: 0 }
+    return { id, isSold, credited, ...moneyOf(booked, asked) }
   })
   const undecided = await listUndecidedReturns(
     db,

@@ -75,8 +75,14 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
     .execute()
 }
 
+/** What the ledger says beside a sum that its customer keeps as a credit (O16); screens say it in words. */
+export const creditNote = 'credit'
+
+/** `credited` in baisa: how much of what was given back stands as a credit, which no hand paid out. */
+export type OrderSums = LedgerSums & { credited: Baisa }
+
 /** The sums of these orders' ledgers; orders without an entry are left out. */
-export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map<string, LedgerSums>> {
+export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderSums>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments')
@@ -85,6 +91,9 @@ export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map
       sql<number>`cast(sum(case when kind = 'refund' then 0 else amount end) as bigint)`.as('received'),
       sql<number>`cast(sum(case when kind = 'refund' then -amount else 0 end) as bigint)`.as('refunded'),
       sql<number>`cast(sum(waived) as bigint)`.as('waived'),
+      sql<number>`cast(sum(case when kind = 'refund' and note = ${creditNote} and reverses is null and not exists (
+        select 1 from payments as back where back.order_id = payments.order_id and back.reverses = payments.id
+      ) then -amount else 0 end) as bigint)`.as('credited'),
     ])
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')

@@ -81,11 +81,12 @@ function head(order: StoredOrder) {
 }
 
 /** Where an order's money stands, in OMR (O17). */
-export function presentMoney({ state, received, refunded, balance, refundBy }: OrderMoney) {
+export function presentMoney({ state, received, refunded, credited, balance, refundBy }: OrderMoney) {
   return {
     paymentState: state,
     paid: toOmr(received),
     refunded: toOmr(refunded),
+    credited: toOmr(credited),
     balance: toOmr(balance),
     ...(refundBy && { refundBy: refundBy.toISOString() }),
   }

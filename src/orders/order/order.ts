@@ -26,6 +26,7 @@ export const moneyFields = {
   paymentState: z.enum(paymentStates).meta({ description: 'Derived from the payments (O17)' }),
   paid: omr.meta({ description: 'OMR that came in' }),
   refunded: omr.meta({ description: 'OMR that went back' }),
+  credited: omr.meta({ description: 'How much of what went back is a credit with the shop, in OMR (O16)' }),
   balance: omr.meta({ description: 'OMR still to be paid; below 0 it is to be given back' }),
   refundBy: instant
     .optional()

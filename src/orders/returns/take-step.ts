@@ -8,7 +8,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { withdrawReturnLetter } from '#src/orders/changes/status-letter.store.ts'
-import { insertPayment } from '#src/orders/ledger/payment.store.ts'
+import { creditNote, insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
 import { tellOfRefund } from '#src/orders/money/tell-of-refund.ts'
@@ -155,7 +155,7 @@ async function giveBackMoney(
     waived: waivedBy(owed, held.money),
     method: isCredit ? 'other' : (method ?? 'other'),
     reference,
-    note: isCredit ? 'credit' : '',
+    note: isCredit ? creditNote : '',
     by,
     now,
   })
