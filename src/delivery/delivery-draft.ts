@@ -1,4 +1,4 @@
-import type { GulfCountry } from '#src/places/place.ts'
+import type { GulfCountry } from '#src/places/country.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Zone } from './zone.ts'
 

@@ -1,6 +1,7 @@
 import { useFieldArray, useForm } from 'react-hook-form'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { countryNames, gulfCountries } from '#src/places/place.ts'
+import { gulfCountries } from '#src/places/country.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
+import { gulfCountries } from '#src/places/country.ts'
 import { governorates } from '#src/places/oman.ts'
-import { gulfCountries } from '#src/places/place.ts'
 import { readAmount } from '#src/settings/settings-fields.ts'
 
 /** More zones than a shop of 63 wilayats and five countries can use. */

@@ -1,7 +1,9 @@
 import type { Locale } from '#src/core/locale.ts'
 import { joined } from '#src/i18n/joined.ts'
+import type { GulfCountry } from '#src/places/country.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import { governorates } from '#src/places/oman.ts'
-import { countryNames, type GulfCountry, wilayatOf } from '#src/places/place.ts'
+import { wilayatOf } from '#src/places/place.ts'
 
 /** What a code of a zone is called in the reader's language. */
 export function placeName(code: string, locale: Locale): string {

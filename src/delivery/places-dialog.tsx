@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import type { GulfCountry } from '#src/places/country.ts'
 import { governorates } from '#src/places/oman.ts'
-import type { GulfCountry } from '#src/places/place.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { deliveryMessages } from './delivery.messages.ts'

@@ -1,4 +1,5 @@
-import { homeCountry, type Place } from '#src/places/place.ts'
+import { homeCountry } from '#src/places/country.ts'
+import type { Place } from '#src/places/place.ts'
 import type { DeliveryRates } from '#src/settings/delivery.ts'
 
 /** Where delivery has terms of its own (O40); amounts in OMR. */

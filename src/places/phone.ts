@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { latinDigits } from '#src/core/fold.ts'
-import { type Country, homeCountry } from './place.ts'
+import { type Country, homeCountry } from './country.ts'
 
 /** A phone number without the spaces, dashes and brackets people write in it, its digits Latin (M3). */
 export function plainPhone(typed: string): string {

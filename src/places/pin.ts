@@ -1,7 +1,8 @@
 import { latinDigits } from '#src/core/fold.ts'
 import { addressIn } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
-import { homeCountry, type Place } from './place.ts'
+import { homeCountry } from './country.ts'
+import type { Place } from './place.ts'
 
 const wrongPin: Text = {
   en: 'Paste a link of Google Maps, Apple Maps, OpenStreetMap or Waze, or coordinates such as 23.588, 58.383.',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
+import { gulfCountries, homeCountry } from './country.ts'
 import { readPin } from './pin.ts'
-import { gulfCountries, homeCountry, wilayatOf } from './place.ts'
+import { wilayatOf } from './place.ts'
 
 const noWilayat = { text: { en: 'Choose a wilayat of the list.', ar: 'يرجى اختيار ولاية من القائمة.' } }
 

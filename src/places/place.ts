@@ -1,21 +1,7 @@
-import { type Locale, languages, type Text } from '#src/core/locale.ts'
+import { type Locale, languages } from '#src/core/locale.ts'
+import { type Country, homeCountry } from './country.ts'
+import { countryNames } from './country-names.ts'
 import { governorates } from './oman.ts'
-
-/** The countries of the Gulf beside Oman, where the shop may send goods if its owner wants to (T2). */
-export const gulfCountries = ['AE', 'BH', 'KW', 'QA', 'SA'] as const
-
-export type GulfCountry = (typeof gulfCountries)[number]
-export const homeCountry = 'OM'
-export type Country = typeof homeCountry | GulfCountry
-
-export const countryNames: Record<Country, Text> = {
-  OM: { en: 'Oman', ar: 'سلطنة عُمان' },
-  AE: { en: 'United Arab Emirates', ar: 'الإمارات' },
-  BH: { en: 'Bahrain', ar: 'البحرين' },
-  KW: { en: 'Kuwait', ar: 'الكويت' },
-  QA: { en: 'Qatar', ar: 'قطر' },
-  SA: { en: 'Saudi Arabia', ar: 'السعودية' },
-}
 
 /** The parts of an address beside its text (T2); each but the country may be empty. */
 export type Place = {

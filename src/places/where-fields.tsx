@@ -1,9 +1,11 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
+import { type Country, homeCountry } from './country.ts'
+import { countryNames } from './country-names.ts'
 import { governorates } from './oman.ts'
 import { placeMessages } from './place.messages.ts'
-import { type Country, countryNames, homeCountry, type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 /** The parts of an address that are typed or chosen beside way and house. */
 export type PlaceDraft = Omit<Place, 'line'>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { locales } from '#src/core/locale.ts'
-import { gulfCountries } from '#src/places/place.ts'
+import { gulfCountries } from '#src/places/country.ts'
 import { Brand } from './brand/brand.ts'
 import { paymentMethods } from './delivery.ts'
 import { vatModes } from './vat.ts'

@@ -4,8 +4,9 @@ import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockName } from '#src/db/row-lock.ts'
+import type { Country } from '#src/places/country.ts'
 import { storedPhone } from '#src/places/phone.ts'
-import { type Country, writtenAddress } from '#src/places/place.ts'
+import { writtenAddress } from '#src/places/place.ts'
 import { type AddressRequest, mostAddresses, type SavedAddress } from './saved-address.ts'
 
 /** Somebody's addresses, the default first, then the newest. */

@@ -66,7 +66,10 @@ export function useColoursByName(colours: readonly string[]) {
     .map((colour): [colour: string, name: string] => [colour, colourName(colour)])
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
   const alike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  // Two stored names may read alike in one language and be two colours in the other.
   const standing = (asked?: string) =>
-    asked && (named.find(([, name]) => alike(name, colourName(asked)))?.[0] ?? asked)
+    asked === undefined || colours.includes(asked)
+      ? asked
+      : (named.find(([, name]) => alike(name, colourName(asked)))?.[0] ?? asked)
   return [named, standing] as const
 }

@@ -37,7 +37,7 @@ import { endReturn, openReturn } from './open-return.ts'
 import type { ReturnGoods, ReturnRequest, StatusRequest } from './order-change.ts'
 import { moveStock } from './order-stock-moves.ts'
 import { holdOrigin, noExchangeAgain, releaseExchange } from './release-exchange.ts'
-import { queueStatusLetter } from './status-letter.store.ts'
+import { queueStatusLetter, withdrawReturnLetter } from './status-letter.store.ts'
 
 /** Whoever holds the tracking link acts as the order's customer, without a name (O13). */
 export type Guest = { id: null; role: 'customer' }
@@ -175,6 +175,7 @@ async function move(
     if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
     if (isForgotten || isTooOften) return
     const refused = why === 'return refused' && { why, words: comment ?? '' }
+    if (refused) await withdrawReturnLetter(trx, order)
     await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now)
   })
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#src/core/locale.ts'
 import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
+import { homeCountry } from '#src/places/country.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
-import { homeCountry } from '#src/places/place.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { DestinationDraft } from './destination-draft.ts'
 

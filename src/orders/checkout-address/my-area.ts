@@ -1,5 +1,6 @@
-import type { Country } from '#src/places/place.ts'
-import { homeCountry, wilayatOf } from '#src/places/place.ts'
+import type { Country } from '#src/places/country.ts'
+import { homeCountry } from '#src/places/country.ts'
+import { wilayatOf } from '#src/places/place.ts'
 
 const key = 'haqiba-area'
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
+import { type Country, homeCountry } from '#src/places/country.ts'
 import { storedPhone } from '#src/places/phone.ts'
-import { type Country, homeCountry, type Place, writtenAddress } from '#src/places/place.ts'
+import { type Place, writtenAddress } from '#src/places/place.ts'
 import type { PlaceRequest } from '#src/places/place-request.ts'
 
 /** Where an order goes as a caller sends it: the address as one text, or way and house with the other parts beside it. */

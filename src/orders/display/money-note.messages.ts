@@ -17,8 +17,8 @@ export const moneyNoteMessages = defineMessages({
       due ? `المدفوع ${paid}، والمتبقي للدفع ${due}.` : `المدفوع ${paid}، ولا يتبقى شيء للدفع.`,
   },
   credit: {
-    en: (amount: string) => `You have a credit of ${amount} with us.`,
-    ar: (amount: string) => `لك رصيد لدينا بقيمة ${amount}.`,
+    en: (amount: string) => `A credit of ${amount} was booked for you.`,
+    ar: (amount: string) => `تم تسجيل رصيد لك بقيمة ${amount}.`,
   },
   ifCancelled: {
     en: (amount: string) => `Your payment of ${amount} will be returned.`,

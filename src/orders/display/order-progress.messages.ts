@@ -41,6 +41,10 @@ export const trackMessages = defineMessages({
     en: 'We could not match a transfer with the receipt we have. Please send a picture of the receipt once more.',
     ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. يرجى إرسال صورة الإيصال مرة أخرى.',
   },
+  proofAgain: {
+    en: 'Please send a picture of the receipt once more.',
+    ar: 'يرجى إرسال صورة الإيصال مرة أخرى.',
+  },
   proofSent: {
     en: 'The receipt has been sent. We check it now.',
     ar: 'تم إرسال الإيصال، وسنراجعه.',

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { deliver, limited, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { orderEmails } from './order.emails.ts'
@@ -82,6 +84,31 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect((await lettersOf(id)).filter(({ kind }) => kind === 'return-step')).toHaveLength(1)
   })
 
+  it('tell of an edited cash order what of it is paid', async () => {
+    const bag = await limited(shop, 9, { originalPrice: 10_000 })
+    const { insertedId: id } = (
+      await shop.post('/api/postOrder', sampleOrder([{ product: bag, quantity: 1 }]))
+    ).json
+    const part = { amount: 4, method: 'transfer', seen: 0 }
+    const key = { 'idempotency-key': `part-${id}`, ...clerk.headers }
+    expect((await shop.post(`/api/orderPayment/${id}`, part, key)).status).toBe(200)
+    const order = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    expect((await putEdit(shop, id, editOf(order, [{ product: bag, quantity: 2 }]), clerk)).status).toBe(200)
+    const edited = (await lettersOf(id)).find(({ kind }) => kind === 'order-corrected')
+    const payload = JSON.parse(edited?.payload ?? '{}')
+    const { text } = await orderEmails['order-corrected']({ payload, locale: 'en' }, shop.shop)
+    expect(text).toContain('OMR 4.000 is paid. Still to be paid: OMR 18.000.')
+  })
+
+  it('tell of a return that staff refuse at once only that', async () => {
+    const { id } = await comesBack()
+    const no = { status: 'Delivered', from: 'Return', comment: 'Worn for months' }
+    expect((await putReturn(shop, id, no, clerk)).status).toBe(200)
+    const told = (await lettersOf(id)).map(({ payload }) => JSON.parse(payload))
+    expect(told.filter(({ status }) => status === 'Return')).toEqual([])
+    expect(told.filter(({ why }) => why === 'return refused')).toHaveLength(1)
+  })
+
   it('promise the money of an approved return within 7 days of the approval, not of the request', async () => {
     const { id, token, returnId } = await comesBack()
     expect(await stepLetter(id, 'approved')).not.toContain('will be returned')
@@ -107,12 +134,20 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
       expect((await takeStep(shop, returnId, step, clerk)).status).toBe(200)
     const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
     expect(await tracked()).toMatchObject({ paid: 22, refunded: 10, credited: 10 })
-    expect(await stepLetter(id, 'credited')).toContain('You have a credit of OMR 10.000 with us.')
+    expect(await stepLetter(id, 'credited')).toContain('A credit of OMR 10.000 was booked for you.')
     const { payments } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
     const credit = payments.find(({ note }: { note?: string }) => note === 'credit')
     const mistake = { payment: credit._id, note: 'credit' }
     const back = await shop.post(`/api/paymentReversal/${id}`, mistake, clerk.headers)
     expect(back.status).toBe(200)
-    expect(await tracked()).toMatchObject({ refunded: 0, credited: 0 })
+    expect(await tracked()).toMatchObject({ refunded: 0, credited: 0, returnState: 'received' })
+    const money = { amount: 10, method: 'transfer', note: 'credit', seen: 3 }
+    const key = { 'idempotency-key': `typed-${id}`, ...clerk.headers }
+    expect((await shop.post(`/api/orderRefund/${id}`, money, key)).status).toBe(200)
+    expect(await tracked(), 'a word that staff typed is no credit').toMatchObject({
+      refunded: 10,
+      credited: 0,
+    })
+    expect((await takeStep(shop, returnId, { from: 'received', to: 'closed' }, clerk)).status).toBe(200)
   })
 })

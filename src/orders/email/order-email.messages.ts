@@ -169,5 +169,9 @@ export const orderEmailMessages = defineMessages({
     en: 'We could not match your transfer with the receipt we have. Please send us a picture of the receipt once more.',
     ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. يرجى إرسال صورة الإيصال مرة أخرى.',
   },
+  proofAgain: {
+    en: 'Please send us a picture of the receipt once more.',
+    ar: 'يرجى إرسال صورة الإيصال مرة أخرى.',
+  },
   sendProof: { en: 'Send the receipt', ar: 'إرسال الإيصال' },
 })

@@ -7,7 +7,7 @@ import { statusWords } from '#src/orders/display/status-words.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
 import { readMoneyOfOne } from '#src/orders/order/order.store.ts'
-import { statusNames } from '#src/orders/order/order-status.ts'
+import { type OrderStatus, statusNames } from '#src/orders/order/order-status.ts'
 import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
@@ -127,7 +127,9 @@ export const orderEmails: OrderEmails = {
     const words = orderEmailMessages[locale]
     const differences = await findDifferences(context.db, payload.correctionId)
     const byTransfer = order.payment_method === 'Online Payment'
-    const left = byTransfer ? balance(await readMoneyOfOne(context.db, order), differences, locale) : []
+    const left = byTransfer
+      ? balance(await readMoneyOfOne(context.db, order), differences, locale)
+      : await moneyText(order, order.status as OrderStatus, locale, context)
     return renderContent({
       locale,
       shopName,
@@ -229,10 +231,12 @@ export const orderEmails: OrderEmails = {
       title: words.proofTitle,
       parts: [
         ...greeting(order, locale),
-        { part: 'say', text: words.proofText },
-        ...(isProofRefusal(payload.why)
-          ? [{ part: 'say', text: proofRefusalTexts[payload.why][locale] } as const]
-          : []),
+        {
+          part: 'say',
+          text: isProofRefusal(payload.why)
+            ? `${proofRefusalTexts[payload.why][locale]} ${words.proofAgain}`
+            : words.proofText,
+        },
         ...(payload.reason ? ([{ part: 'quote', text: payload.reason }] as const) : []),
         {
           part: 'facts',

@@ -9,10 +9,11 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
+import { countPayments, creditNote, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { listReturns, moveReturn } from '#src/orders/return-record/return.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { reverseEntry } from './book.ts'
 import { holdMoney } from './hold-money.ts'
@@ -52,7 +53,8 @@ export async function recordRefund(
   recording: Recording,
 ): Promise<void> {
   await onceSeen(db, order, { what: 'refund', request, recording }, async (trx, id, money) => {
-    const { seen: _, sure: __, amount, ...entry } = request
+    const { seen: _, sure: __, amount, ...typed } = request
+    const entry = { ...typed, note: asTyped(typed.note) }
     if (amount > refundable(money)) throw tooMuch(refundable(money))
     const waived = waivedBy(amount, money)
     await insertPayment(trx, {
@@ -69,7 +71,12 @@ export async function recordRefund(
   })
 }
 
-/** Takes back an entry that was booked by mistake. Throws `not-found` for a foreign one, `conflict` for one taken back. */
+/** A note of staff's own: by the word as the ledger writes it, a credit is known. */
+function asTyped(note: string | undefined): string | undefined {
+  return note === creditNote ? 'Credit' : note
+}
+
+/** Takes back an entry that was booked by mistake; of a refund or credit of a return, the return waits for its money again (O16). Throws `not-found` for a foreign one, `conflict` for one taken back. */
 export async function takeBackPayment(
   db: Db,
   order: Authorized<ListedOrder>,
@@ -84,9 +91,16 @@ export async function takeBackPayment(
     if (entries.some(({ reverses }) => reverses === payment)) throw stale(money)
     if (entry.kind === 'adjustment') throw new Problem('conflict', texts.exchange)
     await reverseEntry(trx, entry, { ...booking, note })
+    if (entry.kind === 'refund') await awaitMoneyAgain(trx, order.id, booking)
     await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
     await settleTax(trx, order.id, booking.now)
   })
+}
+
+async function awaitMoneyAgain(trx: Db, orderId: string, { by, now }: { by: Actor; now: Date }) {
+  const last = (await listReturns(trx, orderId)).at(-1)
+  if (last?.state !== 'refunded' && last?.state !== 'credited') return
+  await moveReturn(trx, { id: last.id, from: last.state, to: 'received' }, by, now)
 }
 
 type Booked = { kind: 'payment-recorded' | 'refund-recorded' | 'payment-taken-back'; amount: number }

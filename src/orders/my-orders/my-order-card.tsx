@@ -37,7 +37,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
           deliveryArea={order.customerData.deliveryArea}
         />
         <MoneyNote of={order} className="mt-5" />
-        {order.receipt === 'asked-again' && order.orderStatus !== 'Cancelled' && (
+        {order.receipt === 'asked-again' && order.orderStatus !== 'Cancelled' && order.balance > 0 && (
           <ReceiptNeeded trackUrl={order.trackUrl} />
         )}
         {order.returnState && <MyReturns orderId={order._id} />}

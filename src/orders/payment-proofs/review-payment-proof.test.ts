@@ -120,6 +120,19 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     expect((await shop.get(`/api/trackOrder/${token}`)).json.data.proofNeeded).toBeUndefined()
   })
 
+  it('are asked for no more once the order is paid by hand', async () => {
+    const { insertedId, trackUrl } = await order(await upload(shop, 605))
+    await decide(insertedId, 'ask-again')
+    const read = async () => (await shop.get(`/api/trackOrder/${trackUrl.split('/').at(-1)}`)).json.data
+    const { headers } = await signIn(shop.shop, 'manager')
+    const money = { amount: (await read()).balance, method: 'transfer', seen: 0 }
+    const key = { 'idempotency-key': insertedId, ...headers }
+    expect((await shop.post(`/api/orderPayment/${insertedId}`, money, key)).status).toBe(200)
+    const tracked = await read()
+    expect(tracked).toMatchObject({ balance: 0 })
+    expect(tracked.proofNeeded).toBeUndefined()
+  })
+
   it('that were asked for again by mistake can be approved, once, and never a fresh one unseen', async () => {
     const [kept, changed] = [await order(await upload(shop, 640)), await order(await upload(shop, 650))]
     for (const { insertedId } of [kept, changed])

@@ -6,6 +6,7 @@ import { replaceZones } from '#src/delivery/zone.store.ts'
 import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { returnsOf, takeStep } from './returns.sample.ts'
 
@@ -70,8 +71,14 @@ describeShop('what an exchange costs beside, of an order that was paid by transf
         },
       ]),
     )
-    const far = await exchangeFor(30_000, { place_country: 'OM', place_wilayat: 'dhofar/salalah' })
+    const there = { place_country: 'OM', place_wilayat: 'dhofar/salalah' }
+    const far = await exchangeFor(30_000, there)
     expect(far.balance).toBeGreaterThan(0)
     expect(far.customerData.paymentMethod).toBe('Online Payment')
+    await inTransaction(shop.db, (trx) =>
+      writeSettings(trx, { paymentMethods: ['Cash On Delivery', 'Online Payment'] }),
+    )
+    const paidInCash = { ...there, payment_method: 'Cash On Delivery' }
+    expect((await exchangeFor(30_000, paidInCash)).customerData.paymentMethod).toBe('Online Payment')
   })
 })

@@ -62,11 +62,12 @@ export async function makeExchange(
   const amount = Math.min(owed, sums.total)
   const due = sums.total - amount
   const to = customerOf(order)
-  const isForCash = due > 0 && (await methodsThere(trx, to, settings)).includes('Cash On Delivery')
+  const methods = await methodsThere(trx, to, settings)
+  const method = due > 0 && (methods.includes('Cash On Delivery') ? 'Cash On Delivery' : methods[0])
   const made = await insertOrder(trx, {
     id,
     request: {
-      customerData: { ...to, ...(isForCash && { paymentMethod: 'Cash On Delivery' }) },
+      customerData: { ...to, ...(method && { paymentMethod: method }) },
       paymentProof: '',
     },
     lines,

@@ -47,8 +47,13 @@ export function SendProofAgain({ token, why, reason }: SendProofAgainProps) {
       <h2 id="proof-title" className="text-xl">
         {words.proofTitle}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
-      {why && <p className="mb-4 font-normal">{proofRefusalTexts[why][locale]}</p>}
+      {why ? (
+        <p className="mt-1 mb-4">
+          {proofRefusalTexts[why][locale]} {words.proofAgain}
+        </p>
+      ) : (
+        <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
+      )}
       {reason && (
         <p dir="auto" className="mb-4 border-s-2 border-gold ps-3 wrap-anywhere whitespace-pre-line">
           {reason}

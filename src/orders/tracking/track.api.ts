@@ -69,8 +69,9 @@ export function trackApi({ db, config, clock }: Shop) {
       const order = await findOrderByToken(db, c.req.valid('param').token)
       if (!order) throw new Problem('not-found', noOrderThere)
       c.header('cache-control', 'private, no-store')
-      const proofNeeded = order.receipt === 'asked-again' && order.status !== 'Cancelled'
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
+      const isAsked = order.receipt === 'asked-again' && order.status !== 'Cancelled'
+      const proofNeeded = isAsked && money.balance > 0
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0

@@ -65,9 +65,12 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
               <TrackedLine key={`${line._id} ${line.size} ${line.color}`} line={line} />
             ))}
           </ul>
-          {children}
         </section>
-        <section className="rounded-md border border-hairline bg-raised p-6" aria-label={totals.total}>
+        {/* Beside both on a desk; on a phone the sums come before what can be done. */}
+        <section
+          className="rounded-md border border-hairline bg-raised p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          aria-label={totals.total}
+        >
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
             <div>
               <dt className="text-sm text-muted">{words.deliveryArea}</dt>
@@ -88,6 +91,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
             </Link>
           )}
         </section>
+        <div className="min-w-0 lg:-mt-8">{children}</div>
       </div>
     </>
   )

@@ -41,6 +41,15 @@ describeShop('a filter by colour (P3, P6)', (shop) => {
       )
   })
 
+  it('stays at the colour that was asked for where another is called the same in Arabic', async () => {
+    await stockOne(shop.db, { id: 'latin', colors: ['red'] })
+    await stockOne(shop.db, { id: 'arabic', colors: ['أحمر'] })
+    const asked = async (colour: string) =>
+      (await shop.get(`/ar/shop?color=${encodeURIComponent(colour)}`)).text
+    expect(await asked('أحمر')).toContain('<option value="أحمر" selected="">')
+    expect(await asked('red')).toContain('<option value="red" selected="">')
+  })
+
   it('leaves out what is not made in that size under the spelling of its product (P13)', async () => {
     const variants = [{ size: 'M', color: 'Ivory', notMade: true as const }]
     await stockOne(shop.db, {

@@ -2,7 +2,7 @@ import type { Locale } from '#src/core/locale.ts'
 import type { ListedZone } from '#src/delivery/zone.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
-import { countryNames } from '#src/places/place.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
 /** The zones whose orders cannot be paid in cash, by their names (O40); empty where there are none. */
