@@ -75,7 +75,11 @@ describeShop('blocked customers (O26)', (shop) => {
     const orderOf = (mobileNumber: string, country: string, more = {}) =>
       shop.post(
         '/api/postOrder',
-        sampleOrder([{ product }], { mobileNumber, place: { country, line: 'Al Wasl 4' }, ...more }),
+        sampleOrder([{ product }], {
+          mobileNumber,
+          place: { country, area: 'City', line: 'Al Wasl 4' },
+          ...more,
+        }),
       )
     const first = await orderOf('0501234567', 'AE')
     expect(first.status).toBe(200)

@@ -6,6 +6,9 @@ import { wilayatOf } from './place.ts'
 
 const noWilayat = { text: { en: 'Choose a wilayat of the list.', ar: 'يرجى اختيار ولاية من القائمة.' } }
 
+/** Asked of a place abroad to which something is brought. */
+export const noCity = { text: { en: 'Enter the city.', ar: 'يرجى إدخال المدينة.' } }
+
 const country = z.enum([homeCountry, ...gulfCountries])
 
 /** The parts of an address as a caller sends them (T2); `line` where the address is sent as parts alone. */

@@ -18,7 +18,7 @@ export type PlaceFieldsProps = {
 
 /**
  * Country where the shop ships abroad, the wilayat by its governorate, and the area (T2); each a native control. `id` is
- * the wilayat's, to which a form jumps when it is missing.
+ * the wilayat's, abroad the city's, to which a form jumps when it is missing. A city is needed but for who collects.
  */
 export function WhereFields({
   place,
@@ -26,11 +26,18 @@ export function WhereFields({
   error,
   countries,
   required = false,
+  collected = false,
   id,
-}: PlaceFieldsProps & { countries: readonly Country[]; required?: boolean; id?: string }) {
+}: PlaceFieldsProps & {
+  countries: readonly Country[]
+  required?: boolean
+  collected?: boolean
+  id?: string
+}) {
   const words = useMessages(placeMessages)
   const locale = useLocale()
   const isHome = place.country === homeCountry
+  const needsCity = !isHome && !collected
   return (
     <>
       {countries.length > 0 && (
@@ -52,7 +59,7 @@ export function WhereFields({
       )}
       {isHome && (
         <SelectField
-          {...(id && { id })}
+          id={id}
           label={required ? <RequiredMark>{words.wilayat}</RequiredMark> : words.wilayat}
           optional={!required}
           required={required}
@@ -74,8 +81,11 @@ export function WhereFields({
         </SelectField>
       )}
       <TextField
-        label={isHome ? words.area : words.city}
-        optional
+        id={isHome ? undefined : id}
+        label={isHome ? words.area : id ? <RequiredMark>{words.city}</RequiredMark> : words.city}
+        optional={!needsCity}
+        required={needsCity}
+        error={!isHome && error}
         value={place.area}
         autoComplete={isHome ? 'address-level3' : 'address-level2'}
         maxLength={100}

@@ -91,7 +91,7 @@ export function AddressDialog({
           place={place}
           onPlace={onPlace}
           countries={settings.countries}
-          error={errors.place?.wilayat?.message}
+          error={(errors.place?.wilayat ?? errors.place?.area)?.message}
         />
         <TextArea
           label={words.line}

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { line } from '#src/http/field.ts'
+import { lacksCity } from '#src/places/country.ts'
 import { canBeDialled, isPhone, plainPhone } from '#src/places/phone.ts'
-import { PlaceReply, PlaceRequest } from '#src/places/place-request.ts'
+import { noCity, PlaceReply, PlaceRequest } from '#src/places/place-request.ts'
 
 /** More addresses than anybody has; past it saving is refused. */
 export const mostAddresses = 20
@@ -44,6 +45,7 @@ export const AddressRequest = z
     ...needed,
     when: ({ value }) => value instanceof Object && 'place' in value,
   })
+  .refine(({ place }) => !lacksCity(place), { path: ['place', 'area'], params: noCity })
   .refine(({ mobileNumber, place }) => canBeDialled(mobileNumber, place.country), {
     path: ['mobileNumber'],
     ...wrongPhone,

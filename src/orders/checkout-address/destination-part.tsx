@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import type { Zone } from '#src/delivery/zone.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { lacksCity } from '#src/places/country.ts'
 import { PinField } from '#src/places/pin-field.tsx'
 import { noPlace } from '#src/places/place.ts'
 import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
@@ -31,16 +32,18 @@ export function DestinationPart({ part, draft, settings, zones, error, onFill }:
     onFill({ place: next })
     rememberArea(next)
   }
-  if (part === 'pin') return <PinField place={place} onPlace={onPlace} error={error} />
-  return <Where {...{ draft, settings, zones, place, onPlace, onFill }} />
+  // What is wrong with a place stands at its city while that is missing.
+  const [atCity, atPin] = lacksCity(place) ? [error] : [undefined, error]
+  if (part === 'pin') return <PinField place={place} onPlace={onPlace} error={atPin} />
+  return <Where {...{ draft, settings, zones, place, onPlace, onFill }} error={atCity} />
 }
 
-type WhereProps = Pick<DestinationProps, 'draft' | 'settings' | 'zones' | 'onFill'> & {
+type WhereProps = Pick<DestinationProps, 'draft' | 'settings' | 'zones' | 'error' | 'onFill'> & {
   place: PlaceDraft
   onPlace: (change: Partial<PlaceDraft>) => void
 }
 
-function Where({ draft, settings, zones, place, onPlace, onFill }: WhereProps) {
+function Where({ draft, settings, zones, place, error, onPlace, onFill }: WhereProps) {
   const texts = useMessages(destinationMessages)
   const locale = useLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
@@ -59,6 +62,7 @@ function Where({ draft, settings, zones, place, onPlace, onFill }: WhereProps) {
         onPlace={onPlace}
         countries={settings.countries}
         required={needsWilayat(draft, zones)}
+        error={error}
         id="checkout-place"
       />
       {isBrought && (

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
 import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
-import { homeCountry } from '#src/places/country.ts'
+import { homeCountry, lacksCity } from '#src/places/country.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { DestinationDraft } from './destination-draft.ts'
@@ -38,5 +38,7 @@ export function needsWilayat({ place, deliveryArea }: DestinationDraft, zones: r
 
 /** What of the place is still missing, as the form calls it; empty where nothing is. */
 export function missingPlace(draft: DestinationDraft, zones: readonly Zone[], locale: Locale): string {
-  return needsWilayat(draft, zones) && !draft.place?.wilayat ? placeMessages[locale].wilayat : ''
+  const { place, deliveryArea } = draft
+  if (deliveryArea !== 'SHOP COLLECTION' && lacksCity(place)) return placeMessages[locale].city
+  return needsWilayat(draft, zones) && !place?.wilayat ? placeMessages[locale].wilayat : ''
 }

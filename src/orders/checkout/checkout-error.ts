@@ -46,6 +46,7 @@ const fieldAt: Record<string, DraftField> = {
   'customerData.mobileNumber': 'mobileNumber',
   'customerData.address': 'address',
   'customerData.place.wilayat': 'place',
+  'customerData.place.area': 'place',
   'customerData.place.country': 'place',
   'customerData.place.pin': 'place',
   'customerData.comment': 'comment',

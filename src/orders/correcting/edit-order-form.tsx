@@ -88,7 +88,8 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                 place={draft.customerData.place}
                 onPlace={onPlace}
                 countries={settings.countries}
-                error={wrong.place?.wilayat?.message}
+                collected={collected}
+                error={(wrong.place?.wilayat ?? wrong.place?.area)?.message}
               />
               <TextArea
                 label={words.address}

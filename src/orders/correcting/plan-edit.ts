@@ -17,7 +17,7 @@ import type { StoredOrder } from '#src/orders/order/order.store.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type StockShift, tooFewLeft } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts'
-import { checkCountry, checkOtherWay } from '#src/orders/placing/delivery-terms.ts'
+import { checkCity, checkCountry, checkOtherWay } from '#src/orders/placing/delivery-terms.ts'
 import { cashFeeOf, type PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { correctLines } from './corrected-lines.ts'
@@ -63,6 +63,8 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
   const terms = termsAt(settings, zones, place)
   const moved = zoneOf(zones, from) !== zoneOf(zones, place)
   if (place?.country !== from?.country) checkCountry(place, settings)
+  const { deliveryArea } = edit.customerData
+  checkCity({ place, deliveryArea }, { place: from, deliveryArea: order.delivery_area })
   const before = {
     moved,
     area: order.delivery_area,
@@ -70,7 +72,7 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     deliveryCharge: order.delivery_charge,
     cashFee: order.cash_fee,
   }
-  const asked = { before, area: edit.customerData.deliveryArea, discount: edit.discount }
+  const asked = { before, area: deliveryArea, discount: edit.discount }
   const kept = correctedTotals(lines, asked, terms)
   const isAnotherWay = (asked.area === 'SHOP COLLECTION') !== (before.area === 'SHOP COLLECTION')
   const totals = isAnotherWay

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 
 const seeb = {
@@ -124,5 +127,57 @@ describeShop('where an order goes (T2)', (shop) => {
     const alone = editOf(moved.json.order, [kept], { customerData: { address: 'By the fort, Nizwa' } })
     const text2 = (await putEdit(shop, id, alone, boss)).json.order.customerData
     expect([text2.address, text2.place]).toEqual(['By the fort, Nizwa', undefined])
+  })
+
+  it('names its city in another country, at checkout, by staff and in the account; nobody is asked of what is collected', async () => {
+    const [boss, huda] = [await signIn(shop.shop, 'admin'), await signIn(shop.shop, 'customer')]
+    const bag = await stockOne(shop.db)
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { countries: ['AE', 'QA'], collection: true }))
+    const typed = { address: 'Villa 8', mobileNumber: '0501234567' }
+    const nowhere = { ...typed, place: { country: 'AE', area: ' ' } }
+    const said = [['customerData.place.area', 'Enter the city.']]
+    const errors = ({ json }: { json: { errors?: { path: string; message: string }[] } }) =>
+      json.errors?.map(({ path, message }) => [path, message])
+    for (const deliveryArea of ['HOME DELIVERY', 'OFFICE DELIVERY'] as const) {
+      const order = sampleOrder([{ product: bag }], { ...nowhere, deliveryArea })
+      expect(errors(await shop.post('/api/postOrder', order))).toEqual(said)
+    }
+    const order = sampleOrder([{ product: bag }], nowhere)
+    expect(errors(await shop.post('/api/postOrder', order, { 'accept-language': 'ar' }))).toEqual([
+      ['customerData.place.area', 'يرجى إدخال المدينة.'],
+    ])
+    const byPhone = staffOrderOf([{ product: bag }], { customerData: nowhere })
+    expect(errors(await shop.post('/api/staffOrder', byPhone, boss.headers))).toEqual(said)
+    const kept = { name: 'Huda', mobileNumber: '0501234567', place: { country: 'AE', line: 'Villa 8' } }
+    expect(errors(await shop.post('/api/addresses', kept, huda.headers))).toEqual([
+      ['place.area', 'Enter the city.'],
+    ])
+    const collected = { ...nowhere, deliveryArea: 'SHOP COLLECTION', deliveryCharge: 0 } as const
+    const whole = sampleOrder([{ product: bag }], collected)
+    const taken = await shop.post('/api/postOrder', { ...whole, total: whole.subTotal })
+    expect(taken.status).toBe(200)
+
+    // One of before this was asked stays as it is, and can be changed in everything else.
+    const id = await placeOrderOf(shop, [{ product: bag }], {
+      ...typed,
+      place: { country: 'AE', area: 'Dubai' },
+    })
+    await shop.db.updateTable('orders').set({ place_area: '' }).where('id', '=', id).execute()
+    const edit = async (customerData: object) =>
+      putEdit(
+        shop,
+        id,
+        editOf(await readOrder(shop, id, boss), [{ product: bag, line: 0 }], { customerData }),
+        boss,
+      )
+    expect(errors(await edit({ ...nowhere, name: 'Huda', address: 'Villa 9' }))).toBeUndefined()
+    expect(
+      errors(await edit({ ...nowhere, place: { country: 'QA' }, mobileNumber: '+97433123456' })),
+    ).toEqual(said)
+    const collectedId = taken.json.insertedId
+    const brought = editOf(await readOrder(shop, collectedId, boss), [{ product: bag, line: 0 }], {
+      customerData: { ...nowhere, deliveryArea: 'HOME DELIVERY' },
+    })
+    expect(errors(await putEdit(shop, collectedId, brought, boss))).toEqual(said)
   })
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { line, paragraph } from '#src/http/field.ts'
-import type { Country } from '#src/places/country.ts'
+import { type Country, lacksCity } from '#src/places/country.ts'
 import { canBeDialled, isPhone, plainPhone } from '#src/places/phone.ts'
-import { PlaceRequest } from '#src/places/place-request.ts'
+import { noCity, PlaceRequest } from '#src/places/place-request.ts'
 import { type DeliveryArea, deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { omr } from './order-line.ts'
 
@@ -61,7 +61,7 @@ export const destination = {
 
 type Destined = {
   address?: string
-  place?: { line?: string; country?: Country }
+  place?: { line?: string; country?: Country; area?: string }
   deliveryArea?: DeliveryArea
   mobileNumber?: string
 }
@@ -89,6 +89,15 @@ export const reachable = [
   { path: ['mobileNumber'], ...wrongPhone },
 ] satisfies Parameters<z.ZodObject['refine']>
 
+/** Abroad the city is said, but of what is collected. */
+export const inSomeCity = [
+  (to: object) => {
+    const { place, deliveryArea } = to as Destined
+    return deliveryArea === 'SHOP COLLECTION' || !lacksCity(place)
+  },
+  { path: ['place', 'area'], params: noCity },
+] satisfies Parameters<z.ZodObject['refine']>
+
 const CustomerRequest = z
   .object({
     name: filled(line(100)),
@@ -101,6 +110,7 @@ const CustomerRequest = z
   })
   .refine(...addressed)
   .refine(...reachable)
+  .refine(...inSomeCity)
 
 /** product.md section 7's order, as a browser sends it. Number, date, time and status are the server's own (O1). */
 export const OrderRequest = z

@@ -191,7 +191,8 @@ describeShop('paying at the door (O34)', (shop) => {
     const bag = await stockOne(shop.db, { originalPrice: 10_000 })
     const order = (mobileNumber: string, more: object) =>
       sampleOrder([{ product: bag }], { mobileNumber, email: 'gulf@people.test', ...more })
-    const brought = (typed: string) => order(typed, { place: { country: 'AE', line: 'Al Wasl 4' } })
+    const brought = (typed: string) =>
+      order(typed, { place: { country: 'AE', area: 'Dubai', line: 'Al Wasl 4' } })
     const collected = (typed: string) => ({
       ...order(typed, { deliveryArea: 'SHOP COLLECTION', deliveryCharge: 0 }),
       total: 10,

@@ -3,8 +3,9 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { listZones } from '#src/delivery/zone.store.ts'
 import { type DeliveryTerms, termsAt } from '#src/delivery/zone.ts'
-import { type Country, homeCountry } from '#src/places/country.ts'
+import { type Country, homeCountry, lacksCity } from '#src/places/country.ts'
 import type { Place } from '#src/places/place.ts'
+import { noCity } from '#src/places/place-request.ts'
 import { type DeliveryArea, offeredAreas, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
@@ -23,6 +24,16 @@ export async function termsOf(trx: Db, { place }: Where, settings: Settings): Pr
 export function checkCountry(place: Where['place'], settings: Pick<Settings, 'countries'>): void {
   const countries: readonly Country[] = [homeCountry, ...settings.countries]
   if (place && !countries.includes(place.country)) throw refusedField('place.country', texts.country)
+}
+
+type Brought = { place: Place | undefined; deliveryArea: string }
+
+/** Throws `refused` for an order that goes abroad without its city; one that went there so before stays as it is (T2). */
+export function checkCity(to: Brought, before: Brought): void {
+  const isWithout = ({ place, deliveryArea }: Brought) =>
+    deliveryArea !== 'SHOP COLLECTION' && lacksCity(place)
+  const asBefore = isWithout(before) && before.place?.country === to.place?.country
+  if (isWithout(to) && !asBefore) throw refusedField('place.area', noCity.text)
 }
 
 /** Throws `refused` for a way of delivery that is not offered there, and for cash where none is taken at the door. */

@@ -126,7 +126,8 @@ export function CustomerFields({ form, field }: FieldsProps) {
         place={place}
         onPlace={onPlace}
         countries={settings.countries}
-        error={wrong.place?.wilayat?.message}
+        collected={collected}
+        error={(wrong.place?.wilayat ?? wrong.place?.area)?.message}
       />
       <TextArea
         label={editing.address}

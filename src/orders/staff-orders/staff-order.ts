@@ -8,6 +8,7 @@ import {
   choice,
   destination,
   filled,
+  inSomeCity,
   maybeEmail,
   mobileNumber,
   reachable,
@@ -39,7 +40,8 @@ export const StaffOrderRequest = z
         paymentMethod: z.enum(paymentMethods),
       })
       .refine(...addressed)
-      .refine(...reachable),
+      .refine(...reachable)
+      .refine(...inSomeCity),
     discount: Discount.optional(),
     source: z.enum(staffSources),
     locale: z.enum(locales).meta({ description: "The customer's language" }),
