@@ -126,7 +126,8 @@ test('one address with many pictures makes another wait for one of them only (F3
   const many = Array.from({ length: 4 }, () => add(large, '10.1.1.1'))
   await expect(add(large, '10.1.1.1')).rejects.toMatchObject({ kind: 'unavailable' })
   await Promise.all([...many, add(small, '10.2.2.2')])
-  expect(stored.indexOf('10.2.2.2')).toBe(1)
+  // At most one: where the machine is busy, what is decoded second may reach the disk first.
+  expect(stored.indexOf('10.2.2.2')).toBeLessThanOrEqual(1)
 })
 
 test('a demo picture is stored byte for byte', async () => {

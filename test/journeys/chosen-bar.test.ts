@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
@@ -24,7 +25,7 @@ test.each(['en', 'ar'] as const)(
     await bar.waitFor()
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72)
     // Wherever the list is moved to: over the boxes that choose stands nothing that can be pressed.
-    const boxes = await page.locator('[data-order-row] label').evaluateAll(sides)
+    const boxes = await page.locator('[data-order-row] input').evaluateAll(sides)
     const buttons = await bar.locator('button, a').evaluateAll(sides)
     expect(boxes.length).toBeGreaterThan(1)
     for (const box of boxes)
@@ -35,5 +36,32 @@ test.each(['en', 'ar'] as const)(
     const edges = await last.boundingBox()
     expect(edges?.x).toBeGreaterThanOrEqual(0)
     expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(360)
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'on a phone all products are chosen above them, and the head gives way to who scrolls down: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/allProducts'))
+    await page.getByRole('checkbox', { name: productTableMessages[locale].selectAll }).check()
+    const rows = page.getByTestId('product-row')
+    const boxes = rows.getByRole('checkbox')
+    expect(await boxes.count()).toBeGreaterThan(1)
+    for (const box of await boxes.all()) expect(await box.isChecked()).toBe(true)
+    const head = page.getByRole('banner')
+    const bottom = () => head.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    expect(await bottom()).toBe(56)
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(bottom).toBe(0)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(bottom).toBe(56)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(bottom).toBe(0)
+    // Whoever comes to it by keys sees it.
+    await head.getByRole('button').first().focus()
+    await expect.poll(bottom).toBe(56)
   },
 )

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { ChooseAllBox, ChooseBox } from '#src/ui/choose-box.tsx'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
@@ -48,6 +49,14 @@ export function FormParts() {
           <TextArea label={words.text} defaultValue={words.sentence} />
           <TextArea label={words.text} {...both} optional />
         </Fields>
+      </Part>
+      <Part file="src/ui/choose-box.tsx">
+        <State name={words.size}>
+          <ChooseBox aria-label={words.big} defaultChecked />
+          <ChooseBox aria-label={words.size} some />
+          <ChooseBox aria-label={words.small} />
+          <ChooseAllBox label={words.big} />
+        </State>
       </Part>
       <Part file="src/ui/form/picture-picker.tsx">
         <Fields>

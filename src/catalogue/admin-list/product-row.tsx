@@ -6,6 +6,7 @@ import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { type StockState, stockState } from '#src/catalogue/stock/stock-state.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { ChooseBox } from '#src/ui/choose-box.tsx'
 import { PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -36,15 +37,12 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
       className={`group max-md:grid max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-t max-md:border-hairline max-md:p-3 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
     >
       <td className={`${cell} md:group-first:border-t-0`}>
-        <label className="block size-4.5 pressable">
-          <input
-            type="checkbox"
-            checked={picked}
-            onChange={(event) => onPick(event.currentTarget.checked)}
-            aria-label={words.select(name)}
-            className="block size-4.5 accent-fill"
-          />
-        </label>
+        <ChooseBox
+          checked={picked}
+          onChange={(event) => onPick(event.currentTarget.checked)}
+          aria-label={words.select(name)}
+          className="-m-1 pointer-coarse:-m-3"
+        />
       </td>
       <td className={`${cell} min-w-0 max-md:col-span-3 md:group-first:border-t-0`}>
         <Link to={edit} className="flex min-w-0 items-center gap-3 font-normal hover:text-wine">

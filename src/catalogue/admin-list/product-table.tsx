@@ -4,6 +4,7 @@ import { productTableQuery, type TableFilter } from '#src/catalogue/admin/admin-
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ChooseAllBox, ChooseBox } from '#src/ui/choose-box.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -50,6 +51,11 @@ function Rows({ filter }: { filter: TableFilter }) {
 
   const selected = products.map(({ _id }) => _id).filter((id) => picked.has(id))
   const all = selected.length === products.length
+  const chooseAll = {
+    checked: all,
+    some: selected.length > 0 && !all,
+    onChange: () => setPicked(all ? new Set() : new Set(products.map(({ _id }) => _id))),
+  }
   function pick(id: string, on: boolean) {
     const next = new Set(picked)
     if (on) next.add(id)
@@ -58,26 +64,21 @@ function Rows({ filter }: { filter: TableFilter }) {
   }
   return (
     <>
-      <p role="status" className="mb-2 text-sm text-muted">
-        {words.total(total)}
-      </p>
+      <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-muted max-md:-my-1">
+        {/* On phones the table has no head to choose all from. */}
+        <ChooseAllBox {...chooseAll} label={words.selectAll} className="text-ink md:hidden" />
+        <p role="status">{words.total(total)}</p>
+      </div>
       <table className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
         <thead className="max-md:sr-only">
           <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 max-[75rem]:*:px-2 *:py-2.5 *:font-normal *:text-muted">
-            <th scope="col" className="w-11 rounded-ss-lg">
-              <label className="block size-4.5 pressable">
-                <input
-                  type="checkbox"
-                  checked={all}
-                  ref={(box) => {
-                    if (box) box.indeterminate = selected.length > 0 && !all
-                  }}
-                  onChange={() => setPicked(all ? new Set() : new Set(products.map(({ _id }) => _id)))}
-                  aria-label={words.selectAll}
-                  className="block size-4.5 accent-fill"
-                />
-              </label>
-            </th>
+            <td className="w-11 rounded-ss-lg">
+              <ChooseBox
+                {...chooseAll}
+                aria-label={words.selectAll}
+                className="-m-1 max-md:hidden pointer-coarse:-m-3"
+              />
+            </td>
             <th scope="col" className="text-start">
               {words.product}
             </th>

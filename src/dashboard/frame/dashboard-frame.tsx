@@ -4,8 +4,6 @@ import { NoticeBell } from '#src/dashboard/notices/notice-bell.tsx'
 import { NoticePanel } from '#src/dashboard/notices/notice-panel.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
-import { buttonClass } from '#src/ui/button.class.ts'
-import { MenuIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Toaster } from '#src/ui/overlay/toaster.tsx'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
@@ -14,6 +12,7 @@ import { useKeptFocus } from '#src/ui/page/use-kept-focus.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
+import { PhoneHeader } from './phone-header.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** What stands around every page of the dashboard: the side menu, in a drawer on small screens. */
@@ -32,16 +31,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         {words.skipToContent}
       </a>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] min-[90rem]:grid-cols-[16rem_minmax(0,1fr)] print:block">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-raised px-2 lg:hidden print:hidden">
-          <button
-            type="button"
-            aria-label={words.openMenu}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-            className={buttonClass('quiet', 'icon')}
-          >
-            <MenuIcon />
-          </button>
+        <PhoneHeader onMenu={() => setOpen(true)}>
           <ShopName />
           {staff && (
             <div className="ms-auto flex items-center gap-2">
@@ -49,7 +39,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
               <NoticeBell onOpen={() => setNotices(true)} />
             </div>
           )}
-        </header>
+        </PhoneHeader>
         <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
           <div className="sticky top-0 z-10 flex shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
             <ShopName isWide />

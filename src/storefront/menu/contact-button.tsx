@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { ChatIcon } from '#src/ui/icons.tsx'
+import { useScrolledDown } from '#src/ui/page/use-scrolled-down.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
@@ -23,16 +24,7 @@ export function ContactButton() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'pointed' | 'pressed'>()
-  const [away, setAway] = useState(false)
-  useEffect(() => {
-    let before = scrollY
-    function follow() {
-      setAway(scrollY > Math.max(before, 80))
-      before = scrollY
-    }
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
-  }, [])
+  const away = useScrolledDown()
   const path = plainPath(useLocation().pathname)
   if (contacts.length === 0 || busyPlaces.test(path)) return null
 
