@@ -41,6 +41,7 @@ export const auditKinds = {
   'bin-emptied': 'orders',
   'payment-recorded': 'orders',
   'refund-recorded': 'orders',
+  'credit-recorded': 'orders',
   'payment-taken-back': 'orders',
   'return-changed': 'orders',
   'courier-added': 'orders',

@@ -59,6 +59,7 @@ import { addCallCounts } from '#src/db/migrations/079-call-counts.ts'
 import { joinSamePhones } from '#src/db/migrations/080-same-phones.ts'
 import { addFirstSights } from '#src/db/migrations/081-first-sights.ts'
 import { indexSources } from '#src/db/migrations/082-orders-by-source.ts'
+import { markCredits } from '#src/db/migrations/083-credits.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -121,6 +122,7 @@ const migrations = {
   '080-same-phones': { up: joinSamePhones },
   '081-first-sights': { up: addFirstSights },
   '082-orders-by-source': { up: indexSources },
+  '083-credits': { up: markCredits },
 }
 
 /** The steps there are, in their order. */

@@ -82,6 +82,7 @@ export const kindTexts: Record<AuditKind, Text> = {
   'bin-emptied': { en: 'Bin emptied', ar: 'إفراغ المحذوفات' },
   'payment-recorded': { en: 'Payment recorded', ar: 'تسجيل دفعة' },
   'refund-recorded': { en: 'Refund recorded', ar: 'تسجيل استرداد' },
+  'credit-recorded': { en: 'Credit recorded', ar: 'تسجيل رصيد' },
   'payment-taken-back': { en: 'Entry of the ledger taken back', ar: 'التراجع عن قيد مالي' },
   'return-changed': { en: 'Return taken a step further', ar: 'متابعة إرجاع' },
   'courier-added': { en: 'Courier added', ar: 'إضافة مندوب توصيل' },

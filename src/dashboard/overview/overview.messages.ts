@@ -39,7 +39,7 @@ export const overviewMessages = defineMessages({
   promised: { en: 'Promised', ar: 'المنتظر' },
   promisedText: { en: 'placed, not paid yet', ar: 'طلبات لم تُدفع بعد' },
   cameBack: { en: 'Came back', ar: 'المُعاد' },
-  cameBackText: { en: 'refunds to customers', ar: 'مبالغ استردها العملاء' },
+  cameBackText: { en: 'refunds and credits to customers', ar: 'مبالغ وأرصدة أعيدت إلى العملاء' },
   deletedCount: {
     en: 'Deleted orders stay in every figure.',
     ar: 'تبقى الطلبات المحذوفة ضمن كل الأرقام.',

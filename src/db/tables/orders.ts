@@ -165,10 +165,10 @@ type PaymentRow = {
   /** Null where the shop booked it itself from what it knew before there was a ledger. */
   booked_by: string | null
   booked_by_role: string | null
-  /** Who collected it at the door. */
+  /** Who collected it at the door; the entry that this one takes back; whether nobody paid a refund out, because it is a credit (O16). */
   courier_id: string | null
-  /** The entry that this one takes back. */
   reverses: string | null
+  credit: Generated<Flag>
 }
 
 /** A return of an order or of a part of it (O16). */

@@ -26,7 +26,7 @@ export function ReturnStepHead({ step }: { step: ReturnStepEntry }) {
 /** An entry of the ledger in an order's history (O17). */
 export function PaymentHead({ entry }: { entry: Payment }) {
   const words = useMessages(moneyMessages)
-  const kind = words[entry.kind]
+  const kind = words[entry.credit ? 'credit' : entry.kind]
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <span className="flex flex-wrap items-baseline gap-x-2.5">

@@ -12,7 +12,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { paymentStates } from '#src/orders/ledger/payment-state.ts'
-import { paymentStateMessages } from '#src/orders/money-card/payment-state.messages.ts'
+import { paymentFilterMessages } from '#src/orders/money-card/payment-state.messages.ts'
 import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { orderSources } from '#src/orders/order-source.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
@@ -38,7 +38,7 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
   const words = useMessages(allOrdersMessages)
   const choices = useMessages(choiceMessages)
   const sources = useMessages(sourceMessages)
-  const states = useMessages(paymentStateMessages)
+  const states = useMessages(paymentFilterMessages)
   const locale = useLocale()
   const panel = useId()
   const folded = filterNames.filter((name) => !['q', 'needs', 'customer'].includes(name) && filter[name])

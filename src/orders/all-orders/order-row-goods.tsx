@@ -89,7 +89,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
     <span className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid'}`}>
       <span>{choices[paymentMethod]}</span>
       <span className="flex items-center gap-1.5">
-        <PaymentStateWord state={order.paymentState} />
+        <PaymentStateWord of={order} />
         {says && (
           <span
             className={`inline-flex items-center gap-1 ${colour}`}

@@ -25,7 +25,7 @@ export function BinRow({ order, busy, onRestore }: RowProps) {
           <bdi className="break-words">{order.name}</bdi>
           <Price amount={order.total} />
           <StatusWord status={order.orderStatus} area={order.deliveryArea} />
-          <PaymentStateWord state={order.paymentState} />
+          <PaymentStateWord of={order} />
         </p>
         <p className="flex flex-wrap gap-x-4 text-xs text-muted">
           <span>

@@ -6,6 +6,7 @@ import { actorOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
+import { type OrderSums, readSums } from '#src/orders/ledger/payment.store.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import type { Shop } from '#src/shop.ts'
@@ -56,7 +57,12 @@ export function binApi(shop: Shop) {
       const { limit = pageSize, cursor } = c.req.valid('query')
       const { items, next } = await listDeleted(db, { limit, cursor })
       linkNextPage(c, next)
-      return c.json({ data: items.map(presentDeleted), ...(next && { nextCursor: next }) }, 200)
+      const sums = await readSums(
+        db,
+        items.map(({ id }) => id),
+      )
+      const data = items.map((row) => presentDeleted(row, sums.get(row.id)))
+      return c.json({ data, ...(next && { nextCursor: next }) }, 200)
     })
     .openapi(restoreRoute, async (c) => {
       await restoreOrder(db, c.req.valid('param').id, { by: actorOf(c), now: clock() })
@@ -68,7 +74,7 @@ export function binApi(shop: Shop) {
 }
 export type BinApi = ReturnType<typeof binApi>
 
-function presentDeleted(row: DeletedRow): DeletedOrder {
+function presentDeleted(row: DeletedRow, sums: OrderSums | undefined): DeletedOrder {
   const deletedAt = row.deleted_at ?? row.placed_at
   const deleted = when(deletedAt)
   return DeletedOrder.parse({
@@ -77,6 +83,8 @@ function presentDeleted(row: DeletedRow): DeletedOrder {
     orderStatus: row.status,
     deliveryArea: row.delivery_area,
     paymentState: row.payment_state,
+    refunded: toOmr(sums?.refunded ?? 0),
+    credited: toOmr(sums?.credited ?? 0),
     name: row.customer_name,
     total: toOmr(row.total),
     ...when(row.placed_at),

@@ -11,6 +11,8 @@ export const DeletedOrder = z
     orderStatus: z.enum(statusNames),
     deliveryArea: z.enum(deliveryAreas),
     paymentState: z.enum(paymentStates),
+    refunded: z.number().meta({ description: 'OMR that went back' }),
+    credited: z.number().meta({ description: 'How much of it is a credit with the shop, in OMR' }),
     name: z.string(),
     total: z.number().meta({ description: 'OMR' }),
     date: z.string(),

@@ -136,7 +136,8 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect(await tracked()).toMatchObject({ paid: 22, refunded: 10, credited: 10 })
     expect(await stepLetter(id, 'credited')).toContain('A credit of OMR 10.000 was booked for you.')
     const { payments } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
-    const credit = payments.find(({ note }: { note?: string }) => note === 'credit')
+    const credit = payments.find((entry: { credit?: true }) => entry.credit)
+    expect([credit.kind, credit.note]).toEqual(['refund', undefined])
     const mistake = { payment: credit._id, note: 'credit' }
     const back = await shop.post(`/api/paymentReversal/${id}`, mistake, clerk.headers)
     expect(back.status).toBe(200)
@@ -148,6 +149,9 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
       refunded: 10,
       credited: 0,
     })
+    const booked = (await shop.get(`/api/order/${id}`, clerk.headers)).json.payments
+    expect(booked.slice(2)).toMatchObject([{ reverses: credit._id, credit: true }, { note: 'credit' }])
+    expect(booked[3].credit, 'and stays as it was typed').toBeUndefined()
     expect((await takeStep(shop, returnId, { from: 'received', to: 'closed' }, clerk)).status).toBe(200)
   })
 })

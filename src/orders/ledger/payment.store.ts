@@ -26,6 +26,7 @@ export type NewPayment = {
   now: Date
   courierId?: string | undefined
   reverses?: string
+  isCredit?: boolean
 }
 
 /** Adds an entry to a ledger whose order is locked (money/settle.ts); answers its id. */
@@ -48,6 +49,7 @@ export async function insertPayment(trx: Db, entry: NewPayment): Promise<string>
       booked_by_role: entry.by.role,
       courier_id: entry.courierId ?? null,
       reverses: entry.reverses ?? null,
+      credit: entry.isCredit ? 1 : 0,
     })
     .execute()
   return id
@@ -75,9 +77,6 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
     .execute()
 }
 
-/** What the ledger says beside a sum that its customer keeps as a credit (O16); screens say it in words. */
-export const creditNote = 'credit'
-
 /** `credited` in baisa: how much of what was given back stands as a credit, which no hand paid out. */
 export type OrderSums = LedgerSums & { credited: Baisa }
 
@@ -91,9 +90,7 @@ export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map
       sql<number>`cast(sum(case when kind = 'refund' then 0 else amount end) as bigint)`.as('received'),
       sql<number>`cast(sum(case when kind = 'refund' then -amount else 0 end) as bigint)`.as('refunded'),
       sql<number>`cast(sum(waived) as bigint)`.as('waived'),
-      sql<number>`cast(sum(case when kind = 'refund' and note = ${creditNote} and reverses is null and not exists (
-        select 1 from payments as back where back.order_id = payments.order_id and back.reverses = payments.id
-      ) then -amount else 0 end) as bigint)`.as('credited'),
+      sql<number>`cast(sum(case when credit = 1 then -amount else 0 end) as bigint)`.as('credited'),
     ])
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')

@@ -36,6 +36,10 @@ export const Payment = z
     byName: z.string().optional(),
     byRole: z.enum(roles).optional(),
     reverses: z.string().optional().meta({ description: 'The entry that this one takes back' }),
+    credit: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A refund that nobody paid out: the customer keeps it as a credit (O16)' }),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>

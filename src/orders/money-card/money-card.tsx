@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { inBaisa, toOmr } from '#src/core/money.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
@@ -17,11 +18,11 @@ export function MoneyCard({ order }: { order: OrderDetails }) {
   const words = useMessages(moneyMessages)
   const locale = useLocale()
   const [asked, setAsked] = useState<Booked>()
-  const { paymentState, total, paid, refunded, balance, refundBy, payments = [] } = order
+  const { total, paid, refunded, credited, balance, refundBy, payments = [] } = order
   return (
     <DashboardCard
       title={words.title}
-      aside={<PaymentStateWord state={paymentState} className="text-sm font-normal" />}
+      aside={<PaymentStateWord of={order} className="text-sm font-normal" />}
     >
       <dl className="grid gap-1.5 text-sm">
         <Sum label={words.total}>
@@ -32,9 +33,14 @@ export function MoneyCard({ order }: { order: OrderDetails }) {
             <Price amount={paid} />
           </Sum>
         )}
-        {refunded !== 0 && (
+        {refunded !== credited && (
           <Sum label={words.refunded}>
-            <Price amount={refunded} />
+            <Price amount={toOmr(inBaisa(refunded) - inBaisa(credited))} />
+          </Sum>
+        )}
+        {credited !== 0 && (
+          <Sum label={words.credit}>
+            <Price amount={credited} />
           </Sum>
         )}
         {balance > 0 && (

@@ -27,7 +27,7 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
       data-testid="money-ledger"
     >
       {entries.map((entry) => {
-        const kind = words[entry.kind]
+        const kind = words[entry.credit ? 'credit' : entry.kind]
         const isReversed = reversed.has(entry._id)
         return (
           <li key={entry._id} className="grid gap-0.5 py-2.5">
@@ -36,7 +36,7 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
               <Price amount={entry.amount} className={isReversed || entry.reverses ? 'text-muted' : ''} />
             </div>
             <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-              <span>{words[entry.method]}</span>
+              <span>{words[entry.credit ? 'kept' : entry.method]}</span>
               {entry.reference && <bdi className="break-all">{entry.reference}</bdi>}
               <DateTime date={entry.date} time={entry.time} />
               <bdi>
@@ -45,7 +45,7 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
             </p>
             {entry.note && (
               <p dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
-                {entry.note === 'credit' || entry.note === 'exchange' ? words[entry.note] : entry.note}
+                {entry.kind === 'adjustment' && entry.note === 'exchange' ? words.exchange : entry.note}
               </p>
             )}
             {!entry.reverses && !isReversed && entry.kind !== 'adjustment' && (

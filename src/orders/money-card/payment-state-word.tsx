@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
-import { paymentStateMessages } from './payment-state.messages.ts'
+import { creditStateMessages, paymentStateMessages } from './payment-state.messages.ts'
 
 const tones: Record<PaymentState, string> = {
   unpaid: 'text-muted',
@@ -12,12 +12,24 @@ const tones: Record<PaymentState, string> = {
   refunded: 'text-muted',
 }
 
-/** A state of payment as a word in its colour (O17). */
-export function PaymentStateWord({ state, className = '' }: { state: PaymentState; className?: string }) {
-  const words = useMessages(paymentStateMessages)
+/** Amounts in OMR. */
+type StateProps = {
+  of: { paymentState: PaymentState; refunded: number; credited: number }
+  className?: string
+}
+
+/** A state of payment as a word in its colour (O17); what went back as a credit is called one (O16). */
+export function PaymentStateWord({ of, className = '' }: StateProps) {
+  const { paymentState, refunded, credited } = of
+  const [words, credit] = [useMessages(paymentStateMessages), useMessages(creditStateMessages)]
+  const isBack = paymentState === 'refunded' || paymentState === 'partly refunded'
+  const word = () => {
+    if (!isBack || credited === 0) return words[paymentState]
+    return credit[credited === refunded ? paymentState : 'both']
+  }
   return (
-    <span className={`${tones[state]} ${className}`} data-testid="payment-state">
-      {words[state]}
+    <span className={`${tones[paymentState]} ${className}`} data-testid="payment-state">
+      {word()}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The states of payment, as staff read them (O17). */
-export const paymentStateMessages = defineMessages({
+const states = {
   unpaid: { en: 'Unpaid', ar: 'غير مدفوع' },
   'proof waiting': { en: 'Receipt to check', ar: 'إيصال للمراجعة' },
   'balance due': { en: 'Balance due', ar: 'مبلغ متبقٍّ' },
@@ -9,4 +8,22 @@ export const paymentStateMessages = defineMessages({
   'refund due': { en: 'Refund due', ar: 'مبلغ مستحق للعميل' },
   'partly refunded': { en: 'Partly refunded', ar: 'استُرد جزئيًا' },
   refunded: { en: 'Refunded', ar: 'استُرد بالكامل' },
+}
+
+/** The states of payment, as staff read them (O17). */
+export const paymentStateMessages = defineMessages(states)
+
+/** The same of what its customer keeps as a credit, all of what went back or a part of it (O16). */
+export const creditStateMessages = defineMessages({
+  ...states,
+  'partly refunded': { en: 'Partly a credit', ar: 'رصيد بجزء من المبلغ' },
+  refunded: { en: 'Credit', ar: 'رصيد للعميل' },
+  both: { en: 'Refund and credit', ar: 'استرداد ورصيد' },
+})
+
+/** What a list is narrowed to: a credit is among what went back. */
+export const paymentFilterMessages = defineMessages({
+  ...states,
+  'partly refunded': { en: 'Partly refunded or credit', ar: 'استرداد أو رصيد بجزء' },
+  refunded: { en: 'Refunded or credit', ar: 'استرداد أو رصيد بالكامل' },
 })

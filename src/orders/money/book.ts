@@ -155,6 +155,7 @@ export async function reverseEntry(
     reference: entry.reference,
     note,
     reverses: entry.id,
+    isCredit: entry.credit === 1,
     ...(entry.courier_id !== null && { courierId: entry.courier_id }),
     ...booking,
   })

@@ -9,7 +9,7 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { countPayments, creditNote, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
+import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
@@ -53,8 +53,7 @@ export async function recordRefund(
   recording: Recording,
 ): Promise<void> {
   await onceSeen(db, order, { what: 'refund', request, recording }, async (trx, id, money) => {
-    const { seen: _, sure: __, amount, ...typed } = request
-    const entry = { ...typed, note: asTyped(typed.note) }
+    const { seen: _, sure: __, amount, ...entry } = request
     if (amount > refundable(money)) throw tooMuch(refundable(money))
     const waived = waivedBy(amount, money)
     await insertPayment(trx, {
@@ -69,11 +68,6 @@ export async function recordRefund(
     await recordMoney(trx, order, { kind: 'refund-recorded', amount: -amount }, recording)
     return (note) => tellOfRefund(trx, order, { amount, note }, recording.now)
   })
-}
-
-/** A note of staff's own: by the word as the ledger writes it, a credit is known. */
-function asTyped(note: string | undefined): string | undefined {
-  return note === creditNote ? 'Credit' : note
 }
 
 /** Takes back an entry that was booked by mistake; of a refund or credit of a return, the return waits for its money again (O16). Throws `not-found` for a foreign one, `conflict` for one taken back. */

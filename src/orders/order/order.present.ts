@@ -106,6 +106,7 @@ export function presentPayment(entry: PaymentRow): Payment {
     ...(entry.by_name !== null && { byName: entry.by_name }),
     ...(entry.booked_by_role !== null && { byRole: entry.booked_by_role as Payment['byRole'] }),
     ...(entry.reverses !== null && { reverses: entry.reverses }),
+    ...(entry.credit === 1 && { credit: true as const }),
   }
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { withdrawReturnLetter } from '#src/orders/changes/status-letter.store.ts'
-import { creditNote, insertPayment } from '#src/orders/ledger/payment.store.ts'
+import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
 import { tellOfRefund } from '#src/orders/money/tell-of-refund.ts'
@@ -155,13 +155,14 @@ async function giveBackMoney(
     waived: waivedBy(owed, held.money),
     method: isCredit ? 'other' : (method ?? 'other'),
     reference,
-    note: isCredit ? creditNote : '',
+    isCredit,
     by,
     now,
   })
   const thing = { id: order.id, name: order.order_id }
   const changes = [{ field: 'amount', from: null, to: toOmr(-owed) }]
-  await recordAudit(trx, { kind: 'refund-recorded', thing, changes }, { by, now })
+  const kind = isCredit ? 'credit-recorded' : 'refund-recorded'
+  await recordAudit(trx, { kind, thing, changes }, { by, now })
   return isCredit ? 0 : owed
 }
 

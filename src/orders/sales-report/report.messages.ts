@@ -71,7 +71,7 @@ export const figureMessages = defineMessages({
   promised: { en: 'Promised', ar: 'المنتظر' },
   promisedText: { en: 'placed, not paid yet', ar: 'طلبات لم تُدفع بعد' },
   cameBack: { en: 'Came back', ar: 'المُعاد' },
-  cameBackText: { en: 'refunds to customers', ar: 'مبالغ استردها العملاء' },
+  cameBackText: { en: 'refunds and credits to customers', ar: 'مبالغ وأرصدة أعيدت إلى العملاء' },
   cancelled: { en: 'Cancelled', ar: 'الملغاة' },
   cancelledText: { en: 'orders placed then', ar: 'من طلبات هذه المدة' },
   returns: { en: 'Returns', ar: 'المرتجعات' },
