@@ -37,7 +37,7 @@ import { endReturn, openReturn } from './open-return.ts'
 import type { ReturnGoods, ReturnRequest, StatusRequest } from './order-change.ts'
 import { moveStock } from './order-stock-moves.ts'
 import { holdOrigin, noExchangeAgain, releaseExchange } from './release-exchange.ts'
-import { queueStatusLetter, withdrawReturnLetter } from './status-letter.store.ts'
+import { queueStatusLetter, withdrawLetterOf } from './status-letter.store.ts'
 
 /** Whoever holds the tracking link acts as the order's customer, without a name (O13). */
 export type Guest = { id: null; role: 'customer' }
@@ -173,10 +173,11 @@ async function move(
     const isForgotten = await forgetIfMarked(trx, order.id)
     await settleOrders(trx, [order.id])
     if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
-    if (isForgotten || isTooOften) return
     const refused = why === 'return refused' && { why, words: comment ?? '' }
-    if (refused) await withdrawReturnLetter(trx, order)
-    await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now)
+    const untrue = refused ? 'Return' : isCustomer && from === 'Cancelled' ? from : undefined
+    const replaces = untrue !== undefined && (await withdrawLetterOf(trx, order, untrue))
+    if (isForgotten || isTooOften) return
+    await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now, replaces)
   })
 }
 

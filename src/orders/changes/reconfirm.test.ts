@@ -45,6 +45,26 @@ describeShop("a cancelled order, confirmed again by its customer (O6')", (shop) 
     expect(await again(shop, id, owner)).toEqual([200, undefined])
   })
 
+  it('within two minutes of her cancellation is told of alone: the letter that it was cancelled is never sent', async () => {
+    const { owner, file } = await customer(shop)
+    const id = await file(undefined, { status: 'Pending', customer_email: owner.person.email })
+    const told = async () =>
+      (
+        await shop.db
+          .selectFrom('mail_outbox')
+          .select('payload')
+          .where('kind', '=', 'order-status-changed')
+          .execute()
+      )
+        .map(({ payload }) => JSON.parse(payload))
+        .filter(({ orderId }) => orderId === id)
+        .map(({ status }) => status)
+    expect((await putStatus(shop, id, { status: 'Cancelled' }, owner)).status).toBe(200)
+    expect(await told()).toEqual(['Cancelled'])
+    expect(await again(shop, id, owner)).toEqual([200, undefined])
+    expect(await told()).toEqual(['Confirmed'])
+  })
+
   it('has the prices it had, and goods that are still sold', async () => {
     const { owner, file, bag } = await customer(shop)
     const id = await file({ at: shop.now })

@@ -10,8 +10,14 @@ export const statusLetterWaitMs = 2 * 60 * 1000
 type Told = Omit<EmailPayloads['order-status-changed'], 'orderId'>
 type LetterOrder = { id: string; user_id: string | null; customer_email: string; locale: string }
 
-/** Tells the customer of a change in two minutes, inside its transaction. */
-export async function queueStatusLetter(trx: Db, order: LetterOrder, told: Told, now: Date): Promise<void> {
+/** Tells the customer of a change in two minutes, inside its transaction; `replaces` as of any letter (O22). */
+export async function queueStatusLetter(
+  trx: Db,
+  order: LetterOrder,
+  told: Told,
+  now: Date,
+  replaces = false,
+): Promise<void> {
   const sendAfter = new Date(now.getTime() + statusLetterWaitMs)
   const letter = {
     kind: 'order-status-changed' as const,
@@ -19,7 +25,7 @@ export async function queueStatusLetter(trx: Db, order: LetterOrder, told: Told,
     locale: storedLocale(order.locale),
     payload: { orderId: order.id, ...told },
   }
-  await queueCustomerEmail(trx, order, letter, now, sendAfter)
+  await queueCustomerEmail(trx, order, letter, now, { sendAfter, replaces })
 }
 
 /** Takes the email about this change back while it waits; false when its customer may have read it. */
@@ -32,11 +38,19 @@ export async function withdrawStatusLetter(trx: Db, order: LetterOrder, changeId
   return withdrawn > 0
 }
 
-/** The same of the letter that a return was asked for: where staff answer at once, theirs is the only one. */
-export async function withdrawReturnLetter(trx: Db, order: LetterOrder): Promise<void> {
-  await withdrawEmails(trx, {
+/**
+ * The same of the letter about a status that is left: that a return was asked for, where staff answer at once, or of a
+ * cancellation that is confirmed again. What is told now goes in its place.
+ */
+export async function withdrawLetterOf(
+  trx: Db,
+  order: LetterOrder,
+  status: 'Return' | 'Cancelled',
+): Promise<boolean> {
+  const withdrawn = await withdrawEmails(trx, {
     kind: 'order-status-changed',
     recipient: order.customer_email,
-    isAbout: (told) => told.orderId === order.id && told.status === 'Return' && told.why === undefined,
+    isAbout: (told) => told.orderId === order.id && told.status === status && told.why === undefined,
   })
+  return withdrawn > 0
 }

@@ -8,6 +8,9 @@ const most = { 'order-received': 3, later: 9 } as const
 /** What became of an order whose confirmation was sent: enough for its whole life, whatever other orders use up. */
 const ownEmails = 6
 
+/** `replaces`: it goes in the place of one that was withdrawn unread, and takes no more of the day (O22). */
+type Sending = { sendAfter?: Date; replaces?: boolean }
+
 type CustomerOf = { id: string; user_id: string | null; customer_email: string }
 
 /**
@@ -20,7 +23,7 @@ export async function queueCustomerEmail(
   order: CustomerOf,
   email: NewEmail,
   now: Date,
-  sendAfter?: Date,
+  { sendAfter, replaces = false }: Sending = {},
 ): Promise<void> {
   const { recipient, kind } = email
   // Who gave no e-mail follows the order by its link (O19).
@@ -34,6 +37,7 @@ export async function queueCustomerEmail(
   // Her orders may have been forgotten since this one was read (I8).
   if (!(await isStillTo(trx, order.id, recipient))) return
   if (
+    replaces ||
     (await takeOwnEmail(trx, order.id)) ||
     (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
   )

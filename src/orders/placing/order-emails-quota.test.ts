@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 async function place(shop: TestShop, email: string, headers = {}): Promise<string> {
@@ -82,6 +83,28 @@ describeShop(
         for (const status of ['Confirmed', 'Cancelled'])
           expect((await putStatus(shop, own, { status }, boss)).status).toBe(200)
       expect((await count(shop, 'order-status-changed', honest)) - before).toBe(6)
+    })
+
+    it('tell in the place of an unread letter what made it untrue, also where the day has none left', async () => {
+      const boss = await signIn(shop.shop, 'manager')
+      const full = 'full@example.com'
+      const away = { 'x-forwarded-for': '203.0.113.9' }
+      const id = await place(shop, full, away)
+      for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, boss)
+      const ask = { status: 'Return', from: 'Delivered', reason: 'defect', lines: [{ line: 0, quantity: 1 }] }
+      expect((await putReturn(shop, id, ask, boss)).status).toBe(200)
+      await shop.db.updateTable('orders').set({ own_emails: 0 }).where('id', '=', id).execute()
+      for (let n = 0; n < 12; n += 1)
+        await putStatus(shop, await place(shop, full, away), { status: 'Confirmed' }, boss)
+      const about = async () =>
+        (await shop.db.selectFrom('mail_outbox').select(['kind', 'payload']).execute())
+          .map(({ kind, payload }) => ({ kind, ...JSON.parse(payload) }))
+          .filter((told) => told.orderId === id && (told.status === 'Return' || told.kind === 'return-step'))
+      expect(await about()).toMatchObject([{ status: 'Return' }])
+      const [{ _id: returnId }] = (await returnsOf(shop, id, boss)).returns
+      const step = { from: 'requested', to: 'approved' }
+      expect((await takeStep(shop, returnId, step, boss)).status).toBe(200)
+      expect(await about()).toMatchObject([{ kind: 'return-step', state: 'approved' }])
     })
 
     it("do not count for the verified e-mail of the customer's own account, and do for another's", async () => {

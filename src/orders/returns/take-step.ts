@@ -7,7 +7,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { withdrawReturnLetter } from '#src/orders/changes/status-letter.store.ts'
+import { withdrawLetterOf } from '#src/orders/changes/status-letter.store.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
@@ -190,11 +190,11 @@ async function tell(
   { order, now }: Step,
   told: { state: ReturnState; words: string; exchange?: string; exchangeDue?: number },
 ) {
-  await withdrawReturnLetter(trx, order)
+  const replaces = await withdrawLetterOf(trx, order, 'Return')
   const payload = { orderId: order.id, ...told }
   const locale = storedLocale(order.locale)
   const email = { kind: 'return-step', recipient: order.customer_email, locale, payload } as const
-  await queueCustomerEmail(trx, order, email, now)
+  await queueCustomerEmail(trx, order, email, now, { replaces })
 }
 
 function changed(state: ReturnState): Problem {
