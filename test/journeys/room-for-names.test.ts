@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { printPath } from '#src/orders/papers/paper-kind.ts'
 import { openShopFile } from '../running-shop.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -43,6 +45,38 @@ test.each(locales)(
     expect(measured.row).toBeLessThanOrEqual(rowPx)
     expect(measured.name).toBeGreaterThanOrEqual(namePx)
     expect(measured.outside).toEqual([])
+  },
+)
+
+test.each(locales)(
+  'the lists of orders begin where every page of the dashboard begins: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const edges: number[] = []
+    for (const path of ['/dashboard/orders', '/dashboard/customers']) {
+      await openPage(page, pathIn(locale, path))
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      if (heading) edges.push(locale === 'ar' ? heading.x + heading.width : heading.x)
+    }
+    expect(edges[0]).toBe(edges[1])
+  },
+)
+
+test.each(locales)(
+  'on a phone an order is named, and all its papers are asked for, in one line: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, `/dashboard/order-overview/${order}`))
+    const words = orderOverviewMessages[locale]
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height / 2 : 0
+    }
+    const line = await middle(page.getByRole('heading', { level: 1 }))
+    for (const name of [words.print, words.invoice])
+      expect(Math.abs((await middle(page.getByRole('link', { name, exact: true }))) - line)).toBeLessThan(12)
   },
 )
 

@@ -51,7 +51,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           ref={main}
           id="main"
           tabIndex={-1}
-          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-10 lg:pt-9 print:p-0"
+          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 min-[90rem]:px-10 print:p-0"
         >
           <NavigationProgress />
           {children}

@@ -25,6 +25,9 @@ const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:text-xs!'
 const twoLines = 'w-22 py-0! leading-tight!'
 const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-8!'
 
+/** Where an order stands already: read as a fact, not as a button that fails. */
+const done = 'gap-1! px-1! text-muted! disabled:opacity-100!'
+
 /** The one next step of an order. */
 const wine = 'border-wine! text-wine!'
 
@@ -52,29 +55,34 @@ export function OrderActions({
 }: ActionsProps) {
   const words = useMessages(orderChangeMessages)
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
-  const moves = staffMovesOf(order)
+  const allowed = staffMovesOf(order)
   const doing = busy?.id === order._id ? busy.doing : undefined
-  const next = moves.find((to) => to !== order.orderStatus && to !== 'Cancelled')
+  const next = allowed.find((to) => to !== order.orderStatus && to !== 'Cancelled')
+  // The next steps of all rows stand below each other.
+  const moves = compact && next ? [next, ...allowed.filter((to) => to !== next)] : allowed
   return (
     <div className={`flex gap-1.5 ${compact ? 'items-center' : 'flex-wrap'} ${className}`}>
       {moves.map((to) => {
         const said = moveName(to, [order])
         const Icon = icons[said]
         const isBare = compact && to !== next
-        const kind = to === 'Cancelled' || isBare ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
+        const isDone = to === order.orderStatus
+        const isQuiet = to === 'Cancelled' || isDone || isBare
+        const kind = isQuiet ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
         return (
           <Button
             key={to}
             kind={kind}
             size="small"
             // Only what was pressed turns; the others wait with it.
-            disabled={to === order.orderStatus || (doing !== undefined && doing !== to)}
+            disabled={isDone || (doing !== undefined && doing !== to)}
             busy={doing === to}
             onClick={() => onMove(to)}
             title={isBare ? words[`to${said}`] : undefined}
-            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? bare : compact ? tight : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
+            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? bare : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
+            {isDone && !isBare && <CheckIcon size={16} />}
             <span className={isBare ? 'sr-only' : ''}>
               {words[`to${said}`]}
               {about}

@@ -16,6 +16,7 @@ import { StaffReturn } from '#src/orders/undoing/staff-return.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { PageIcon, PencilIcon, PrintIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate, useParams } from '#src/ui/router/use-router.ts'
@@ -67,10 +68,8 @@ function OwnOrder({ order, details }: OverviewProps) {
 
 function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void }) {
   const words = useMessages(orderOverviewMessages)
-  const editing = useMessages(editOrderMessages)
   const href = useHref()
   const navigate = useNavigate()
-  const person = usePerson()
   const { busy, move, remove } = useOrderChange()
   const place = placeFromNavigation(useLocation().state)
   async function erase() {
@@ -81,61 +80,83 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   return (
     <>
       <OrderNeighbours id={order._id} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="flex flex-wrap items-center gap-x-3 text-3xl">
-            {words.order}{' '}
-            <bdi
-              dir="ltr"
-              className="figures font-sans text-xl font-normal md:text-2xl"
-              data-testid="order-number"
-            >
-              #{order.orderId}
-            </bdi>
-          </h1>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-            <StatusWord
-              status={order.orderStatus}
-              area={order.customerData.deliveryArea}
-              className="font-normal"
-            />
-            <DateTime date={order.date} time={order.time} className="text-muted" />
-            <OrderMarks order={order} />
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
-          <OrderActions
-            order={order}
-            busy={busy}
-            leads={receiptOf(order) !== 'waiting'}
-            onMove={(to) => void move(order, to)}
-            onDelete={() => void erase()}
-            className={staffMovesOf(order).length > 0 ? 'max-sm:w-full max-sm:*:grow' : 'max-sm:order-last'}
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 lg:gap-x-8">
+        <h1 className="flex flex-wrap items-center gap-x-3 text-2xl sm:text-3xl">
+          {words.order}{' '}
+          <bdi
+            dir="ltr"
+            className="figures font-sans text-xl font-normal md:text-2xl"
+            data-testid="order-number"
+          >
+            #{order.orderId}
+          </bdi>
+        </h1>
+        <p className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm max-sm:order-1 lg:col-span-1 lg:row-start-2">
+          <StatusWord
+            status={order.orderStatus}
+            area={order.customerData.deliveryArea}
+            className="font-normal"
           />
-          <StaffReturn order={order} />
-          {orderStatuses[order.orderStatus].isEditable && (
-            <Link
-              to={href(`/dashboard/order-overview/${order._id}/edit`)}
-              className={buttonClass('secondary', 'small')}
-            >
-              {editing.edit}
-            </Link>
-          )}
-          <Link to={href(printPath('slip', [order._id]))} className={buttonClass('secondary', 'small')}>
-            {words.print}
-          </Link>
-          {person.role === 'admin' && (
-            <Link
-              to={href(`/dashboard/order-overview/${order._id}/invoice/${order._id}`)}
-              state={{ order }}
-              className={buttonClass('secondary', 'small')}
-            >
-              {words.invoice}
-            </Link>
-          )}
+          <DateTime date={order.date} time={order.time} className="text-muted" />
+          <OrderMarks order={order} />
+        </p>
+        <div className="flex flex-wrap items-center gap-2 max-sm:contents max-lg:col-span-2 max-lg:mt-2.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
+          <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:mt-2.5 max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
+            <OrderActions
+              order={order}
+              busy={busy}
+              leads={receiptOf(order) !== 'waiting'}
+              onMove={(to) => void move(order, to)}
+              onDelete={() => void erase()}
+              className={staffMovesOf(order).length > 0 ? 'max-sm:w-full max-sm:*:grow' : ''}
+            />
+            <StaffReturn order={order} />
+          </div>
+          <OrderTools order={order} />
         </div>
       </div>
       <OrderPageCards order={order} details={details} onAgain={onAgain} />
     </>
+  )
+}
+
+/** What else there is to do with an order; on a phone as signs beside its number, so that its steps have a line of their own. */
+function OrderTools({ order }: { order: Order }) {
+  const words = useMessages(orderOverviewMessages)
+  const editing = useMessages(editOrderMessages)
+  const href = useHref()
+  const { role } = usePerson()
+  const tools = [
+    {
+      to: `/dashboard/order-overview/${order._id}/edit`,
+      word: editing.edit,
+      Icon: PencilIcon,
+      isOffered: orderStatuses[order.orderStatus].isEditable,
+    },
+    { to: printPath('slip', [order._id]), word: words.print, Icon: PrintIcon, isOffered: true },
+    {
+      to: `/dashboard/order-overview/${order._id}/invoice/${order._id}`,
+      word: words.invoice,
+      Icon: PageIcon,
+      isOffered: role === 'admin',
+      state: { order },
+    },
+  ]
+  return (
+    <div className="flex items-center gap-2 max-sm:-me-2.5 max-sm:gap-0">
+      {tools
+        .filter(({ isOffered }) => isOffered)
+        .map(({ to, word, Icon, state }) => (
+          <Link
+            key={to}
+            to={href(to)}
+            state={state}
+            className={`${buttonClass('secondary', 'small')} max-sm:size-11 max-sm:border-0! max-sm:p-0!`}
+          >
+            <Icon size={20} className="sm:hidden" />
+            <span className="max-sm:sr-only">{word}</span>
+          </Link>
+        ))}
+    </div>
   )
 }

@@ -60,8 +60,7 @@ export function OrderList({ view }: { view: StaffView }) {
   }
 
   return (
-    // Where the table needs the room of the page's air, all of the page takes it: one edge for all.
-    <div ref={container} className="min-[80rem]:max-[90rem]:-mx-6">
+    <div ref={container}>
       <PageHead title={title} shopName={shopName} />
       <div className="mb-1 flex items-center justify-between gap-4 sm:mb-4">
         <h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
