@@ -60,6 +60,7 @@ import { joinSamePhones } from '#src/db/migrations/080-same-phones.ts'
 import { addFirstSights } from '#src/db/migrations/081-first-sights.ts'
 import { indexSources } from '#src/db/migrations/082-orders-by-source.ts'
 import { markCredits } from '#src/db/migrations/083-credits.ts'
+import { addExports } from '#src/db/migrations/084-exports.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -123,6 +124,7 @@ const migrations = {
   '081-first-sights': { up: addFirstSights },
   '082-orders-by-source': { up: indexSources },
   '083-credits': { up: markCredits },
+  '084-exports': { up: addExports },
 }
 
 /** The steps there are, in their order. */

@@ -17,6 +17,7 @@ const columns = [
   'standardNet',
   'standardVat',
   'zeroRated',
+  'exported',
   'net',
   'vat',
   'total',
@@ -42,6 +43,7 @@ function rowOf({ number, kind, at, content }: StoredTaxDocument): string[] {
   const amount = (baisa: number) => formatOmrCell(baisa === 0 ? 0 : sign * baisa)
   const standard = content.rates.find(({ rate }) => rate !== 0)
   const zero = content.rates.find(({ rate }) => rate === 0)
+  const isExport = content.exportedTo !== undefined
   const { gross, net, vat } = documentSums(content)
   return [
     number,
@@ -54,7 +56,8 @@ function rowOf({ number, kind, at, content }: StoredTaxDocument): string[] {
     content.customer?.name ?? '',
     amount(standard?.net ?? 0),
     amount(standard?.vat ?? 0),
-    amount(zero?.net ?? 0),
+    amount(isExport ? 0 : (zero?.net ?? 0)),
+    amount(isExport ? (zero?.net ?? 0) : 0),
     amount(net),
     amount(vat),
     amount(gross),

@@ -61,13 +61,14 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
   return rows.map(storedDocument)
 }
 
-function sumColumns({ rates }: TaxContent) {
+function sumColumns({ rates, exportedTo }: TaxContent) {
   const zero = rates.find(({ rate }) => rate === 0)
   const standard = rates.find(({ rate }) => rate !== 0)
   return {
     standard_net: standard?.net ?? 0,
     standard_vat: standard?.vat ?? 0,
-    zero_net: zero?.net ?? 0,
+    zero_net: exportedTo === undefined ? (zero?.net ?? 0) : 0,
+    export_net: exportedTo === undefined ? 0 : (zero?.net ?? 0),
   }
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import type { Locale } from '#src/core/locale.ts'
 import { type Baisa, toOmr } from '#src/core/money.ts'
 import { qrCode } from '#src/media/qr-code.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import type { VatMode } from '#src/settings/vat.ts'
 import { qrText } from './tax-qr.ts'
 import { type RateSums, sumOf, type Taxed, type TaxItem, taxItemKinds } from './vat.ts'
@@ -38,6 +40,8 @@ export type TaxContent = {
   reason?: CreditReason | undefined
   /** The returns whose pieces a credit note is for. */
   returns?: string[] | undefined
+  /** The code of the country that zero-rated goods were exported to; absent of what stays in Oman (T1). */
+  exportedTo?: string | undefined
   items: Taxed<DocumentItem>[]
   rates: RateSums[]
 }
@@ -79,6 +83,10 @@ export const TaxDocument = z
       cr: z.string(),
     }),
     customer: z.object({ name: z.string(), address: z.string() }).optional(),
+    exportedTo: z
+      .object({ code: z.string(), name: z.string(), nameAr: z.string() })
+      .optional()
+      .meta({ description: 'The country that the goods were exported to, zero-rated (T1)' }),
     items: z.array(
       z.object({
         kind: z.enum(taxItemKinds),
@@ -111,6 +119,7 @@ export function presentTaxDocument({ id, at, content, ...stored }: StoredTaxDocu
     issuedAt: at,
     orderId: stored.orderId,
     ...content,
+    exportedTo: content.exportedTo === undefined ? undefined : countryOf(content.exportedTo),
     items: content.items.map((item) => ({
       ...item,
       ...(item.unitPrice !== undefined && { unitPrice: toOmr(item.unitPrice) }),
@@ -120,6 +129,11 @@ export function presentTaxDocument({ id, at, content, ...stored }: StoredTaxDocu
     ...inOmr({ rate: 0, ...documentSums(content) }),
     qr: qrCode(qrText(content.supplier, at, documentSums(content))),
   })
+}
+
+function countryOf(code: string): TaxDocument['exportedTo'] {
+  const names: Partial<Record<string, Record<Locale, string>>> = countryNames
+  return { code, name: names[code]?.en ?? code, nameAr: names[code]?.ar ?? code }
 }
 
 /** What a document comes to, in baisa. */

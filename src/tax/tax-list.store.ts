@@ -6,7 +6,13 @@ import { storedDocument } from './tax-document.store.ts'
 import { type StoredTaxDocument, type TaxKind, taxKinds } from './tax-document.ts'
 
 /** The sums of one kind of documents in a month, in baisa. */
-export type KindSums = { count: number; standardNet: Baisa; standardVat: Baisa; zeroNet: Baisa }
+export type KindSums = {
+  count: number
+  standardNet: Baisa
+  standardVat: Baisa
+  zeroNet: Baisa
+  exportNet: Baisa
+}
 
 /** The documents issued in a month of Muscat, the newest first. Throws a `malformed` Problem for a foreign cursor. */
 export async function listDocumentsIn(
@@ -44,6 +50,7 @@ export async function sumMonth(db: Db, month: string): Promise<Record<TaxKind, K
       row.fn.sum<number>('standard_net').as('standardNet'),
       row.fn.sum<number>('standard_vat').as('standardVat'),
       row.fn.sum<number>('zero_net').as('zeroNet'),
+      row.fn.sum<number>('export_net').as('exportNet'),
     ])
     .where('at', '>=', from)
     .where('at', '<', to)
@@ -56,6 +63,7 @@ export async function sumMonth(db: Db, month: string): Promise<Record<TaxKind, K
       standardNet: Number(row?.standardNet ?? 0),
       standardVat: Number(row?.standardVat ?? 0),
       zeroNet: Number(row?.zeroNet ?? 0),
+      exportNet: Number(row?.exportNet ?? 0),
     }
   }
   return Object.fromEntries(taxKinds.map((kind) => [kind, sumsOf(kind)])) as Record<TaxKind, KindSums>

@@ -19,7 +19,7 @@ export function TaxSheet({ document, language }: { document: TaxDocument; langua
 }
 
 function Sheet({ document, language }: { document: TaxDocument; language: Locale }) {
-  const { supplier, customer, qr, corrects, reason } = document
+  const { supplier, customer, exportedTo, qr, corrects, reason } = document
   const labelOf = useLabels()
   return (
     <article lang={language} dir={directionOf(language)} className="tax-sheet" data-testid="tax-document">
@@ -61,6 +61,16 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
         <Fact of="issued" value={muscatDay(new Date(document.issuedAt))} />
         <Fact of="supplied" value={document.suppliedOn} />
         <Fact of="order" value={`#${document.orderNumber}`} />
+        {exportedTo && (
+          <div>
+            <dt>
+              <Words of="exportedTo" />
+            </dt>
+            <dd>
+              <bdi>{exportedTo.name}</bdi> <bdi lang="ar">{exportedTo.nameAr}</bdi>
+            </dd>
+          </div>
+        )}
         {corrects && (
           <Fact of="corrects" value={`${corrects.number} · ${muscatDay(new Date(corrects.at))}`} />
         )}
@@ -124,7 +134,7 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
         <Sum of="total" omr={document.gross} strong />
       </dl>
       <p className="tax-note">
-        <Words of="included" />
+        <Words of={exportedTo ? 'atZero' : 'included'} />
       </p>
     </article>
   )

@@ -3,7 +3,9 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import { taxMessages } from './tax.messages.ts'
 
-type Sums = { count: number; standardNet: number; standardVat: number; zeroNet: number }
+const sums = ['standardNet', 'standardVat', 'zeroNet', 'exportNet'] as const
+
+type Sums = { count: number } & Record<(typeof sums)[number], number>
 
 /** The sums of a month: what was invoiced, what was credited, and what is declared. Amounts in OMR. */
 export function TaxSums({
@@ -12,13 +14,13 @@ export function TaxSums({
   sums: { invoices: Sums; creditNotes: Sums }
 }) {
   const words = useMessages(taxMessages)
-  const less = (of: 'standardNet' | 'standardVat' | 'zeroNet') =>
-    toOmr(inBaisa(invoices[of]) - inBaisa(creditNotes[of]))
+  const less = (of: (typeof sums)[number]) => toOmr(inBaisa(invoices[of]) - inBaisa(creditNotes[of]))
   const declared: Sums = {
     count: invoices.count + creditNotes.count,
     standardNet: less('standardNet'),
     standardVat: less('standardVat'),
     zeroNet: less('zeroNet'),
+    exportNet: less('exportNet'),
   }
   const parts = { invoices, creditNotes, declared }
   return (
@@ -31,7 +33,7 @@ export function TaxSums({
               <dt className="text-muted">{words.count}</dt>
               <dd className="figures">{parts[part].count}</dd>
             </div>
-            {(['standardNet', 'standardVat', 'zeroNet'] as const).map((of) => (
+            {sums.map((of) => (
               <div key={of} className="flex justify-between gap-4">
                 <dt className="text-muted">{words[of]}</dt>
                 <dd className={of === 'standardVat' && part === 'declared' ? 'text-wine' : ''}>

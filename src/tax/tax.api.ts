@@ -30,7 +30,7 @@ const orderIds = line(4000)
 
 const omr = z.number().openapi({ description: 'OMR' })
 const Sums = z
-  .object({ count: z.number().int(), standardNet: omr, standardVat: omr, zeroNet: omr })
+  .object({ count: z.number().int(), standardNet: omr, standardVat: omr, zeroNet: omr, exportNet: omr })
   .openapi('TaxSums')
 
 const listRoute = createRoute({
@@ -118,12 +118,13 @@ export function taxApi({ db, clock }: Shop) {
 }
 export type TaxApi = ReturnType<typeof taxApi>
 
-function inOmr({ count, standardNet, standardVat, zeroNet }: KindSums) {
+function inOmr({ count, standardNet, standardVat, zeroNet, exportNet }: KindSums) {
   return {
     count,
     standardNet: toOmr(standardNet),
     standardVat: toOmr(standardVat),
     zeroNet: toOmr(zeroNet),
+    exportNet: toOmr(exportNet),
   }
 }
 

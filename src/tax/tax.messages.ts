@@ -20,6 +20,7 @@ export const taxMessages = defineMessages({
   standardNet: { en: 'Net at the standard rate', ar: 'الصافي بالنسبة الأساسية' },
   standardVat: { en: 'VAT', ar: 'الضريبة' },
   zeroNet: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
+  exportNet: { en: 'Exported, zero-rated', ar: 'صادرات خاضعة لنسبة الصفر' },
   documents: { en: 'Documents', ar: 'المستندات' },
   order: { en: 'Order', ar: 'الطلب' },
   invoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },

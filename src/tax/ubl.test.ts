@@ -82,8 +82,8 @@ const sequences: Record<string, string> = {
   'cac:AllowanceCharge': 'ChargeIndicator! AllowanceChargeReason* Amount! TaxCategory*',
   'cac:TaxTotal': 'TaxAmount! RoundingAmount TaxSubtotal*',
   'cac:TaxSubtotal': 'TaxableAmount TaxAmount! TaxCategory!',
-  'cac:TaxCategory': 'ID Percent TaxScheme!',
-  'cac:ClassifiedTaxCategory': 'ID Percent TaxScheme!',
+  'cac:TaxCategory': 'ID Percent TaxExemptionReason* TaxScheme!',
+  'cac:ClassifiedTaxCategory': 'ID Percent TaxExemptionReason* TaxScheme!',
   'cac:LegalMonetaryTotal':
     'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PayableAmount!',
   'cac:InvoiceLine': 'ID! InvoicedQuantity LineExtensionAmount! TaxTotal* Item! Price',
@@ -181,6 +181,28 @@ test('charges, allowances, reasons and sums that stand for goods read as words, 
   const note = parsed(ublOf(paper('credit-note', [{ kind: 'adjustment', rate: 500, gross: 1_000 }])))
   expect(value(note, 'cac:DiscrepancyResponse/cbc:Description')).toBe('Goods were returned')
   expect(value(note, 'cac:CreditNoteLine/cac:Item/cbc:Name')).toBe('Discount, delivery and other parts')
+})
+
+test('what was exported is zero-rated with its reason everywhere, and goes to its country (T1)', () => {
+  const { content, ...rest } = paper('invoice', taxItems(one, 0))
+  const root = parsed(ublOf({ ...rest, content: { ...content, exportedTo: 'AE' } }))
+  checkOrder(root)
+  for (const path of [
+    'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory',
+    'cac:AllowanceCharge/cac:TaxCategory',
+    'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory',
+  ])
+    expect([
+      ...new Set(
+        all(root, path).map((one) => `${value(one, 'cbc:ID')} ${value(one, 'cbc:TaxExemptionReason')}`),
+      ),
+    ]).toEqual(['Z Exported goods'])
+  const countryOf = (party: string) =>
+    value(root, `${party}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)
+  expect([countryOf('cac:AccountingSupplierParty'), countryOf('cac:AccountingCustomerParty')]).toEqual([
+    'OM',
+    'AE',
+  ])
 })
 
 test('the QR code says seller, VATIN, time, total and VAT', () => {

@@ -37,6 +37,7 @@ export function ublOf(document: StoredTaxDocument): string {
   const { supplier, customer, corrects } = content
   const at = new Date(document.at)
   const isInvoice = kind === 'invoice'
+  const reason = content.exportedTo === undefined ? undefined : words.exported
   return xmlDocument(name.root, `urn:oasis:names:specification:ubl:schema:xsd:${name.root}-2`, [
     element('cbc:CustomizationID', 'urn:peppol:pint:billing-1@om-1'),
     element('cbc:ProfileID', 'urn:peppol:bis:billing'),
@@ -76,7 +77,7 @@ export function ublOf(document: StoredTaxDocument): string {
       element('cac:Party', [
         element('cbc:EndpointID', supplier.vatin, { schemeID: 'VATIN' }),
         element('cac:PartyName', [element('cbc:Name', supplier.name)]),
-        address(supplier.address),
+        address(supplier.address, 'OM'),
         element('cac:PartyTaxScheme', [element('cbc:CompanyID', supplier.vatin), scheme]),
         element('cac:PartyLegalEntity', [
           element('cbc:RegistrationName', supplier.name),
@@ -87,12 +88,12 @@ export function ublOf(document: StoredTaxDocument): string {
     element('cac:AccountingCustomerParty', [
       element('cac:Party', [
         ...(customer ? [element('cac:PartyName', [element('cbc:Name', customer.name)])] : []),
-        address(customer?.address),
+        address(customer?.address, content.exportedTo || 'OM'),
       ]),
     ]),
     element('cac:Delivery', [element('cbc:ActualDeliveryDate', content.suppliedOn)]),
-    ...parts.map(allowance),
-    taxTotal(content.rates, sums.vat),
+    ...parts.map((part) => allowance(part, reason)),
+    taxTotal(content.rates, sums.vat, reason),
     element('cac:LegalMonetaryTotal', [
       amount('cbc:LineExtensionAmount', netOf(lines)),
       amount('cbc:TaxExclusiveAmount', sums.net),
@@ -101,7 +102,7 @@ export function ublOf(document: StoredTaxDocument): string {
       ...(added.length > 0 ? [amount('cbc:ChargeTotalAmount', netOf(added))] : []),
       amount('cbc:PayableAmount', sums.gross),
     ]),
-    ...lines.map((item, index) => line(item, index, name)),
+    ...lines.map((item, index) => line(item, index, { name, reason })),
   ])
 }
 
@@ -113,7 +114,9 @@ function splitItems(items: readonly Item[]): { lines: Item[]; parts: Item[] } {
     : { lines: [...items], parts: [] }
 }
 
-function line(item: Item, index: number, name: (typeof names)[keyof typeof names]): Xml {
+type Line = { name: (typeof names)[keyof typeof names]; reason: string | undefined }
+
+function line(item: Item, index: number, { name, reason }: Line): Xml {
   const { quantity = 1, net, vat, gross, rate } = item
   return element(name.line, [
     element('cbc:ID', String(index + 1)),
@@ -122,7 +125,7 @@ function line(item: Item, index: number, name: (typeof names)[keyof typeof names
     element('cac:TaxTotal', [amount('cbc:TaxAmount', vat), amount('cbc:RoundingAmount', gross)]),
     element('cac:Item', [
       element('cbc:Name', nameOf(item)),
-      element('cac:ClassifiedTaxCategory', category(rate)),
+      element('cac:ClassifiedTaxCategory', category(rate, reason)),
     ]),
     // A net price of a piece rarely is whole baisa: six decimals bring it back to the line's net.
     element('cac:Price', [
@@ -135,24 +138,24 @@ function nameOf({ kind, name }: Item): string {
   return name ?? (kind === 'line' ? words.goods : words[kind])
 }
 
-function allowance(item: Item): Xml {
+function allowance(item: Item, reason: string | undefined): Xml {
   const { net, rate } = item
   return element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', String(net > 0)),
     element('cbc:AllowanceChargeReason', nameOf(item)),
     amount('cbc:Amount', Math.abs(net)),
-    element('cac:TaxCategory', category(rate)),
+    element('cac:TaxCategory', category(rate, reason)),
   ])
 }
 
-function taxTotal(rates: readonly RateSums[], vat: Baisa): Xml {
+function taxTotal(rates: readonly RateSums[], vat: Baisa, reason: string | undefined): Xml {
   return element('cac:TaxTotal', [
     amount('cbc:TaxAmount', vat),
     ...rates.map((sums) =>
       element('cac:TaxSubtotal', [
         amount('cbc:TaxableAmount', sums.net),
         amount('cbc:TaxAmount', sums.vat),
-        element('cac:TaxCategory', category(sums.rate)),
+        element('cac:TaxCategory', category(sums.rate, reason)),
       ]),
     ),
   ])
@@ -160,15 +163,20 @@ function taxTotal(rates: readonly RateSums[], vat: Baisa): Xml {
 
 const scheme = element('cac:TaxScheme', [element('cbc:ID', 'VAT')])
 
-/** Standard or zero-rated, by the codes of the draft; `rate` in hundredths of a percent. */
-function category(rate: number): Xml[] {
-  return [element('cbc:ID', rate === 0 ? 'Z' : 'S'), element('cbc:Percent', (rate / 100).toFixed(2)), scheme]
+/** Standard or zero-rated, by the codes of the draft, with why; `rate` in hundredths of a percent. */
+function category(rate: number, reason: string | undefined): Xml[] {
+  return [
+    element('cbc:ID', rate === 0 ? 'Z' : 'S'),
+    element('cbc:Percent', (rate / 100).toFixed(2)),
+    ...(rate === 0 && reason ? [element('cbc:TaxExemptionReason', reason)] : []),
+    scheme,
+  ]
 }
 
-function address(text: string | undefined): Xml {
+function address(text: string | undefined, country: string): Xml {
   return element('cac:PostalAddress', [
     ...(text ? [element('cac:AddressLine', [element('cbc:Line', text)])] : []),
-    element('cac:Country', [element('cbc:IdentificationCode', 'OM')]),
+    element('cac:Country', [element('cbc:IdentificationCode', country)]),
   ])
 }
 

@@ -46,6 +46,19 @@ test('net and VAT are what is paid, for the document, each rate and each item', 
   )
 })
 
+test('of what is exported all is at 0: net is what is paid, and nothing is said twice (T1)', () => {
+  fc.assert(
+    fc.property(order, (one) => {
+      const items = taxItems(one, 0)
+      const { rates } = taxOf(items)
+      const paid = one.subTotal - one.discount + one.deliveryCharge + one.cashFee
+      expect(rates).toEqual([{ rate: 0, gross: paid, net: paid, vat: 0 }])
+      expect(items.filter(({ kind }) => kind === 'discount').length).toBe(one.discount > 0 ? 1 : 0)
+      expect(vatOfOrder(one, 0)).toBe(0)
+    }),
+  )
+})
+
 test('VAT of a rate is rounded once: off by half a baisa at most, and none of zero-rated goods', () => {
   fc.assert(
     fc.property(order, (one) => {

@@ -55,11 +55,11 @@ export type Taxable = {
 
 /**
  * The items of an order at its rate, the lines first and in their order. Delivery and fee are services of the shop and
- * have the standard rate; a discount is split between the rates as the lines are.
+ * have the standard rate; a discount is split between the rates as the lines are. At 0, of what is exported, all is one rate.
  */
 export function taxItems({ lines, discount, deliveryCharge, cashFee }: Taxable, rate: number): TaxItem[] {
   const goods = lines.map(({ gross, zeroRated }) => item('line', zeroRated ? 0 : rate, gross))
-  const [standard, zero] = [sumAt(goods, rate), sumAt(goods, 0)]
+  const [standard, zero] = [rate === 0 ? 0 : sumAt(goods, rate), sumAt(goods, 0)]
   const [offStandard, offZero] = shares(discount, [standard, zero])
   return [
     ...goods,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type TaxTables = {
   tax_documents: TaxDocumentRow
   tax_series: { series: string; last: number }
@@ -18,8 +20,9 @@ type TaxDocumentRow = {
   corrects: string | null
   /** JSON: `TaxContent` of tax/tax-document.ts. */
   content: string
-  /** The sums of a return, beside the content: of the standard rate, and of zero-rated goods. */
+  /** The sums of a return, beside the content: of the standard rate, of zero-rated goods, and of what was exported. */
   standard_net: number
   standard_vat: number
   zero_net: number
+  export_net: Generated<number>
 }

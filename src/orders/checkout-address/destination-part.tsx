@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import type { Zone } from '#src/delivery/zone.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { lacksCity } from '#src/places/country.ts'
+import { homeCountry, lacksCity } from '#src/places/country.ts'
 import { PinField } from '#src/places/pin-field.tsx'
 import { noPlace } from '#src/places/place.ts'
 import { type PlaceDraft, WhereFields } from '#src/places/where-fields.tsx'
@@ -65,6 +65,9 @@ function Where({ draft, settings, zones, place, error, onPlace, onFill }: WhereP
         error={error}
         id="checkout-place"
       />
+      {settings.vat !== 'off' && place.country !== homeCountry && (
+        <p className="text-sm text-muted sm:col-span-2">{texts.exported}</p>
+      )}
       {isBrought && (
         <p className="text-sm text-muted sm:col-span-2" role="status" data-testid="arrives">
           {texts.arrives}{' '}

@@ -2,8 +2,7 @@ import type { Db } from '#src/db/db.ts'
 import { lineRows, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { searchColumns } from '#src/orders/order/order-search.ts'
 import { statusesWith } from '#src/orders/order/order-status.ts'
-import { taxable } from '#src/orders/vat/vat-columns.ts'
-import { vatOfOrder } from '#src/tax/vat.ts'
+import { editedVatColumns } from '#src/orders/vat/vat-columns.ts'
 import type { OrderEdit } from './order-edit.ts'
 import type { EditPlan } from './plan-edit.ts'
 
@@ -40,7 +39,7 @@ export async function saveEdit(
       delivery_charge: totals.deliveryCharge,
       cash_fee: totals.cashFee ?? 0,
       total: totals.total,
-      ...(order.vat_rate !== null && { vat: vatOfOrder(taxable(rows, totals), order.vat_rate) }),
+      ...editedVatColumns(order, { lines: rows, totals, to: { ...to, delivery_area: deliveryArea } }),
       customer_name: name,
       ...to,
       delivery_area: deliveryArea,

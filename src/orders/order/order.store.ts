@@ -70,14 +70,9 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
   const { staff, userId } = order.placement
   // What staff only prepared, the customer placed.
   const placer = staff?.role ? staff : { id: userId, role: 'customer' }
-  const row = await insertUnderFreeNumber(
-    trx,
-    {
-      ...toRow(order),
-      ...vatColumns(order.settings, { lines, totals: order.totals, now: order.placement.now }),
-    },
-    lines,
-  )
+  const to = toRow(order)
+  const vat = vatColumns(order.settings, { lines, totals: order.totals, to, now: order.placement.now })
+  const row = await insertUnderFreeNumber(trx, { ...to, ...vat }, lines)
   await trx.insertInto('order_lines').values(lines).execute()
   await trx
     .insertInto('order_status_changes')

@@ -57,15 +57,18 @@ export function invoiceContent(order: StoredOrder, { rate, moment, settings, now
     },
     ...(!simplified && { customer: { name: order.customer_name, address: order.customer_address } }),
     orderNumber: order.order_id,
+    // No day has a standard rate of 0: an order of that rate is exported.
+    ...(rate === 0 && { exportedTo: order.place_country }),
     ...taxed,
   }
 }
 
-/** What has to be the same for an invoice to stand: its goods and sums, in which a customer's name is not. */
+/** What has to be the same for an invoice to stand: its goods and sums and whether they leave Oman; a customer's name is not in it. */
 export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
-  const supply = ({ items }: TaxContent) =>
-    JSON.stringify(
-      items.map(({ kind, name, size, color, quantity, rate, gross }) => [
+  const supply = ({ items, exportedTo }: TaxContent) =>
+    JSON.stringify([
+      exportedTo !== undefined,
+      ...items.map(({ kind, name, size, color, quantity, rate, gross }) => [
         kind,
         name,
         size,
@@ -75,6 +78,6 @@ export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
         rate,
         gross,
       ]),
-    )
+    ])
   return supply(one) === supply(other)
 }
