@@ -128,7 +128,7 @@ function Missing({ points }: { points: readonly LegalPoint[] }) {
   )
 }
 
-/** Says that the figures count invented orders, as long as the demo is here (B3). */
+/** Says whether the figures count invented orders, as long as the demo is here (B3). */
 export function DemoNotice({ className = '' }: { className?: string }) {
   const words = useMessages(openingMessages)
   const href = useHref()
@@ -137,7 +137,7 @@ export function DemoNotice({ className = '' }: { className?: string }) {
   if (!opening?.demo) return null
   return (
     <p className={`text-sm text-muted ${className}`}>
-      {words.demo}{' '}
+      {opening.counts === 'real' ? words.demoBesideReal : words.demo}{' '}
       {role === 'admin' && (
         <Link to={href('/dashboard/demo')} className="inline-block text-link pressable">
           {words.clearDemo}

@@ -5,6 +5,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { whatCounts } from '#src/orders/sums/what-counts.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { replacePreviewLink, setOpen } from './change-opening.ts'
@@ -20,6 +21,9 @@ const OpeningState = z
       .nullable()
       .meta({ description: 'Shows a shop that is not open; null while it is' }),
     demo: z.boolean().meta({ description: 'Invented goods or orders of the demo are here' }),
+    counts: z
+      .enum(['demo', 'real'])
+      .meta({ description: 'Whose orders figures count: the real ones alone, once there is one (B3)' }),
     missing: z
       .array(z.enum(legalPoints))
       .meta({ description: 'What a shop in Oman has to say of itself and does not yet' }),
@@ -57,6 +61,7 @@ export function openingApi({ db, clock, config }: Shop) {
     open: opening.open,
     previewLink: opening.open ? null : `${config.PUBLIC_URL}${previewPath}/${opening.previewToken}`,
     demo: await hasDemo(db),
+    counts: await whatCounts(db),
     missing: await listMissing(db),
   })
   return apiRouter()

@@ -41,6 +41,10 @@ export const openingMessages = defineMessages({
     en: 'Goods and orders of the demo are here. Once there is a real order, these figures count real ones alone.',
     ar: 'في المتجر منتجات وطلبات تجريبية، ومتى وصل أول طلب حقيقي اقتصرت الأرقام هنا على الطلبات الحقيقية.',
   },
+  demoBesideReal: {
+    en: 'Goods or orders of the demo are still here. These figures count real orders alone.',
+    ar: 'لا تزال في المتجر منتجات أو طلبات تجريبية، والأرقام هنا للطلبات الحقيقية وحدها.',
+  },
   clearDemo: { en: 'Remove the demo', ar: 'إزالة المحتوى التجريبي' },
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },
 })

@@ -4,6 +4,7 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { addPage } from '#src/content/page/change-pages.ts'
 import { PageSave } from '#src/content/page/page.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
@@ -143,6 +144,15 @@ describeShop('a shop that is not open (B2)', (shop) => {
     expect(await missing()).toEqual(['licence', 'address', 'contact', 'complaints'])
     const { state } = await set(shop, true)
     expect([state.open, state.previewLink]).toEqual([true, null])
+  })
+
+  it('says whose orders its figures count, from the first real one on the real ones alone (B3)', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const counts = async () => (await shop.get('/api/opening', headers)).json.data.counts
+    await fileOrder(shop.db, { demo: 1 })
+    expect(await counts()).toBe('demo')
+    await fileOrder(shop.db, { placed_at: '2020-01-01T08:00:00.000Z' })
+    expect(await counts()).toBe('real')
   })
 
   it('takes payment and delivery for decided once they were saved, and not when anything else was (B4)', async () => {

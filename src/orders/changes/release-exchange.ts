@@ -87,6 +87,6 @@ const sent = {
 
 /** Said where an exchange that was cancelled is to go on: its money went back. */
 export const noExchangeAgain = {
-  en: 'This order was the exchange of a return and was cancelled. Please make a new one.',
-  ar: 'كان هذا الطلب استبدالًا لإرجاع وتم إلغاؤه. يرجى تسجيل طلب جديد.',
+  en: 'This order was the exchange of a return and was cancelled, so it stays cancelled. The return goes on without it; for other pieces an order of its own can be made.',
+  ar: 'كان هذا الطلب استبدالًا لإرجاع وتم إلغاؤه، ولا يمكن تأكيده من جديد. يستمر الإرجاع من دونه، ولقطع أخرى يمكن إنشاء طلب مستقل.',
 }

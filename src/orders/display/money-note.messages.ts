@@ -20,6 +20,11 @@ export const moneyNoteMessages = defineMessages({
     en: (amount: string) => `A credit of ${amount} was booked for you.`,
     ar: (amount: string) => `تم تسجيل رصيد لك بقيمة ${amount}.`,
   },
+  ifExchangeCancelled: {
+    en: (amount: string) =>
+      `The ${amount} that the pieces you sent back are worth will be returned, once they are with us.`,
+    ar: (amount: string) => `ستتم إعادة قيمة القطع المرتجعة ${amount} بعد وصولها إلينا.`,
+  },
   ifCancelled: {
     en: (amount: string) => `Your payment of ${amount} will be returned.`,
     ar: (amount: string) => `ستتم إعادة المبلغ المدفوع ${amount}.`,

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
+import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
+import { moneyBackText } from '#src/orders/display/use-money-back.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { deliver, limited, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { describeShop } from '#test/shop.ts'
@@ -46,6 +48,10 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect((await takeStep(shop, returnId, step, clerk)).status).toBe(200)
     const { exchange } = (await returnsOf(shop, id, clerk)).returns[0]
     expect(exchange.balance).toBe(4.5)
+    const asked = (await shop.get(`/api/order/${exchange._id}`, clerk.headers)).json
+    expect(moneyBackText(moneyNoteMessages.en, 'en', asked), 'before it is cancelled').toBe(
+      'The OMR 10.000 that the pieces you sent back are worth will be returned, once they are with us.',
+    )
     await putStatus(shop, exchange._id, { status: 'Shipping' }, clerk)
     expect(await statusLetter(exchange._id, 'Shipping')).toContain(
       'OMR 10.000 is paid. Still to be paid: OMR 4.500.',

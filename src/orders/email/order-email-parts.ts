@@ -14,6 +14,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import { findChangedAt } from '#src/orders/order/order-change.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { totalRows } from '#src/orders/order/order-totals.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
@@ -88,9 +89,17 @@ export function choiceRows(order: StoredOrder, locale: Locale) {
   ]
 }
 
-/** Who brings the order and where it is followed (O31); nothing while no courier has it. */
-export async function parcelRows(order: StoredOrder, locale: Locale, { db }: TemplateContext) {
-  const parcel = await readParcel(db, order.id)
+/**
+ * Who brings the order and where it is followed (O31), also where it was at the door before this letter about a change of
+ * its status was written; nothing where no courier has it.
+ */
+export async function parcelRows(
+  order: StoredOrder,
+  changeId: string | undefined,
+  locale: Locale,
+  { db }: TemplateContext,
+) {
+  const parcel = await readParcel(db, order.id, await findChangedAt(db, changeId))
   if (!parcel) return []
   const words = trackMessages[locale]
   const { courier, trackingNumber, link } = parcel

@@ -106,7 +106,7 @@ export const orderEmails: OrderEmails = {
           part: 'facts',
           rows: [
             numberRow(order, locale),
-            ...(status === 'Shipping' ? await parcelRows(order, locale, context) : []),
+            ...(status === 'Shipping' ? await parcelRows(order, payload.changeId, locale, context) : []),
             ...(status === 'Confirmed' || status === 'Delivered'
               ? await taxRows(order, locale, context)
               : []),

@@ -77,8 +77,11 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
     .execute()
 }
 
-/** `credited` in baisa: how much of what was given back stands as a credit, which no hand paid out. */
-export type OrderSums = LedgerSums & { credited: Baisa }
+/**
+ * `credited` in baisa: how much of what was given back stands as a credit, which no hand paid out; `exchanged` what of the
+ * money received an exchange moved here, below 0 away (O37).
+ */
+export type OrderSums = LedgerSums & { credited: Baisa; exchanged: Baisa }
 
 /** The sums of these orders' ledgers; orders without an entry are left out. */
 export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderSums>> {
@@ -91,6 +94,7 @@ export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map
       sql<number>`cast(sum(case when kind = 'refund' then -amount else 0 end) as bigint)`.as('refunded'),
       sql<number>`cast(sum(waived) as bigint)`.as('waived'),
       sql<number>`cast(sum(case when credit = 1 then -amount else 0 end) as bigint)`.as('credited'),
+      sql<number>`cast(sum(case when kind = 'adjustment' then amount else 0 end) as bigint)`.as('exchanged'),
     ])
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')

@@ -151,6 +151,17 @@ export async function markReserved(trx: Db, orderId: string, positions: readonly
     .execute()
 }
 
+/** When a change was made; undefined for none. */
+export async function findChangedAt(db: Db, changeId: string | undefined): Promise<string | undefined> {
+  if (changeId === undefined) return undefined
+  const row = await db
+    .selectFrom('order_status_changes')
+    .select('changed_at')
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+  return row?.changed_at
+}
+
 /** Every change of an order, oldest first. */
 export async function listHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
   return db

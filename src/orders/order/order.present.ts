@@ -81,12 +81,14 @@ function head(order: StoredOrder) {
 }
 
 /** Where an order's money stands, in OMR (O17). */
-export function presentMoney({ state, received, refunded, credited, balance, refundBy }: OrderMoney) {
+export function presentMoney(money: OrderMoney) {
+  const { state, received, refunded, credited, exchanged, balance, refundBy } = money
   return {
     paymentState: state,
     paid: toOmr(received),
     refunded: toOmr(refunded),
     credited: toOmr(credited),
+    ...(exchanged > 0 && { exchanged: toOmr(exchanged) }),
     balance: toOmr(balance),
     ...(refundBy && { refundBy: refundBy.toISOString() }),
   }

@@ -27,6 +27,9 @@ export const moneyFields = {
   paid: omr.meta({ description: 'OMR that came in' }),
   refunded: omr.meta({ description: 'OMR that went back' }),
   credited: omr.meta({ description: 'How much of what went back is a credit with the shop, in OMR (O16)' }),
+  exchanged: omr.optional().meta({
+    description: 'How much of what came in is the worth of pieces that came back for these, in OMR (O37)',
+  }),
   balance: omr.meta({ description: 'OMR still to be paid; below 0 it is to be given back' }),
   refundBy: instant
     .optional()

@@ -19,11 +19,14 @@ export async function findTrackToken(
     .executeTakeFirst()
   const digits = phoneDigits(asked.mobileNumber)
   const stored = phoneDigits(order?.customer_mobile ?? '')
-  // Of a phone of the Gulf, which is stored with the code of its country, people type what they dial at home, too.
-  const [same, isNational] = [stored, withoutGulfCode(stored)].map((known) =>
-    timingSafeEqual(hash(digits), hash(known)),
-  )
-  return order && digits !== '' && (same || isNational) ? order.track_token : undefined
+  // Of a phone of the Gulf people type what they dial at home or the code of their country, too, whichever is stored: where
+  // an order goes to no country, it may be without one.
+  const isSame = [
+    [digits, stored],
+    [digits, withoutGulfCode(stored)],
+    [withoutGulfCode(digits), stored],
+  ].map(([typed = '', known = '']) => timingSafeEqual(hash(typed), hash(known)))
+  return order && digits !== '' && isSame.includes(true) ? order.track_token : undefined
 }
 
 function hash(digits: string): Buffer {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { phoneDigits } from '#src/core/phone.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
@@ -73,6 +74,20 @@ describeShop(
         const asked = async (mobileNumber: string) =>
           (await shop.post('/trackOrder', { orderId: number, mobileNumber }, stranger())).status
         expect([country, await asked(typed), await asked(other)]).toEqual([country, 200, 404])
+      }
+    })
+
+    it('also of the Gulf, typed with the code of its country, where it is collected and was stored without', async () => {
+      for (const [typed, others] of [
+        ['050 123 4567', ['+971 50 123 4567', '501234567']],
+        ['50012345', ['+965 5001 2345', '00965 50012345']],
+      ] as const) {
+        const collected = { customer_mobile: typed, delivery_area: 'SHOP COLLECTION' }
+        const { order_id: number } = await fileOrder(shop.db, collected)
+        const asked = async (mobileNumber: string) =>
+          (await shop.post('/trackOrder', { orderId: number, mobileNumber }, stranger())).status
+        for (const other of others) expect([other, await asked(other)]).toEqual([other, 200])
+        expect(await asked('+971 50 123 4568')).toBe(404)
       }
     })
 
