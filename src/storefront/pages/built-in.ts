@@ -4,9 +4,16 @@ import type { Locale } from '#src/core/locale.ts'
 import type { ListedZone } from '#src/delivery/zone.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
+import { promisedTime } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { aboutMessages } from './about.messages.ts'
-import { cashlessPlaces, countriesBeside, otherChargePlaces } from './other-places.ts'
+import {
+  cashlessPlaces,
+  countriesBeside,
+  otherChargePlaces,
+  otherFreePlaces,
+  otherTimePlaces,
+} from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
@@ -49,6 +56,8 @@ function aboutUs(locale: Locale, settings: Settings) {
 function policies(locale: Locale, settings: Settings, zones: readonly ListedZone[]) {
   const words = policiesMessages[locale]
   const elsewhere = otherChargePlaces(locale, zones, settings)
+  const otherTimes = otherTimePlaces(locale, zones, settings)
+  const otherSums = otherFreePlaces(locale, zones, settings)
   const cashless = cashlessPlaces(locale, zones)
   const countries = countriesBeside(locale, settings)
   const collected = settings.collection ? [`${words.collection}: ${words.free}`] : []
@@ -57,7 +66,10 @@ function policies(locale: Locale, settings: Settings, zones: readonly ListedZone
   const text = chapters([
     words.lead,
     `## ${words.delivery}`,
-    words.deliveryTime('{deliveryTime}'),
+    otherTimes
+      ? words.deliveryTimeHere(promisedTime(locale, { ...settings, zoneDays: [] }))
+      : words.deliveryTime('{deliveryTime}'),
+    ...(otherTimes ? [words.otherTimes(otherTimes)] : []),
     words.restDays('{restDays}'),
     ...(countries ? [words.abroad(countries)] : []),
     `### ${words.feesHeading}`,
@@ -68,6 +80,7 @@ function policies(locale: Locale, settings: Settings, zones: readonly ListedZone
     ]),
     ...(elsewhere ? [words.otherCharges(elsewhere)] : []),
     `${words.freeOver} {freeShippingOver}.`,
+    ...(otherSums && settings.freeShippingOver !== null ? [words.otherSums(otherSums)] : []),
     `## ${words.payment}`,
     words.prices,
     ...(settings.paymentMethods.includes('Cash On Delivery') ? cash : []),

@@ -4,7 +4,7 @@ import { weekdayName } from '#src/i18n/weekday.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { Price } from '#src/ui/price.tsx'
-import { countriesBeside, otherChargePlaces } from './other-places.ts'
+import { countriesBeside, otherChargePlaces, otherFreePlaces, otherTimePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 import { PolicyPoint, PolicySection } from './policy-section.tsx'
 
@@ -23,11 +23,16 @@ export function DeliveryPolicy() {
   ]
   const restDays = nonDeliveryWeekdays.map((day) => weekdayName(locale, day)).join(words.and)
   const elsewhere = otherChargePlaces(locale, zones, settings)
+  const otherTimes = otherTimePlaces(locale, zones, settings)
+  const otherSums = otherFreePlaces(locale, zones, settings)
+  const time = otherTimes
+    ? words.deliveryTimeHere(promisedTime(locale, { ...settings, zoneDays: [] }))
+    : words.deliveryTime(promisedTime(locale, settings))
   const countries = countriesBeside(locale, settings)
   return (
     <PolicySection id="delivery" title={words.delivery}>
       <p>
-        {words.deliveryTime(promisedTime(locale, settings))} {restDays && words.restDays(restDays)}
+        {time} {otherTimes && words.otherTimes(otherTimes)} {restDays && words.restDays(restDays)}
       </p>
       {countries && <p>{words.abroad(countries)}</p>}
       <PolicyPoint title={words.feesHeading}>
@@ -47,7 +52,7 @@ export function DeliveryPolicy() {
       {freeShippingOver !== null && (
         <p>
           {words.freeOver} <Price amount={freeShippingOver} />
-          {'.'}
+          {'.'} {otherSums && words.otherSums(otherSums)}
         </p>
       )}
     </PolicySection>

@@ -16,12 +16,26 @@ export const policiesMessages = defineMessages({
       `We call you to confirm before we prepare your order. After that it reaches you within ${time}, anywhere in Oman.`,
     ar: (time: string) => `نتصل للتأكيد قبل تجهيز الطلب، ثم يصل خلال ${time} إلى أي مكان في عُمان.`,
   },
+  deliveryTimeHere: {
+    en: (time: string) =>
+      `We call you to confirm before we prepare your order. After that it reaches you within ${time}.`,
+    ar: (time: string) => `نتصل للتأكيد قبل تجهيز الطلب، ثم يصل خلال ${time}.`,
+  },
+  otherTimes: {
+    en: (places: string) => `Other times apply in these places: ${places}.`,
+    ar: (places: string) => `تختلف المدة في هذه المناطق: ${places}.`,
+  },
   restDays: {
     en: (days: string) => `We do not deliver on ${days}.`,
     ar: (days: string) => `لا نوصل الطلبات في هذه الأيام: ${days}.`,
   },
   and: { en: ' and ', ar: ' و' },
   freeOver: { en: 'Delivery is free for orders over', ar: 'التوصيل مجاني للطلبات فوق' },
+  otherSums: {
+    en: (places: string) => `Other sums apply in these places: ${places}.`,
+    ar: (places: string) => `تختلف القيمة في هذه المناطق: ${places}.`,
+  },
+  neverFree: { en: 'never free', ar: 'لا توصيل مجاني' },
   feesHeading: { en: 'What delivery costs', ar: 'رسوم التوصيل' },
   otherCharges: {
     en: (places: string) => `Other charges apply in these places: ${places}. Checkout shows them.`,
