@@ -71,8 +71,8 @@ const refusals = {
 
 function wrongType(): Problem {
   return new Problem('wrong-type', {
-    en: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged. Please choose another one.',
-    ar: 'الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF، أو أنه تالف. يرجى اختيار صورة أخرى.',
+    en: 'This is not a JPEG, PNG, WebP, AVIF or HEIC picture, or it is damaged. Please choose another one.',
+    ar: 'الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو HEIC، أو أنه تالف. يرجى اختيار صورة أخرى.',
   })
 }
 

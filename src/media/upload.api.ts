@@ -19,7 +19,9 @@ import { openUploadFolder } from './upload-folder.ts'
 import { createPlaces } from './upload-places.ts'
 
 const form = z.object({
-  image: z.string().openapi({ format: 'binary', description: 'JPEG, PNG, WebP, AVIF; 10 MB, 50 megapixels' }),
+  image: z
+    .string()
+    .openapi({ format: 'binary', description: 'JPEG, PNG, WebP, AVIF, HEIC; 10 MB, 50 megapixels' }),
   expiration: z.string().optional().openapi({ description: 'Accepted and ignored: pictures stay (F1)' }),
 })
 

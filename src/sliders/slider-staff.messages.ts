@@ -52,8 +52,8 @@ export const sliderStaffMessages = defineMessages({
     ar: 'صورة الشريحة (عرض 900 بكسل وارتفاع 450 بكسل)',
   },
   pictureHint: {
-    en: 'JPEG, PNG, WebP or AVIF, up to 10 MB. Other shapes are cropped at their edges.',
-    ar: 'JPEG أو PNG أو WebP أو AVIF حتى 10 ميغابايت. تُقص حواف الصور ذات الأبعاد الأخرى.',
+    en: 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. Other shapes are cropped at their edges.',
+    ar: 'JPEG أو PNG أو WebP أو AVIF أو HEIC حتى 10 ميغابايت. تُقص حواف الصور ذات الأبعاد الأخرى.',
   },
   keepHint: {
     en: 'The present picture stays unless you choose another one.',

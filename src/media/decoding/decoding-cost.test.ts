@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodingBytes, isAffordable, type PictureHeader } from './decoding-cost.ts'
+import {
+  decodingBytes,
+  heicDecodingBytes,
+  isAffordable,
+  maxDecodingBytes,
+  type PictureHeader,
+} from './decoding-cost.ts'
 
 const photo = { format: 'jpeg', channels: 3, depth: 'uchar' }
 
@@ -9,6 +15,10 @@ describe('what unpacking a picture costs (F3)', () => {
     ['a phone’s photo of 50 megapixels', { ...photo, width: 8160, height: 6120 }],
     ['a progressive JPEG of 24 megapixels', { ...photo, width: 6000, height: 4000, isProgressive: true }],
     ['an AVIF of 12 megapixels', { ...photo, format: 'heif', width: 4000, height: 3000 }],
+    [
+      'a HEIC of 48 megapixels and 10 bits',
+      { ...photo, format: 'heif', width: 8064, height: 6048, depth: 'ushort', compression: 'hevc' },
+    ],
     ['a PNG of 50 megapixels', { ...photo, format: 'png', width: 7000, height: 7000 }],
     [
       'a WebP of 16 megapixels with transparency',
@@ -41,6 +51,17 @@ describe('what unpacking a picture costs (F3)', () => {
     ],
   ])('%s is not', (_, header) => {
     expect(isAffordable(header)).toBe(false)
+  })
+
+  test.each([
+    ['48 megapixels in a phone’s tiles', 8064, 6048, 3, 512, 512, true],
+    ['24 megapixels in a phone’s tiles, see-through', 5712, 4284, 4, 512, 512, true],
+    ['12 megapixels packed whole', 4032, 3024, 3, 4032, 3024, true],
+    ['24 megapixels packed whole', 5712, 4284, 3, 5712, 4284, false],
+    ['12 megapixels of which each tile is as large', 4032, 3024, 3, 8192, 8192, false],
+  ])('a HEIC of %s', (_, width, height, channels, tileWidth, tileHeight, taken) => {
+    const tiles = { width: tileWidth, height: tileHeight }
+    expect(heicDecodingBytes({ width, height, channels, tiles }) <= maxDecodingBytes).toBe(taken)
   })
 
   test('more pixels, channels, bits or passes never cost less', () => {

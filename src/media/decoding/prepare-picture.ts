@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { isAffordable } from './decoding-cost.ts'
 import { type FormFile, pictureInForm } from './form-picture.ts'
+import { openHeic } from './heic.ts'
 import { firstSightOf } from './picture-sight.ts'
 import { sharp } from './sharp.ts'
 
@@ -34,10 +35,23 @@ async function prepareBytes(bytes: Uint8Array, use: PictureUse): Promise<Prepare
     return { refused: 'wrong-type' }
   if (!isAffordable(header)) return { refused: 'too-large' }
   try {
-    return await seen(use === 'drawing' ? toDrawing(sharp(bytes, { pages: 1 })) : toCleanWebp(bytes))
+    const picture = await opened(bytes, header, use)
+    if (!picture) return { refused: 'too-large' }
+    return await seen(use === 'drawing' ? toDrawing(picture) : toCleanWebp(picture))
   } catch {
-    return { refused: isReadableHere(header) ? 'damaged' : 'wrong-type' }
+    return { refused: 'damaged' }
   }
+}
+
+/** Its first frame, by whoever can unpack it; undefined where that turns out to cost too much. */
+async function opened(
+  bytes: Uint8Array,
+  { compression, icc }: Metadata,
+  use: PictureUse,
+): Promise<Sharp | undefined> {
+  if (compression === 'hevc') return openHeic(bytes, maxSide, icc)
+  // Phones write harmless warnings into their files; missing data is not one of them.
+  return sharp(bytes, { failOn: use === 'drawing' ? 'warning' : 'error', pages: 1 })
 }
 
 async function seen(made: Promise<Buffer>): Promise<PreparedPicture> {
@@ -50,14 +64,8 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   return sharp(bytes).metadata()
 }
 
-/** False for HEIC, whose pixels only some builds of sharp can read. */
-function isReadableHere({ compression }: Metadata): boolean {
-  return compression !== 'hevc'
-}
-
-function toCleanWebp(bytes: Uint8Array): Promise<Buffer> {
-  // Phones write harmless warnings into their files; missing data is not one of them.
-  return sharp(bytes, { failOn: 'error', pages: 1 })
+function toCleanWebp(picture: Sharp): Promise<Buffer> {
+  return picture
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 4 })
