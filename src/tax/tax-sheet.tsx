@@ -3,6 +3,8 @@ import { createContext, Fragment, use } from 'react'
 import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { directionOf } from '#src/i18n/locale.ts'
+import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
+import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import type { TaxDocument } from './tax-document.ts'
 import { type TaxWord, taxWords, titleOf } from './tax-words.ts'
 
@@ -26,6 +28,9 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
       <header className="tax-head">
         <div>
           <p className="tax-shop">
+            {isHaqiba({ shopName: supplier.name, shopNameAr: supplier.nameAr }) && (
+              <HouseMark className="tax-mark" />
+            )}
             <bdi>{supplier.name}</bdi>
             {supplier.nameAr !== supplier.name && (
               <bdi lang="ar" dir="rtl">

@@ -90,3 +90,33 @@ test.each(locales)('on a phone a label is seen whole: %s', async (locale) => {
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(360)
 })
+
+test.each(locales)('on a phone the lists to print stand in the window whole: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const kind of ['pick', 'handover'] as const) {
+    await page.goto(pathIn(locale, printPath(kind, [order])))
+    await page.getByTestId(kind).waitFor()
+    const beyond = await page.locator('.papers').evaluate((papers) => papers.scrollWidth - papers.clientWidth)
+    expect([kind, beyond]).toEqual([kind, 0])
+    const choices = await page
+      .locator('fieldset label')
+      .evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...choices)).toBeLessThanOrEqual(46)
+  }
+})
+
+test.each(locales)(
+  'on a tablet a letter and a user are one row, their buttons beside them: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 900, height: 900 })
+    for (const path of ['/dashboard/letters', '/dashboard/allUsers']) {
+      await openPage(page, pathIn(locale, path))
+      const row = page.locator('main tbody tr').first()
+      const [lines, button] = [await row.boundingBox(), await row.getByRole('button').first().boundingBox()]
+      expect(lines?.height).toBeLessThanOrEqual(84)
+      expect(button && lines && button.y - lines.y).toBeLessThanOrEqual(32)
+    }
+  },
+)

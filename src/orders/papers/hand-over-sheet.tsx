@@ -60,7 +60,9 @@ export function HandOverSheet({ parcels, courier, settings, now }: ListProps) {
               <td>
                 <bdi>{parcel.address}</bdi>
               </td>
-              <td className="paper-count">{parcel.pieces}</td>
+              <td className="paper-count" data-label={words.pieces}>
+                {parcel.pieces}
+              </td>
               <td className="paper-amount">
                 <Collect payment={parcel.payment} words={words} />
               </td>

@@ -15,7 +15,12 @@ export function ListSheet({ name, settings, now, children }: SheetProps) {
   const words = paperWords(language)
   return (
     <LocaleContext value={language}>
-      <article lang={language} dir={directionOf(language)} className="paper paper-wide" data-testid={name}>
+      <article
+        lang={language}
+        dir={directionOf(language)}
+        className={`paper paper-list paper-${name}`}
+        data-testid={name}
+      >
         <header className="paper-head">
           <div>
             <ShopHeading settings={settings} />

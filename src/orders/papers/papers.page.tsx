@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
-import { ChevronIcon, SpinnerIcon } from '#src/ui/icons.tsx'
+import { ChevronIcon, PrintIcon, SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
@@ -33,9 +33,6 @@ export default function PapersPage() {
   return (
     <>
       <PageHead title={words[kind]} shopName={useShopName()} />
-      <h1 tabIndex={-1} className="mb-4 text-3xl outline-none">
-        {words.title}
-      </h1>
       <Papers key={ids.join()} kind={kind} kinds={kinds} ids={ids} tooMany={asked.ids.length > ids.length} />
     </>
   )
@@ -53,37 +50,56 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
     refetch,
   } = useQuery({ ...printedOrdersQuery(api, ids), enabled: ids.length > 0 })
   const tax = useQuery({ ...orderTaxQuery(api, ids), enabled: kind === 'invoice' && ids.length > 0 })
+  const heading = (
+    <h1 tabIndex={-1} className="text-2xl sm:text-3xl outline-none">
+      {words.title}
+    </h1>
+  )
   if (error) {
     const again = <Button onClick={() => void refetch()}>{words.again}</Button>
-    return <Empty title={words.failedTitle} text={words.failedText} action={again} />
+    return (
+      <>
+        {heading}
+        <Empty title={words.failedTitle} text={words.failedText} action={again} />
+      </>
+    )
   }
   if (ids.length === 0 || orders?.length === 0) {
-    return <Empty title={words.emptyTitle} text={words.emptyText} action={<BackLink ids={[]} />} />
+    return (
+      <>
+        {heading}
+        <Empty title={words.emptyTitle} text={words.emptyText} action={<BackLink ids={[]} />} />
+      </>
+    )
   }
   const missing = ids.length - (orders?.length ?? ids.length)
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PillChoice
-          legend={words.kind}
-          hideLegend
-          name="paper-kind"
-          value={kind}
-          onChoose={(value) => {
-            const chosen = kinds.find((one) => one === value) ?? kind
-            void navigate(href(printPath(chosen, ids)), { replace: true, preventScrollReset: true })
-          }}
-          pills={kinds.map((value) => ({ value, label: words[value] }))}
-          className="max-sm:w-full max-sm:[&>div]:grid max-sm:[&>div]:grid-cols-2"
-        />
+      <div className="mb-4 flex items-center justify-between gap-4">
+        {heading}
         <Button
+          size="small"
           onClick={() => window.print()}
           disabled={!settings || !orders || tax.isLoading}
-          className="max-sm:w-full"
+          className="touchable"
         >
+          <PrintIcon size={18} />
           {words.print}
         </Button>
       </div>
+      <PillChoice
+        legend={words.kind}
+        hideLegend
+        name="paper-kind"
+        value={kind}
+        onChoose={(value) => {
+          const chosen = kinds.find((one) => one === value) ?? kind
+          void navigate(href(printPath(chosen, ids)), { replace: true, preventScrollReset: true })
+        }}
+        pills={kinds.map((value) => ({ value, label: words[value] }))}
+        // Each kind has one line, and from a tablet on all of them together.
+        className="mb-3 max-sm:[&_label]:px-1 sm:max-xl:[&_label]:px-2 max-xl:[&_label]:text-xs max-sm:[&>div]:grid max-sm:[&>div]:grid-cols-2"
+      />
       <p role="status" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         <BackLink ids={ids} />
         <span>{words.count(orders?.length ?? ids.length)}</span>
