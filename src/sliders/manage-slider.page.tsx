@@ -33,7 +33,7 @@ export default function ManageSliderPage() {
       <PageHead title={words.manage} shopName={useShopName()} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl">{words.manage}</h1>
+          <h1 className="text-2xl sm:text-3xl">{words.manage}</h1>
           <p className="mt-1 text-muted">{words.lead}</p>
         </div>
         {slides && slides.length > 0 && add}

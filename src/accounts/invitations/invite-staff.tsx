@@ -13,6 +13,7 @@ import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { focusFirst } from '#src/ui/form/focus-first.ts'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { PlusIcon } from '#src/ui/icons.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { readMs, toast } from '#src/ui/overlay/toast.ts'
@@ -21,22 +22,22 @@ import { useNavigate } from '#src/ui/router/use-router.ts'
 import { invitationMessages } from './invitation.messages.ts'
 import { invitationsQuery, revokeInvitation, sendInvitation } from './invitation.query.ts'
 
-/** The admin's way to new staff: a button, its form, and the invitations that are open (I17). */
+/** The admin's way to new staff: a button and its form (I17). */
 export function InviteStaff() {
   const words = useMessages(invitationMessages)
   const [isAsking, setAsking] = useState(false)
   return (
-    <section className="mb-6 grid gap-4">
-      <Button kind="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-        {words.invite}
+    <>
+      <Button kind="secondary" size="small" className="touchable" onClick={() => setAsking(true)}>
+        <PlusIcon size={18} />
+        <span className="max-sm:sr-only">{words.invite}</span>
       </Button>
-      <OpenInvitations />
       {isAsking && (
         <Dialog open title={words.invite} onClose={() => setAsking(false)}>
           <InviteForm onDone={() => setAsking(false)} />
         </Dialog>
       )}
-    </section>
+    </>
   )
 }
 
@@ -100,7 +101,8 @@ function focusFirstField(form: HTMLFormElement | null) {
   focusFirst(form?.querySelector('input') ?? null)
 }
 
-function OpenInvitations() {
+/** The invitations that are open, if there are any (I17). */
+export function OpenInvitations() {
   const words = useMessages(invitationMessages)
   const tellFailure = useTellFailure()
   const [api, queries, confirm, locale] = [useApi(), useQueryClient(), useConfirm(), useLocale()]
@@ -119,7 +121,7 @@ function OpenInvitations() {
     }
   }
   return (
-    <div className="rounded-lg border border-hairline bg-raised p-4">
+    <section className="mb-6 rounded-lg border border-hairline bg-raised p-4">
       <h2 className="text-lg">{words.open}</h2>
       <ul className="mt-2 divide-y divide-hairline text-sm">
         {data.map((one) => (
@@ -149,7 +151,7 @@ function OpenInvitations() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 
   function whenOf(at: string): string {

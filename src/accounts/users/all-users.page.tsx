@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { InviteStaff } from '#src/accounts/invitations/invite-staff.tsx'
+import { InviteStaff, OpenInvitations } from '#src/accounts/invitations/invite-staff.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -27,26 +27,25 @@ export default function AllUsersPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{words.title}</h1>
-          <p role="status" className="mt-1 min-h-6 text-muted">
-            {total !== undefined && words.count(total)}
-          </p>
-        </div>
-        <TextField
-          type="search"
-          label={words.search}
-          hideLabel
-          placeholder={words.search}
-          maxLength={100}
-          dir="auto"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          className="w-full sm:w-80"
-        />
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <InviteStaff />
       </div>
-      <InviteStaff />
+      <p role="status" className="mt-1 mb-4 min-h-6 text-muted">
+        {total !== undefined && words.count(total)}
+      </p>
+      <TextField
+        type="search"
+        label={words.search}
+        hideLabel
+        placeholder={words.search}
+        maxLength={100}
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        className="mb-6 sm:w-80"
+      />
+      <OpenInvitations />
       {users && users.length > 0 && <UserTable users={users} />}
       {users?.length === 0 && <Empty title={words.nobody} {...(q && { text: words.nobodyText(q) })} />}
       {!users && list.isError && (

@@ -24,7 +24,8 @@ const ways: Record<
 }
 
 // In a row of the table, under a mouse.
-const tight = 'whitespace-nowrap xl:pointer-fine:min-h-8! xl:pointer-fine:px-2.5! xl:pointer-fine:text-xs!'
+const tight =
+  'whitespace-nowrap md:max-xl:px-2.5! xl:pointer-fine:min-h-8! xl:pointer-fine:px-2.5! xl:pointer-fine:text-xs!'
 
 const tones: Record<Role, string> = {
   admin: 'border-wine text-wine',
@@ -41,35 +42,39 @@ export function UserRow({ user }: { user: ListedUser }) {
   const who = user.name || user.email
   const cell = 'block align-middle xl:table-cell xl:px-3 xl:py-2.5'
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 xl:table-row xl:p-0">
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 md:max-xl:grid-cols-[minmax(0,1fr)_8.5rem_17rem_2.75rem] md:max-xl:items-center md:max-xl:gap-y-0.5 md:max-xl:py-2.5 xl:table-row xl:p-0">
       <td className={`${cell} min-w-0 font-normal wrap-anywhere xl:ps-4`}>
         <bdi>{who}</bdi>
         {self && (
           <span className="ms-2 rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-muted">{words.you}</span>
         )}
       </td>
-      <td className={`${cell} max-xl:order-2 max-xl:col-span-2 wrap-anywhere text-muted`}>
+      <td
+        className={`${cell} max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-2 max-md:order-2 max-md:col-span-2 md:max-xl:col-start-1 md:max-xl:row-start-2 wrap-anywhere text-muted`}
+      >
         <bdi dir="ltr">{user.email}</bdi>
         {!user.emailVerified && (
-          <span className="inline-block whitespace-nowrap text-xs text-amber max-xl:ms-2 xl:block">
+          <span className="inline-block whitespace-nowrap text-xs text-amber xl:block">
             {words.unverified}
           </span>
         )}
       </td>
-      <td className={`${cell} max-xl:order-1`}>
+      <td className={`${cell} max-md:order-1 md:max-xl:col-start-2 md:max-xl:row-start-1`}>
         <span
           className={`inline-block rounded-sm border px-2 py-0.5 text-xs whitespace-nowrap ${tones[user.role]}`}
         >
           {words[user.role]}
         </span>
       </td>
-      <td className={`${cell} figures max-xl:order-3 max-xl:self-center whitespace-nowrap text-muted`}>
+      <td
+        className={`${cell} figures max-md:order-3 max-xl:self-center md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:text-xs whitespace-nowrap text-muted`}
+      >
         <span className="xl:hidden">{words.since} </span>
         <bdi>{writtenDate(locale, muscatDate(new Date(user.createdAt)))}</bdi>
       </td>
       <td className="contents align-middle xl:table-cell xl:py-2.5 xl:ps-3 xl:pe-4">
         <div className="contents xl:flex xl:items-center xl:justify-end xl:gap-2">
-          <div className="flex flex-wrap gap-2 xl:justify-end max-xl:order-5 max-xl:col-span-2 max-xl:mt-1">
+          <div className="flex flex-wrap gap-2 md:justify-end max-md:order-5 max-md:col-span-2 max-md:mt-1 md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1">
             {ways[user.role].map(({ to, word }) => (
               <Button
                 key={to}
@@ -98,14 +103,14 @@ export function UserRow({ user }: { user: ListedUser }) {
           </div>
           {self ? (
             // The place of the button, so that the others stand in line; deleting oneself is on the profile card.
-            <span className="size-11 max-xl:hidden" />
+            <span className="size-11 max-md:hidden md:max-xl:col-start-4 md:max-xl:row-span-2 md:max-xl:row-start-1" />
           ) : (
             <button
               type="button"
               aria-label={words.forWhom(words.remove, who)}
               aria-busy={busy === 'delete' || undefined}
               onClick={remove}
-              className={`${buttonClass('quiet', 'icon')} max-xl:order-4 max-xl:-my-2 max-xl:justify-self-end`}
+              className={`${buttonClass('quiet', 'icon')} max-md:order-4 max-md:-my-2 max-md:justify-self-end md:max-xl:col-start-4 md:max-xl:row-span-2 md:max-xl:row-start-1`}
             >
               <TrashIcon size={20} className="text-brick" />
             </button>

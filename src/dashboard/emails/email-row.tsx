@@ -31,6 +31,7 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
   const { status, filed, recipient, kind, attempts, lastError, nextAttemptAt, sentAt, createdAt } = email
   const name = kindName(words, kind)
   const isAdmin = usePerson().role === 'admin'
+  const isDead = status === 'dead'
   const isHidden = accountKinds.has(kind) && !isAdmin
 
   async function resend() {
@@ -47,12 +48,16 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
 
   const cell = 'block xl:table-cell xl:px-4 xl:py-3 align-middle'
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 xl:table-row xl:p-0">
-      <td className={`${cell} font-normal`}>{name}</td>
-      <td className={`${cell} max-xl:order-2 max-xl:col-span-2 wrap-anywhere text-muted xl:text-xs`}>
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 md:max-xl:grid-cols-[minmax(0,1fr)_9rem_7rem_11.5rem] md:max-xl:items-center md:max-xl:gap-y-0 md:max-xl:py-2.5 xl:table-row xl:p-0">
+      <td className={`${cell} font-normal md:max-xl:col-start-1`}>{name}</td>
+      <td
+        className={`${cell} max-md:order-2 max-md:col-span-2 md:max-xl:col-start-1 wrap-anywhere text-muted xl:text-xs`}
+      >
         <bdi dir="ltr">{recipient}</bdi>
       </td>
-      <td className={`${cell} max-xl:order-1 max-xl:justify-self-end`}>
+      <td
+        className={`${cell} max-md:order-1 max-md:justify-self-end md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:row-span-2`}
+      >
         <span
           className={`inline-flex items-center gap-1.5 font-normal whitespace-nowrap ${tones[filed ? 'waiting' : status]}`}
         >
@@ -60,7 +65,7 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
           {words[filed ? 'filed' : status]}
         </span>
         {attempts > 0 && status !== 'sent' && (
-          <span className="block text-xs text-muted max-xl:text-end">
+          <span className="block text-xs text-muted max-md:text-end">
             {words.attempts(attempts)}
             {nextAttemptAt &&
               status === 'waiting' &&
@@ -73,18 +78,22 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
           </bdi>
         )}
       </td>
-      <td className={`${cell} figures max-xl:order-4 max-xl:col-span-2 whitespace-nowrap text-muted`}>
+      <td
+        className={`${cell} figures max-md:order-4 max-md:self-center ${isDead ? 'max-md:col-span-2' : ''} md:max-xl:col-start-3 md:max-xl:row-start-1 md:max-xl:row-span-2 whitespace-nowrap text-muted`}
+      >
         <When at={new Date(sentAt ?? createdAt)} />
       </td>
       {lastError && status !== 'sent' && (
-        <td className="order-3 col-span-2 block text-xs text-muted xl:hidden">
+        <td className="order-3 col-span-full block text-xs text-muted xl:hidden">
           <bdi dir="auto" className="line-clamp-2 wrap-anywhere">
             {lastError}
           </bdi>
         </td>
       )}
-      <td className={`${cell} max-xl:order-5 max-xl:col-span-2 max-xl:mt-1`}>
-        <div className="flex gap-2 xl:justify-end">
+      <td
+        className={`${cell} max-md:order-5 max-md:mt-1 ${isDead ? 'max-md:col-span-2' : 'max-md:justify-self-end'} md:max-xl:col-start-4 md:max-xl:row-start-1 md:max-xl:row-span-2`}
+      >
+        <div className="flex gap-2 md:justify-end">
           {status === 'dead' && !secretKinds.has(kind) && !isHidden && (
             <Button size="small" busy={busy} aria-label={words.resendOf(name, recipient)} onClick={resend}>
               {words.resend}
@@ -114,7 +123,7 @@ export function kindName(words: Words, kind: string): string {
 function When({ at }: { at: Date }) {
   const locale = useLocale()
   return (
-    <bdi className="inline-flex gap-x-1.5">
+    <bdi className="inline-flex gap-x-1.5 md:max-xl:flex-wrap">
       <span>{writtenDate(locale, muscatDate(at))}</span>
       <span>{writtenTime(locale, muscatTime(at))}</span>
     </bdi>

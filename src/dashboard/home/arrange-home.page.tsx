@@ -14,12 +14,16 @@ import { SectionList } from './section-list.tsx'
 export default function ArrangeHomePage() {
   const words = useMessages(arrangeMessages)
   const { data, isError, refetch } = useQuery(editHomeQuery(useApi()))
+  const heading = (
+    <div className="min-w-0 max-w-md">
+      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <p className="mt-1 text-muted">{words.lead}</p>
+    </div>
+  )
   return (
     <div className="max-w-3xl">
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
-      {data && <SectionList opened={data} />}
+      {data ? <SectionList opened={data} heading={heading} /> : <div className="mb-6">{heading}</div>}
       {!data && isError && (
         <Empty title={words.failed} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}

@@ -29,6 +29,7 @@ export const arrangeMessages = defineMessages({
   shown: { en: 'Shown', ar: 'ظاهر' },
   showSection: { en: (name: string) => `Show ${name}`, ar: (name: string) => `إظهار ${name}` },
   edit: { en: 'Words', ar: 'النص' },
+  editOf: { en: (name: string) => `Words: ${name}`, ar: (name: string) => `النص: ${name}` },
   remove: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة ${name}` },
   addShelf: { en: 'Add a shelf', ar: 'إضافة رف' },
   addText: { en: 'Add a text', ar: 'إضافة نص' },

@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { HomeLayout } from '#src/content/home/home.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 import { SectionRow } from './section-row.tsx'
 import { useHomeLayout } from './use-home-layout.ts'
 
-/** Home's sections in their order; rows are moved by dragging or by their arrows, and saved together. */
-export function SectionList({ opened }: { opened: HomeLayout }) {
+/** Home's sections in their order, under `heading`; rows are moved by dragging or by their arrows, and saved together. */
+export function SectionList({ opened, heading }: { opened: HomeLayout; heading: ReactNode }) {
   const words = useMessages(arrangeMessages)
   const href = useHref()
   const { sections, said, failure, busy, save, bringBackUsual, move, edit, remove, add } =
@@ -19,13 +20,18 @@ export function SectionList({ opened }: { opened: HomeLayout }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="mb-4 flex flex-wrap gap-3">
-        <Button kind="secondary" size="small" onClick={() => add('text')}>
-          {words.addText}
-        </Button>
-        <Button kind="secondary" size="small" onClick={() => add('shelf')}>
-          {words.addShelf}
-        </Button>
+      <div className="mb-4 flex items-end justify-between gap-x-6 gap-y-3 max-sm:flex-wrap sm:mb-6">
+        {heading}
+        <div className="flex shrink-0 gap-2">
+          <Button kind="secondary" size="small" onClick={() => add('text')}>
+            <PlusIcon size={18} />
+            {words.addText}
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => add('shelf')}>
+            <PlusIcon size={18} />
+            {words.addShelf}
+          </Button>
+        </div>
       </div>
       <ol className="divide-y divide-hairline rounded-lg border border-hairline bg-raised">
         {sections.map((section, place) => (
@@ -50,8 +56,13 @@ export function SectionList({ opened }: { opened: HomeLayout }) {
       <p role="alert" className="mt-4 text-sm font-normal text-brick empty:hidden">
         {failure}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button kind="quiet" busy={busy} onClick={bringBackUsual} className="me-auto">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:gap-x-0">
+        <Button
+          kind="quiet"
+          busy={busy}
+          onClick={bringBackUsual}
+          className="-ms-7 me-auto max-sm:basis-full max-sm:justify-start"
+        >
           {words.usual}
         </Button>
         <a href={href('/')} className={buttonClass('quiet')}>

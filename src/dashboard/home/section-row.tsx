@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import type { HomeSection } from '#src/content/home/home.ts'
 import { ownKinds } from '#src/content/home/section-kind.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
 import { arrangeMessages, kindNames } from './arrange.messages.ts'
-import { SectionWords } from './section-words.tsx'
+import { SectionWords, titled } from './section-words.tsx'
 
 type SectionRowProps = {
   section: HomeSection
@@ -27,6 +27,7 @@ export function SectionRow(props: SectionRowProps) {
   const locale = useLocale()
   const [under, setUnder] = useState(false)
   const [open, setOpen] = useState(section.kind === 'text' && section.title + section.text === '')
+  const panel = useId()
   const kind = kindNames[section.kind][locale]
   const own = ownKinds.includes(section.kind)
   const title = dataText(locale, section, 'title')
@@ -56,7 +57,20 @@ export function SectionRow(props: SectionRowProps) {
           <span className="figures me-2 text-sm text-muted">{place + 1}</span>
           <bdi>{name}</bdi>
         </span>
-        <label className="inline-flex min-h-11 items-center gap-2 text-sm font-normal">
+        {titled.includes(section.kind) && (
+          <button
+            type="button"
+            aria-label={words.editOf(name)}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 items-center gap-1 px-1 text-sm text-muted enabled:hover:text-ink max-sm:order-1 sm:me-2"
+          >
+            {words.edit}
+            <ChevronIcon to={open ? 'up' : 'down'} size={16} />
+          </button>
+        )}
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-normal sm:me-2">
           <input
             type="checkbox"
             checked={!section.hidden}
@@ -66,7 +80,7 @@ export function SectionRow(props: SectionRowProps) {
           />
           {words.shown}
         </label>
-        <span className="flex">
+        <span className="flex max-sm:order-2 max-sm:ms-auto">
           <StepButton label={words.earlier(name)} atEnd={place === 0} onPress={() => onMove(place - 1)}>
             <ChevronIcon to="up" size={20} />
           </StepButton>
@@ -80,7 +94,9 @@ export function SectionRow(props: SectionRowProps) {
           )}
         </span>
       </div>
-      <SectionWords section={section} onEdit={onEdit} open={open} onToggle={setOpen} />
+      <div id={panel} hidden={!open}>
+        {open && <SectionWords section={section} onEdit={onEdit} />}
+      </div>
     </li>
   )
 }

@@ -12,24 +12,21 @@ import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 
 /** Kinds whose heading can be another, and those with a text and a button too. */
-const titled: readonly SectionKind[] = ['intro', 'new', 'types', 'popular', 'shelf', 'text']
+export const titled: readonly SectionKind[] = ['intro', 'new', 'types', 'popular', 'shelf', 'text']
 const worded: readonly SectionKind[] = ['intro', 'text']
 
 type Props = {
   section: HomeSection
   onEdit: (fields: Partial<HomeSection>) => void
-  open: boolean
-  onToggle: (open: boolean) => void
 }
 
 /** The words of a section in both languages, and what a shelf shows. */
-export function SectionWords({ section, onEdit, open, onToggle }: Props) {
+export function SectionWords({ section, onEdit }: Props) {
   const words = useMessages(arrangeMessages)
   const categories = useCategoryNames()
   const collections =
     useQuery({ ...editCollectionsQuery(useApi()), enabled: section.kind === 'shelf' }).data ?? []
   const locale = useLocale()
-  if (!titled.includes(section.kind)) return null
   const field = (name: keyof HomeSection) => ({
     value: String(section[name]),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -38,56 +35,51 @@ export function SectionWords({ section, onEdit, open, onToggle }: Props) {
   const english = { lang: 'en', dir: 'ltr' }
   const arabic = { lang: 'ar', dir: 'rtl' }
   return (
-    <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-muted underline underline-offset-4">
-        {words.edit}
-      </summary>
-      <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
-        {section.kind === 'shelf' && (
-          <SelectField {...field('shelf')} label={words.shelf} className="sm:col-span-2">
-            <option value="offers">{words.offers}</option>
-            <option value="new">{words.newGoods}</option>
-            {collections.length > 0 && (
-              <optgroup label={words.collections}>
-                {collections.map((collection) => (
-                  <option key={collection.slug} value={shelfOfCollection(collection)}>
-                    {categoryName(locale, collection)}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-            {categories.map((category) => (
-              <option key={category.slug} value={category.slug}>
-                {categoryName(locale, category)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          {...field('title')}
-          {...english}
-          label={words.titleEnglish}
-          hint={words.titleHint}
-          maxLength={120}
-        />
-        <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />
-        {worded.includes(section.kind) && (
-          <>
-            <TextArea {...field('text')} {...english} label={words.textEnglish} maxLength={5000} />
-            <TextArea {...field('textAr')} {...arabic} label={words.textArabic} maxLength={5000} />
-            <TextField {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />
-            <TextField {...field('linkTextAr')} {...arabic} label={words.linkArabic} maxLength={60} />
-            <TextField
-              {...field('link')}
-              label={words.link}
-              hint={words.linkHint}
-              dir="ltr"
-              maxLength={300}
-              className="sm:col-span-2"
-            />
-          </>
-        )}
-      </div>
-    </details>
+    <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
+      {section.kind === 'shelf' && (
+        <SelectField {...field('shelf')} label={words.shelf} className="sm:col-span-2">
+          <option value="offers">{words.offers}</option>
+          <option value="new">{words.newGoods}</option>
+          {collections.length > 0 && (
+            <optgroup label={words.collections}>
+              {collections.map((collection) => (
+                <option key={collection.slug} value={shelfOfCollection(collection)}>
+                  {categoryName(locale, collection)}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {categories.map((category) => (
+            <option key={category.slug} value={category.slug}>
+              {categoryName(locale, category)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        {...field('title')}
+        {...english}
+        label={words.titleEnglish}
+        hint={words.titleHint}
+        maxLength={120}
+      />
+      <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />
+      {worded.includes(section.kind) && (
+        <>
+          <TextArea {...field('text')} {...english} label={words.textEnglish} maxLength={5000} />
+          <TextArea {...field('textAr')} {...arabic} label={words.textArabic} maxLength={5000} />
+          <TextField {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />
+          <TextField {...field('linkTextAr')} {...arabic} label={words.linkArabic} maxLength={60} />
+          <TextField
+            {...field('link')}
+            label={words.link}
+            hint={words.linkHint}
+            dir="ltr"
+            maxLength={300}
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export default function PagesPage() {
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl">{words.title}</h1>
+          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
           <p className="mt-1 text-muted">{words.lead}</p>
         </div>
         <Link to={href('/dashboard/pages/new')} className={buttonClass()}>
