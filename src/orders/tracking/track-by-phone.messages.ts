@@ -7,6 +7,11 @@ export const trackByPhoneMessages = defineMessages({
     en: 'Enter your order number and the phone you gave with it. We show you where your order is.',
     ar: 'برقم الطلب ورقم الهاتف المكتوب عند الطلب يظهر أين وصل.',
   },
+  shows: { en: 'What you will find there', ar: 'ما تعرضه صفحة الطلب' },
+  where: { en: 'Where your order is, step by step', ar: 'أين وصل الطلب، خطوة بخطوة' },
+  when: { en: 'The day it should reach you', ar: 'اليوم المتوقع لوصوله' },
+  paid: { en: 'What is paid and what is still to be paid', ar: 'المدفوع والمتبقي' },
+  back: { en: 'Cancelling it, sending it back, and help', ar: 'الإلغاء والإرجاع والمساعدة' },
   orderId: { en: 'Order number', ar: 'رقم الطلب' },
   orderIdHint: {
     en: 'You find it in our email and on the page after ordering.',
