@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef } from 'react'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -20,6 +21,7 @@ const swipePx = 40
 export function BannerSlider({ label, className = '' }: { label: string; className?: string }) {
   const words = useMessages(sliderMessages)
   const locale = useLocale()
+  const { settings, shopName } = useShop()
   const forward = directionOf(locale) === 'rtl' ? 1 : -1
   const slides = useSuspenseQuery(slidersQuery(useApi())).data
   const autoplay = useAutoplay(slides.length)
@@ -78,7 +80,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
             {(place === 0 || mounted) && (
               <Picture
                 src={slide.image}
-                alt={slide.title}
+                alt={slide.title === settings.shopName ? shopName : slide.title}
                 width={900}
                 height={450}
                 sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"

@@ -14,7 +14,7 @@ import { useSliderForm } from './use-slider-form.ts'
 export function SliderForm({ slide }: { slide?: PlannedSlider }) {
   const words = useMessages(sliderStaffMessages)
   const href = useHref()
-  const { settings } = useShop()
+  const { shopName } = useShop()
   const { form, kept, submit, file, title, choose, preview, share } = useSliderForm(slide)
   const { errors } = form.formState
   const { focusX, focusY } = form.watch()
@@ -53,7 +53,7 @@ export function SliderForm({ slide }: { slide?: PlannedSlider }) {
           {preview && (
             <img
               src={preview}
-              alt={title || settings.shopName}
+              alt={title || shopName}
               width={900}
               height={450}
               style={{ objectPosition: `${focusX}% ${focusY}%` }}
@@ -68,8 +68,8 @@ export function SliderForm({ slide }: { slide?: PlannedSlider }) {
         optional
         dir="auto"
         maxLength={200}
-        placeholder={settings.shopName}
-        hint={words.titleHint(settings.shopName)}
+        placeholder={shopName}
+        hint={words.titleHint(shopName)}
         error={errors.title?.message}
       />
       <SlideFields form={form} />

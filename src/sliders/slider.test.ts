@@ -5,6 +5,7 @@ import { startOfMuscatMinute } from '#src/core/muscat.ts'
 import { pictureUrl } from '#src/core/picture-name.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { insertPictures } from '#src/media/picture.store.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 async function storePicture({ db, now }: TestShop, purpose: 'staff' | 'proof' = 'staff'): Promise<string> {
@@ -68,6 +69,21 @@ describeShop('the banner’s slides (product.md sections 3, 7)', (shop) => {
     expect((await banner(shop))[0]).toEqual({ ...changed, image })
     await send(shop, call, { image: '', title: '' }, manager)
     expect((await banner(shop))[0]).toEqual({ ...changed, image, title: 'Haqiba' })
+  })
+
+  it('without a title are read aloud by the shop’s name in the reader’s language', async () => {
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { shopName: 'Lamsa', shopNameAr: 'لمسة' }))
+    const manager = await signIn(shop.shop, 'manager')
+    const [slide] = await banner(shop)
+    const call = `PUT /updateSlider/${slide?._id}`
+    expect((await send(shop, call, { title: '' }, manager)).status).toBe(200)
+    expect((await banner(shop))[0]?.title).toBe('Lamsa')
+    expect((await shop.get('/')).text).toContain('alt="Lamsa"')
+    const arabic = (await shop.get('/ar')).text
+    expect([arabic.includes('alt="لمسة"'), arabic.includes('alt="Lamsa"')]).toEqual([true, false])
+    await send(shop, call, { title: 'Spring' }, manager)
+    expect((await shop.get('/ar')).text, 'what was typed is read as it is').toContain('alt="Spring"')
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { shopName: 'Haqiba', shopNameAr: 'حقيبة' }))
   })
 
   it('show only public pictures of this shop (F2)', async () => {

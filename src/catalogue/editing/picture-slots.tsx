@@ -4,6 +4,8 @@ import { most } from '#src/catalogue/product/product-fields.ts'
 import { RetouchDialog } from '#src/catalogue/retouching/retouch-dialog.tsx'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { cardPicture } from '#src/settings/brand/brand-options.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { AlertIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import { productFormMessages } from './product-form.messages.ts'
@@ -25,6 +27,7 @@ type SlotsProps = {
 /** Places for pictures, five and for a product of several colours more (product.md section 5, P20): chosen or dropped, moved by dragging or by their arrows. */
 export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy, error }: SlotsProps) {
   const words = useMessages(productFormMessages)
+  const { settings } = useShop()
   const id = useId()
   const places = colors.length > 0 ? most.allImages : most.images
   const dragged = useRef<number>(undefined)
@@ -124,7 +127,7 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
           document.body,
         )}
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
-        {words.picturesHint}
+        {words.picturesHint(cardPicture[settings.brand?.cards ?? 'square'])}
         {colors.length > 0 && ` ${words.colourPicturesHint}`}
       </p>
       <p id={`${id}-error`} role="alert" className="text-xs font-normal text-brick">

@@ -27,8 +27,8 @@ export const productFormMessages = defineMessages({
   videoLink: { en: 'Video link', ar: 'رابط الفيديو' },
   images: { en: 'Pictures', ar: 'الصور' },
   picturesHint: {
-    en: 'Up to five, 1080 by 1080. The first is the cover.',
-    ar: 'حتى خمس صور بمقاس 1080 × 1080. الأولى هي الغلاف.',
+    en: ([width, height]: readonly number[]) => `Up to five, ${width} by ${height}. The first is the cover.`,
+    ar: ([width, height]: readonly number[]) => `حتى خمس صور بمقاس ${width} × ${height}. الأولى هي الغلاف.`,
   },
   imageColors: { en: 'Colours of the pictures', ar: 'ألوان الصور' },
   shows: { en: (n: number) => `Colour of picture ${n}`, ar: (n: number) => `لون الصورة ${n}` },

@@ -1,5 +1,8 @@
 import type { Text } from '#src/core/locale.ts'
 
+/** As much of a list as a note holds. */
+const shortened = (list: string) => (list.length > 300 ? `${list.slice(0, 300)}…` : list)
+
 /** What an import says to staff about its file. */
 export const importTexts = {
   neither: {
@@ -80,6 +83,10 @@ export const importTexts = {
     en: 'A Shopify file: prices are read as OMR; the vendor has no place here, and pictures are not fetched.',
     ar: 'ملف Shopify: تُقرأ الأسعار بالريال العُماني، ولا مكان هنا للمورّد، ولا تُجلب الصور.',
   },
+  unknownColours: (names: readonly string[]) => ({
+    en: `The shop does not know these colours: ${shortened(names.join(', '))}. They are kept as they are written. Their Arabic name and shade are asked for in the form of a product that has them.`,
+    ar: `ألوان لا يعرفها المتجر: ${shortened(names.join('، '))}. تبقى كما كُتبت، ويُطلب اسمها العربي ودرجتها في صفحة أي منتج يحملها.`,
+  }),
   unknownColumns: (names: string) => ({
     en: `These columns are not known and were left out: ${names}.`,
     ar: `هذه الأعمدة غير معروفة ولم تُقرأ: ${names}.`,

@@ -53,7 +53,7 @@ export async function importProducts(
   })
 
   function reportOf(
-    { planned, errors }: Awaited<ReturnType<typeof planImport>>,
+    { planned, errors, notes: planNotes }: Awaited<ReturnType<typeof planImport>>,
     applied: boolean,
   ): ImportReport {
     const lines = planned.map((one) => ({
@@ -79,7 +79,7 @@ export async function importProducts(
         ...(column && { column }),
         message: message[locale],
       })),
-      notes: notes.map((note) => note[locale]),
+      notes: [...notes, ...planNotes].map((note) => note[locale]),
     }
   }
 }

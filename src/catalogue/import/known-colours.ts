@@ -36,6 +36,11 @@ export function withKnownColours(
   }
 }
 
+/** The colours among these that are neither in the table nor the shop's own. */
+export function unknownColours(colors: readonly string[], own: readonly OwnColour[]): string[] {
+  return colors.filter((color) => colourOf(color, own).css === undefined)
+}
+
 /** Which colour a picture shows, as JSON. */
 function picturesOf(said: string, stored: ReadonlyMap<string, string>): string {
   const quoted = [...stored].map((names) => names.map((name) => JSON.stringify(name)))

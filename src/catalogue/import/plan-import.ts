@@ -17,7 +17,7 @@ import { givingWay } from './giving-way.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, isUsableId } from './import-row.ts'
-import { withKnownColours } from './known-colours.ts'
+import { unknownColours, withKnownColours } from './known-colours.ts'
 import { inputOfFields, productColumns, rowOfProduct, stockText, stockWasColumn } from './product-csv.ts'
 import { stockSince } from './stock-since.ts'
 
@@ -42,7 +42,7 @@ export async function planImport(
   db: Db,
   importRows: readonly ImportRow[],
   { setsStock }: { setsStock: boolean },
-): Promise<{ planned: PlannedProduct[]; errors: LineError[] }> {
+): Promise<{ planned: PlannedProduct[]; errors: LineError[]; notes: Text[] }> {
   const ids = importRows.map(({ id, newId }) => id ?? newId)
   const names = importRows.flatMap(({ id, name }) => (id === undefined && name !== '' ? [name] : []))
   const known = await listWanted(db, { ids, names })
@@ -92,7 +92,12 @@ export async function planImport(
         })
     }
   }
-  return { planned, errors }
+  const colours = new Set(
+    planned.flatMap(({ product, before }) =>
+      unknownColours(product.colors, own).filter((color) => !before?.colors.includes(color)),
+    ),
+  )
+  return { planned, errors, notes: colours.size > 0 ? [texts.unknownColours([...colours])] : [] }
 }
 
 type Reading = Pick<PlannedProduct, 'product' | 'setsStock' | 'stockLeftAlone' | 'notes'>

@@ -14,9 +14,13 @@ gold-ring,Gold Ring,,Acme,,Jewellery Collections,,TRUE,Title,Default Title,,,,,R
 `
 
 describeShop("Shopify's product file", (shop) => {
-  const send = async (csv: string, query = '') => {
+  const send = async (csv: string, query = '', language = 'en') => {
     const { headers } = await signIn(shop.shop, 'manager')
-    return shop.send('POST', `/api/import/products${query}`, csv, { 'content-type': 'text/csv', ...headers })
+    return shop.send('POST', `/api/import/products${query}`, csv, {
+      'content-type': 'text/csv',
+      'accept-language': language,
+      ...headers,
+    })
   }
   const product = async (id: string) => {
     const { headers } = await signIn(shop.shop, 'admin')
@@ -140,7 +144,12 @@ describeShop("Shopify's product file", (shop) => {
       ...sandal('eid-sandal', ['أسود', 'كتاني', 'زَبد البحر', 'Red', 'طاووسي']),
       ...sandal('twice', ['أسود', 'black']),
     ].join('\n')
-    expect((await send(file, '?apply=1')).json).toMatchObject({ created: 2, errors: [] })
+    const dry = (await send(file)).json.notes
+    expect(dry).toContain(
+      'The shop does not know these colours: طاووسي, أسود. They are kept as they are written. Their Arabic name and shade are asked for in the form of a product that has them.',
+    )
+    expect((await send(file, '?apply=1')).json).toMatchObject({ created: 2, errors: [], notes: dry })
+    expect((await send(file)).json.notes, 'told once').toHaveLength(dry.length - 1)
     const { colors, stock } = await product('eid-sandal')
     expect(colors).toEqual(['black', 'linen', 'Sea foam', 'Red', 'طاووسي'])
     expect(
@@ -160,6 +169,10 @@ describeShop("Shopify's product file", (shop) => {
       ({ _id }: { _id: string }) => _id,
     )
     expect(found).toEqual(expect.arrayContaining(['eid-sandal', 'twice']))
+    const more = [columns, ...sandal('more', ['Peacock Dream', 'Red', 'Teal Night'])].join('\n')
+    expect((await send(more, '', 'ar')).json.notes.at(-1)).toBe(
+      'ألوان لا يعرفها المتجر: Peacock Dream، Teal Night. تبقى كما كُتبت، ويُطلب اسمها العربي ودرجتها في صفحة أي منتج يحملها.',
+    )
   })
 })
 
