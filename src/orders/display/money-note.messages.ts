@@ -16,6 +16,10 @@ export const moneyNoteMessages = defineMessages({
     ar: (paid: string, due: string) =>
       due ? `المدفوع ${paid}، والمتبقي للدفع ${due}.` : `المدفوع ${paid}، ولا يتبقى شيء للدفع.`,
   },
+  overpaid: {
+    en: (paid: string, back: string) => `${paid} is paid. ${back} of it will be returned.`,
+    ar: (paid: string, back: string) => `المدفوع ${paid}، وستتم إعادة ${back} منه.`,
+  },
   credit: {
     en: (amount: string) => `A credit of ${amount} was booked for you.`,
     ar: (amount: string) => `تم تسجيل رصيد لك بقيمة ${amount}.`,

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { moneyNoteMessages } from './money-note.messages.ts'
-import { paidSoFar } from './paid-so-far.ts'
+import { paidSoFar, paidText } from './paid-so-far.ts'
 
 type NoteProps = {
   of: Pick<Order, 'orderStatus'> &
@@ -27,9 +27,7 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
     refunded: inBaisa(refunded),
     balance: inBaisa(balance),
   })
-  const kept =
-    soFar &&
-    words.paid(amountInText(locale, soFar.paid), soFar.due > 0 ? amountInText(locale, soFar.due) : '')
+  const kept = soFar && paidText(words, locale, soFar)
   if (!back && !done && !credit && !kept) return null
 
   function amountOf(omr: number): string {

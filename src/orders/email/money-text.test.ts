@@ -106,6 +106,27 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect(text).toContain('OMR 4.000 is paid. Still to be paid: OMR 18.000.')
   })
 
+  it('tell of an edited order that was paid and costs less now what goes back, in both languages', async () => {
+    const bag = await limited(shop, 9, { originalPrice: 10_000 })
+    const { insertedId: id } = (
+      await shop.post('/api/postOrder', sampleOrder([{ product: bag, quantity: 2 }]))
+    ).json
+    const order = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    const key = { 'idempotency-key': `whole-${id}`, ...clerk.headers }
+    const whole = { amount: order.total, method: 'transfer', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${id}`, whole, key)).status).toBe(200)
+    expect((await putEdit(shop, id, editOf(order, [{ product: bag, quantity: 1 }]), clerk)).status).toBe(200)
+    const edited = (await lettersOf(id)).find(({ kind }) => kind === 'order-corrected')
+    const payload = JSON.parse(edited?.payload ?? '{}')
+    const letter = async (locale: 'en' | 'ar') =>
+      (await orderEmails['order-corrected']({ payload, locale }, shop.shop)).text
+    expect(await letter('en')).toContain('OMR 22.000 is paid. OMR 10.000 of it will be returned.')
+    expect(await letter('ar')).toMatch(/المدفوع .*22\.000.*ستتم إعادة .*10\.000/)
+    // What was not given back before it was delivered is still owed.
+    for (const status of ['Confirmed', 'Shipping', 'Delivered']) await putStatus(shop, id, { status }, clerk)
+    expect(await statusLetter(id, 'Delivered')).toContain('OMR 10.000 of it will be returned.')
+  })
+
   it('tell of a return that staff refuse at once only that', async () => {
     const { id } = await comesBack()
     const no = { status: 'Delivered', from: 'Return', comment: 'Worn for months' }

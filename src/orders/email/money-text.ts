@@ -5,7 +5,7 @@ import { writtenDate } from '#src/i18n/written-date.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
-import { paidSoFar } from '#src/orders/display/paid-so-far.ts'
+import { paidSoFar, paidText } from '#src/orders/display/paid-so-far.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
@@ -27,7 +27,7 @@ export async function moneyText(
   if (order.status !== status) return []
   const money = await readMoneyOfOne(db, order)
   const said = paidSoFar(status, { paid: money.received, refunded: money.refunded, balance: money.balance })
-  if (said) return say(moneyNoteMessages[locale].paid(...amounts(locale, said.paid, said.due)))
+  if (said) return say(paidText(moneyNoteMessages[locale], locale, said))
   const words = orderEmailMessages[locale]
   const own = promised(money, locale, status === 'Return' ? words.moneyBackAfterReturn : words.moneyBack)
   if (status !== 'Cancelled' || order.source !== 'exchange') return own
@@ -61,10 +61,6 @@ function promised(
 ): Part[] {
   if (!refundBy) return []
   return say(text(amountInText(locale, -balance), writtenDate(locale, muscatDate(refundBy))))
-}
-
-function amounts(locale: Locale, paid: number, due: number): [string, string] {
-  return [amountInText(locale, paid), due > 0 ? amountInText(locale, due) : '']
 }
 
 function say(text: string): Part[] {
