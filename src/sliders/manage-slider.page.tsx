@@ -23,7 +23,7 @@ export default function ManageSliderPage() {
     refetch,
   } = useQuery({ ...allSlidersQuery(useApi()), refetchOnMount: 'always' })
   const add = (
-    <Link to={href('/dashboard/addSlide')} className={buttonClass()}>
+    <Link to={href('/dashboard/addSlide')} className={buttonClass('primary', 'small')}>
       <PlusIcon size={20} />
       {words.add}
     </Link>
@@ -31,12 +31,10 @@ export default function ManageSliderPage() {
   return (
     <div>
       <PageHead title={words.manage} shopName={useShopName()} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{words.manage}</h1>
-          <p className="mt-1 text-muted">{words.lead}</p>
-        </div>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">{words.manage}</h1>
         {slides && slides.length > 0 && add}
+        <p className="col-span-2 text-muted max-sm:text-sm">{words.lead}</p>
       </div>
       {slides && slides.length > 0 && <SliderTable slides={slides} />}
       {slides?.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText} action={add} />}

@@ -24,15 +24,13 @@ export default function CategoriesPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:mb-6">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
-          <p className="mt-1 max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
-        </div>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
         <Button size="small" onClick={() => ask({ to: 'add' })}>
           <PlusIcon size={20} />
           {words.add}
         </Button>
+        <p className="col-span-2 max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
       </div>
       {tree && <CategoryList tree={tree} onAsk={ask} />}
       {!tree && isError && (

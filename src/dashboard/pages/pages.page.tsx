@@ -9,6 +9,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
@@ -22,14 +23,13 @@ export default function PagesPage() {
   return (
     <div className="max-w-3xl">
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
-          <p className="mt-1 text-muted">{words.lead}</p>
-        </div>
-        <Link to={href('/dashboard/pages/new')} className={buttonClass()}>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <Link to={href('/dashboard/pages/new')} className={buttonClass('primary', 'small')}>
+          <PlusIcon size={20} />
           {words.add}
         </Link>
+        <p className="col-span-2 text-muted max-sm:text-sm">{words.lead}</p>
       </div>
       {data && (
         <ul className="divide-y divide-hairline rounded-lg border border-hairline bg-raised">

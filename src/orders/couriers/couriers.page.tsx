@@ -5,6 +5,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { courierMessages } from './courier.messages.ts'
@@ -25,14 +26,13 @@ export default function CouriersPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-6">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
-          <p className="mt-1 text-muted max-sm:text-sm">{words.lead}</p>
-        </div>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
         <Button size="small" onClick={() => setOpen({ what: 'edit', id: undefined })}>
+          <PlusIcon size={20} className="max-sm:hidden" />
           {words.add}
         </Button>
+        <p className="col-span-2 text-muted max-sm:text-sm">{words.lead}</p>
       </div>
       {!couriers && !isError && (
         <div role="status" aria-label={words.loading} className="grid gap-4">
