@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { binMessages } from '#src/orders/bin/bin.messages.ts'
@@ -91,6 +93,26 @@ test.each(sights)(
     await row.waitFor({ state: 'detached' })
     await page.goto(pathIn(locale, `/dashboard/orders?q=${number}`))
     await page.getByText(`#${number}`).first().waitFor()
+  },
+)
+
+test.each(sights)(
+  'who deletes an order whose money is still owed back reads it before: %s at %d',
+  async (locale, width) => {
+    const own = orderChangeMessages[locale]
+    const { page } = boss
+    const { id, number, total } = await place(boss, 'salma@example.com')
+    await boss.call('POST', `/api/orderPayment/${id}`, { amount: total, method: 'cash', seen: 0 })
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
+    await page.setViewportSize({ width, height: 860 })
+    for (const path of [`/dashboard/order-overview/${id}`, `/dashboard/cancelledOrders?q=${number}`]) {
+      await page.goto(pathIn(locale, path))
+      await page.getByRole('button', { name: `${own.delete} #${number}` }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText(own.stillOwed(amountInText(locale, inBaisa(total)))).waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+    }
   },
 )
 

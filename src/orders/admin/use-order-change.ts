@@ -99,9 +99,10 @@ export function useOrderChange(list?: StaffView) {
   }
 
   async function remove(order: Order): Promise<boolean> {
+    const owed = -inBaisa(order.balance)
     const sure = await confirm({
       title: words.sure,
-      text: words.noRevert,
+      text: owed > 0 ? `${words.noRevert} ${words.stillOwed(amountInText(locale, owed))}` : words.noRevert,
       yes: words.yesDelete,
       no: words.keep,
       danger: true,

@@ -88,6 +88,11 @@ export const orderChangeMessages = defineMessages({
   },
   sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
   noRevert: { en: "You won't be able to revert this!", ar: 'لا يمكن التراجع عن هذا الإجراء!' },
+  stillOwed: {
+    en: (amount: string) => `${amount} is still owed to its customer. Once deleted, only the bin shows that.`,
+    ar: (amount: string) =>
+      `ما زال المبلغ ${amount} مستحقًا للعميل، وبعد الحذف لا يظهر ذلك إلا في الطلبات المحذوفة.`,
+  },
   yesDelete: { en: 'Yes, delete it!', ar: 'نعم، حذف الطلب' },
   success: { en: 'Success!', ar: 'تم بنجاح!' },
   deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },
