@@ -4,6 +4,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { Field, TextField } from '#src/ui/form/field.tsx'
+import { FileView } from '#src/ui/page/file-view.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { SlideFields } from './slide-fields.tsx'
 import type { PlannedSlider } from './slider.ts'
@@ -51,11 +52,10 @@ export function SliderForm({ slide }: { slide?: PlannedSlider }) {
         <div className="grid aspect-[2/1] place-items-center overflow-hidden rounded-md bg-sunken text-muted">
           {!preview && <bdi dir="ltr">900 × 450</bdi>}
           {preview && (
-            <img
+            <FileView
               src={preview}
+              name={file?.name ?? ''}
               alt={title || shopName}
-              width={900}
-              height={450}
               style={{ objectPosition: `${focusX}% ${focusY}%` }}
               className="size-full object-cover"
             />

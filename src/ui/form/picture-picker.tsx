@@ -23,7 +23,14 @@ export function PicturePicker({ attached, onChange, ...input }: PickerProps) {
   return (
     <span className="control relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-wine has-aria-invalid:border-brick">
       {views.map((view) => (
-        <img key={view} src={view} alt="" className="size-14 shrink-0 rounded-sm bg-sunken object-contain" />
+        <img
+          key={view}
+          src={view}
+          alt=""
+          // A browser that cannot show a HEIC shows no sign of something broken instead.
+          onError={(event) => (event.currentTarget.hidden = true)}
+          className="size-14 shrink-0 rounded-sm bg-sunken object-contain"
+        />
       ))}
       <span aria-hidden="true" className="text-link">
         {attached || views.length > 0 ? words.chooseOther : words.choose}
