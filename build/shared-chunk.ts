@@ -18,6 +18,9 @@ const listsOnly = /\/@tanstack\/.*\/(?:useInfiniteQuery|useSuspenseInfiniteQuery
 /** Where a visit begins: these pages do not carry what only others share. */
 const landing = /\/(?:home|product)\.page\.tsx$/
 
+/** The way to an order, which nobody goes with what only the pages of placed orders share. */
+const placesOrder = /\/(?:cart|checkout|order-success)\.page\.tsx$/
+
 /** The files of the shop's own pages, as src/app/routes.ts names them: `src/orders/cart/cart.page.tsx`. */
 export function shopPages(): string[] {
   const routes = readFileSync('src/app/routes.ts', 'utf8')
@@ -28,7 +31,7 @@ export function shopPages(): string[] {
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, what
  * hydrates it included, or three and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
- * begins with; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
+ * begins with, in `after` where only the pages of placed orders do; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
  * `lists` what lists that grow need of the data layer; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
  * are those of src/app/routes.ts.
  */
@@ -62,7 +65,9 @@ export function sharedChunk() {
     // What two pages share their acts find there: they are opened on one of those.
     const pages = shop.length - acts.length
     if (pages < 2) return shop.length < 3 ? null : [folder, ...acts.sort()].join('-')
-    return begins ? folder : `${folder}-later`
+    if (begins) return folder
+    const isAfter = folder === 'orders' && !shop.some((root) => placesOrder.test(root))
+    return `${folder}-${isAfter ? 'after' : 'later'}`
   }
 }
 
