@@ -181,7 +181,17 @@ test.each([
     await page.getByRole('link', { name: words.add }).click()
     // English is what every page has; Arabic stands beside it, and says that it is optional.
     await page.getByRole('textbox', { name: words.titleEnglish, exact: true }).fill('Care of leather')
-    await page.getByRole('textbox', { name: words.textEnglish, exact: true }).fill('## Rain')
+    // A preview that does not come says so, and does not call a written text empty.
+    const english = page.getByRole('textbox', { name: words.textEnglish, exact: true })
+    const preview = page.getByRole('region', { name: words.previewOf(words.textEnglish) })
+    await preview.getByText(words.nothingYet).waitFor()
+    await page.route('**/api/previewPage', (route) => route.abort())
+    await english.fill('## Rai')
+    await preview.getByText(words.previewFailed).waitFor()
+    expect(await preview.getByText(words.nothingYet).count()).toBe(0)
+    await page.unroute('**/api/previewPage')
+    await english.fill('## Rain')
+    await preview.getByRole('heading', { name: 'Rain' }).waitFor()
     await page.getByRole('textbox', { name: new RegExp(`^${words.titleArabic}`) }).fill('العناية بالجلد')
     await page.getByRole('textbox', { name: new RegExp(`^${words.textArabic}`) }).fill('## المطر')
     await page.getByRole('textbox', { name: words.address, exact: true }).fill(address)

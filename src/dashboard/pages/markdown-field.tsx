@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Field } from '#src/ui/form/field.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { type MarkdownTool, withTool } from './markdown-tools.ts'
 import { pagesMessages } from './pages.messages.ts'
 
@@ -89,14 +90,19 @@ export function MarkdownField({
 function Preview({ label, text, language }: { label: string; text: string; language: Locale }) {
   const words = useMessages(pagesMessages)
   const api = useApi()
-  const [html, setHtml] = useState('')
+  const [html, setHtml] = useState<string>()
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     let current = true
     const timer = setTimeout(() => {
       pageActions.preview(api, text, language).then(
-        (shown) => current && setHtml(shown),
-        // The text itself is in sight, and the next key asks again.
-        () => undefined,
+        (shown) => {
+          if (!current) return
+          setHtml(shown)
+          setFailed(false)
+        },
+        // The next key asks again.
+        () => current && setFailed(true),
       )
     }, restMs)
     return () => {
@@ -107,7 +113,15 @@ function Preview({ label, text, language }: { label: string; text: string; langu
   return (
     <section aria-label={label} className="rounded-md bg-ground p-4">
       <p className="mb-3 text-xs text-muted">{words.preview}</p>
-      {html ? <WrittenText html={html} /> : <p className="text-sm text-muted">{words.nothingYet}</p>}
+      {text.trim() === '' ? (
+        <p className="text-sm text-muted">{words.nothingYet}</p>
+      ) : failed ? (
+        <p className="text-sm text-muted">{words.previewFailed}</p>
+      ) : html === undefined ? (
+        <LineSkeleton className="w-2/3" />
+      ) : (
+        <WrittenText html={html} />
+      )}
     </section>
   )
 }

@@ -43,6 +43,10 @@ export const pagesMessages = defineMessages({
   preview: { en: 'Preview', ar: 'معاينة' },
   previewOf: { en: (field: string) => `Preview: ${field}`, ar: (field: string) => `معاينة: ${field}` },
   nothingYet: { en: 'Nothing is written yet.', ar: 'لم يُكتب شيء بعد.' },
+  previewFailed: {
+    en: 'The preview could not be loaded. It is asked for again with the next change.',
+    ar: 'تعذّر تحميل المعاينة، وسيُعاد طلبها مع التغيير التالي.',
+  },
   place: { en: 'Place', ar: 'المكان' },
   slugHint: {
     en: 'Small letters, digits and hyphens. An address it had before leads here for ever.',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { createDecoder, type Decoder, type DecoderLimits } from './decoder.ts'
@@ -25,6 +26,21 @@ function blurred(times: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024">${times > 0 ? filter : ''}${square.repeat(Math.max(1, times))}</svg>`,
   )
+}
+
+/** The newest process that unpacks pictures of ours. */
+function pidOfDecoder(): number {
+  const ours = readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      const parent = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      const program = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return Number(parent) === process.pid && program.includes('decoder-process')
+    } catch {
+      return false
+    }
+  })
+  return Math.max(...ours.map(Number))
 }
 
 describe('the process that unpacks pictures (F3)', () => {
@@ -63,6 +79,22 @@ describe('the process that unpacks pictures (F3)', () => {
     open()
     expect(await decoder.prepare(await smallPhoto())).toHaveProperty('clean')
   })
+
+  test.runIf(process.platform === 'linux')(
+    'is not blamed for the time that others keep its core, but for three times as long',
+    async () => {
+      open({ maxMs: 3000 })
+      await decoder.prepare(await smallPhoto())
+      const pid = pidOfDecoder()
+      process.kill(pid, 'SIGSTOP')
+      const held = decoder.prepare(await smallPhoto())
+      await new Promise((resolve) => setTimeout(resolve, 3500))
+      process.kill(pid, 'SIGCONT')
+      expect(await held).toHaveProperty('clean')
+      process.kill(pid, 'SIGSTOP')
+      expect(await decoder.prepare(await smallPhoto())).toEqual({ refused: 'damaged' })
+    },
+  )
 
   test('dies of a drawing long before it would of a photo, and the next one is unpacked', async () => {
     open()

@@ -7,7 +7,8 @@ import type { FormFile } from './form-picture.ts'
 import type { PictureUse, PreparedPicture } from './prepare-picture.ts'
 
 /**
- * Limits of the process that unpacks pictures. A phone's 50 megapixels take it 190 MB and 2 s of one core. What an SVG
+ * Limits of the process that unpacks pictures. A photo has `maxMs` of processor time and three times that by the clock,
+ * since on a machine whose cores others hold an honest one waits; a drawing has its time by the clock. A phone's 50 megapixels take it 190 MB and 2 s of one core. What an SVG
  * costs nobody can tell before: one that repeats its parts or blurs them holds the process, and everybody's photo waits.
  */
 export type DecoderLimits = { maxBytes: number; maxMs: number; maxDrawingMs: number; idleMs: number }
@@ -18,6 +19,7 @@ const maxDataKilobytes = 1_100_000
 /** What the program that unpacks HEIC may have, in pages of 64 kB: it took 121 MB for 16 megapixels packed whole. */
 const maxHeicPages = 2200
 const watchEveryMs = 25
+const clockFactor = 3
 
 export type Decoder = {
   /** One picture at a time; `damaged` for one that the process died of. Rejects when no process can be started. */
@@ -60,10 +62,15 @@ export function createDecoder(limits: Partial<DecoderLimits> = {}): Decoder {
       requests += 1
       const request: DecoderRequest = { id: requests, source, use }
       decoder.ref()
+      const workedMs = stopwatch(decoder.pid)
       const watch = setInterval(() => {
-        if (residentBytes(decoder.pid) > maxBytes) decoder.kill('SIGKILL')
+        if (residentBytes(decoder.pid) > maxBytes || (use === 'photo' && workedMs() > maxMs))
+          decoder.kill('SIGKILL')
       }, watchEveryMs)
-      const late = setTimeout(() => decoder.kill('SIGKILL'), use === 'drawing' ? maxDrawingMs : maxMs)
+      const late = setTimeout(
+        () => decoder.kill('SIGKILL'),
+        use === 'drawing' ? maxDrawingMs : maxMs * clockFactor,
+      )
       try {
         return await answerOf(decoder, request)
       } finally {
@@ -130,5 +137,26 @@ function residentBytes(pid: number | undefined): number {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
   } catch {
     return 0
+  }
+}
+
+/** What a process has worked from now on, in ms of processor time; by the clock where the system does not tell. */
+function stopwatch(pid: number | undefined): () => number {
+  const began = performance.now()
+  const before = processorMs(pid)
+  return () => {
+    const now = processorMs(pid)
+    return before === undefined || now === undefined ? performance.now() - began : now - before
+  }
+}
+
+/** Of all its threads, to 10 ms, as Linux tells it (proc(5): the 14th and 15th field of stat). */
+function processorMs(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return undefined
   }
 }
