@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import type { OrderCardProps } from './order-card.ts'
@@ -13,12 +13,12 @@ import { ProofDecision } from './proof-decision.tsx'
  */
 export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
-  const choices = useMessages(choiceMessages)
+  const paidNames = useMessages(paidHowMessages)
   const { paymentMethod } = order.customerData
   const receipt = receiptOf(order)
   return (
     <DashboardCard title={words.payment}>
-      <p>{choices[paymentMethod]}</p>
+      <p>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</p>
       {receipt && <p className="mt-1 text-sm text-muted">{words[receipt]}</p>}
       {paymentMethod === 'Online Payment' && details && (
         <div className="mt-3 text-sm">

@@ -2,6 +2,7 @@ import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
+import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { PaymentStateWord } from '#src/orders/money-card/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
@@ -78,7 +79,7 @@ const receipts = {
 
 /** How an order is paid; of a transfer what became of its receipt, as icon and word (O15); `inline` on one line. */
 export function PaymentFacts({ order, inline = false }: { order: Order; inline?: boolean }) {
-  const choices = useMessages(choiceMessages)
+  const paidNames = useMessages(paidHowMessages)
   const words = useMessages(allOrdersMessages)
   const { paymentMethod } = order.customerData
   const receipt = receiptOf(order)
@@ -87,7 +88,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid'}`}>
-      <span>{choices[paymentMethod]}</span>
+      <span>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</span>
       <span className="flex items-center gap-1.5">
         <PaymentStateWord of={order} />
         {says && (

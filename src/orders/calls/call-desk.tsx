@@ -6,6 +6,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
+import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { callLink, outsideLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
@@ -21,6 +22,7 @@ import { callMessages, callTexts } from './call.messages.ts'
 export function CallDesk({ order }: { order: OrderDetails }) {
   const words = useMessages(callMessages)
   const choices = useMessages(choiceMessages)
+  const paidNames = useMessages(paidHowMessages)
   const href = useHref()
   const { settings } = useShop()
   const { name, mobileNumber, address, comment, deliveryArea, paymentMethod } = order.customerData
@@ -97,7 +99,7 @@ export function CallDesk({ order }: { order: OrderDetails }) {
             )}
             <span className="text-muted">
               <span className={sentenceCase(choices[deliveryArea])}>{choices[deliveryArea]}</span> ·{' '}
-              {choices[paymentMethod]}
+              {paidNames[paidHow(paymentMethod, deliveryArea)]}
             </span>
           </dd>
         </div>

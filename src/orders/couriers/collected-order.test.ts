@@ -4,6 +4,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { putReturn, putStatus, storedOrder, undo } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit } from '#src/orders/correcting/edit-order.sample.ts'
+import { paidHow } from '#src/orders/display/paid-how.messages.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { deliver, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
@@ -85,6 +86,23 @@ describeShop('an order that is collected at the shop (O40)', (shop) => {
     expect(inArabic).not.toContain('في الطريق')
     expect(await letter('Delivered', 'en')).toContain(': Collected')
     expect(await letter('Delivered', 'ar')).not.toContain('تم التوصيل')
+  })
+
+  it('is paid in cash at the shop and brought for free in its letters, not on delivery for 0.000', async () => {
+    const kept = { delivery_area: 'SHOP COLLECTION', delivery_charge: 0 }
+    const { id } = await fileOrder(shop.db, kept)
+    const letter = async (locale: 'en' | 'ar') => {
+      const { text } = await orderEmails['order-received']({ payload: { orderId: id }, locale }, shop.shop)
+      return text
+    }
+    const english = await letter('en')
+    expect(english).toContain('Cash at the shop')
+    expect(english).toMatch(/Delivery charge: Free\n/)
+    expect(english).not.toMatch(/Cash On Delivery/)
+    expect(await letter('ar')).toContain('الدفع نقدًا في المتجر')
+    expect(await letter('ar')).toMatch(/رسوم التوصيل: .*مجاني/)
+    expect(paidHow('Cash On Delivery', 'HOME DELIVERY')).toBe('Cash On Delivery')
+    expect(paidHow('Online Payment', 'SHOP COLLECTION')).toBe('Online Payment')
   })
 
   it('is with no courier again where its changes from before are taken back', async () => {

@@ -45,11 +45,13 @@ export function differenceRows(
     }),
     ...amounts
       .filter(({ field }) => field !== 'subTotal')
-      .map(({ field, before, after }) =>
-        fact(totalMessages[locale][field], {
-          text: words.fromTo(amountInText(locale, before), amountInText(locale, after)),
-        }),
-      ),
+      .map(({ field, before, after }) => {
+        const said = (amount: number) =>
+          amount === 0 && field === 'deliveryCharge'
+            ? totalMessages[locale].free
+            : amountInText(locale, amount)
+        return fact(totalMessages[locale][field], { text: words.fromTo(said(before), said(after)) })
+      }),
   ]
 }
 

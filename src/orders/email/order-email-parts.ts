@@ -12,6 +12,7 @@ import { mailLink } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
 import { findChangedAt } from '#src/orders/order/order-change.store.ts'
@@ -21,7 +22,7 @@ import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { arrivalDay } from '#src/orders/tracking/read-arrival.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
-import { promisedTime } from '#src/settings/delivery.ts'
+import { type DeliveryArea, type PaymentMethod, promisedTime } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
@@ -82,10 +83,10 @@ export function statusText(order: StoredOrder, status: OrderStatus, locale: Loca
 export function choiceRows(order: StoredOrder, locale: Locale) {
   const words = trackMessages[locale]
   const choices: Record<string, string> = choiceMessages[locale]
-  const called = (value: string) => ({ text: inSentenceCase(choices[value] ?? value) })
+  const paid = paidHow(order.payment_method as PaymentMethod, order.delivery_area as DeliveryArea)
   return [
-    fact(words.deliveryArea, called(order.delivery_area)),
-    fact(words.payment, called(order.payment_method)),
+    fact(words.deliveryArea, { text: inSentenceCase(choices[order.delivery_area] ?? order.delivery_area) }),
+    fact(words.payment, { text: inSentenceCase(paidHowMessages[locale][paid]) }),
   ]
 }
 
@@ -169,7 +170,9 @@ export function goods(order: StoredOrder, locale: Locale, { colours }: Settings)
     totals: totalRows(storedTotals(order)).map(({ key, amount, isTotal }) => ({
       isTotal,
       label: words[key],
-      amount: writtenAmount(locale, amount),
+      // As on the pages: what nothing is asked for is free.
+      amount:
+        amount === 0 && (isTotal || key === 'deliveryCharge') ? words.free : writtenAmount(locale, amount),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { inBaisa, toOmr } from '#src/core/money.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
+import { paidHow } from '#src/orders/display/paid-how.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { totalRows } from '#src/orders/order/order-totals.ts'
@@ -79,7 +80,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
             <Both {...languages} of="payment" />
           </dt>
           <dd>
-            <Both {...languages} of={customerData.paymentMethod} />
+            <Both {...languages} of={paidHow(customerData.paymentMethod, customerData.deliveryArea)} />
           </dd>
         </div>
         {customerData.comment && (

@@ -49,6 +49,7 @@ const english = {
   'OFFICE DELIVERY': 'Office delivery',
   'SHOP COLLECTION': 'Collection at the shop',
   'Cash On Delivery': 'Cash On Delivery',
+  'Cash At The Shop': 'Cash at the shop',
   'Online Payment': 'Online Payment',
 }
 
@@ -106,6 +107,7 @@ const words = inEveryLanguage<Record<Locale, PaperWords>>({
     'OFFICE DELIVERY': 'التوصيل إلى المكتب',
     'SHOP COLLECTION': 'الاستلام من المتجر',
     'Cash On Delivery': 'الدفع عند الاستلام',
+    'Cash At The Shop': 'الدفع نقدًا في المتجر',
     'Online Payment': 'الدفع بالتحويل',
   },
 })

@@ -7,6 +7,7 @@ import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-fact
 import { LineTotal } from '#src/orders/display/line-total.tsx'
 import { MoneyNote } from '#src/orders/display/money-note.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { StatusSteps } from '#src/orders/display/status-steps.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
@@ -29,6 +30,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
   const href = useHref()
   const words = useMessages(trackMessages)
   const choices = useMessages(choiceMessages)
+  const paidNames = useMessages(paidHowMessages)
   const totals = useMessages(totalMessages)
   return (
     <>
@@ -78,7 +80,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
             </div>
             <div>
               <dt className="text-sm text-muted">{words.payment}</dt>
-              <dd>{choices[order.paymentMethod]}</dd>
+              <dd>{paidNames[paidHow(order.paymentMethod, order.deliveryArea)]}</dd>
             </div>
           </dl>
           <TotalsList of={order} />
