@@ -181,4 +181,25 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect(booked[3].credit, 'and stays as it was typed').toBeUndefined()
     expect((await takeStep(shop, returnId, { from: 'received', to: 'closed' }, clerk)).status).toBe(200)
   })
+
+  it('leave a return as it is whose money stays, when another refund of its order is taken back', async () => {
+    const { id, token, returnId } = await comesBack()
+    for (const step of [
+      { from: 'requested', to: 'approved' },
+      { from: 'approved', to: 'received', restocked: [] },
+      { from: 'received', to: 'refunded', amount: 10, method: 'cash' },
+    ])
+      expect((await takeStep(shop, returnId, step, clerk)).status).toBe(200)
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    const goodwill = { amount: 3, method: 'cash', seen: 2 }
+    const key = { 'idempotency-key': `goodwill-${id}`, ...clerk.headers }
+    expect((await shop.post(`/api/orderRefund/${id}`, goodwill, key)).status).toBe(200)
+    const { payments } = (await shop.get(`/api/order/${id}`, clerk.headers)).json
+    const reverse = async (payment: string) =>
+      (await shop.post(`/api/paymentReversal/${id}`, { payment }, clerk.headers)).status
+    expect(await reverse(payments[2]._id)).toBe(200)
+    expect(await tracked()).toMatchObject({ refunded: 10, returnState: 'refunded' })
+    expect(await reverse(payments[1]._id)).toBe(200)
+    expect(await tracked()).toMatchObject({ refunded: 0, returnState: 'received' })
+  })
 })

@@ -94,6 +94,8 @@ export async function takeBackPayment(
 async function awaitMoneyAgain(trx: Db, orderId: string, { by, now }: { by: Actor; now: Date }) {
   const last = (await listReturns(trx, orderId)).at(-1)
   if (last?.state !== 'refunded' && last?.state !== 'credited') return
+  // What another refund gave, beside what its pieces are worth, leaves nothing owed for it.
+  if ((await holdMoney(trx, orderId)).money.balance >= 0) return
   await moveReturn(trx, { id: last.id, from: last.state, to: 'received' }, by, now)
 }
 
