@@ -1,3 +1,4 @@
+import { maxPictureBytes } from './form-picture.ts'
 import { type Libheif, startLibheif } from './libheif.ts'
 
 /** The main picture of a HEIC, before anything is unpacked. */
@@ -57,6 +58,15 @@ export async function readHeic(bytes: Uint8Array): Promise<HeicFile> {
   heif.HEAPU8[options + ignoreTransformations] = 1
   heif.HEAPU8[options + convertTo8Bits] = 1
 
+  let read = 0
+  // Tiles may name the same bytes, so that a small file is read through a thousand times.
+  const countBytesOf = (column: number, row: number): void => {
+    heif._heif_image_handle_get_grid_image_tile_id(error, picture, 0, column, row, answer)
+    heif._heif_item_get_item_data(error, context, pointer(), 0, 0, answer)
+    read += pointer()
+    if (read > maxPictureBytes) throw new Error('More bytes than its file')
+  }
+
   return {
     width,
     height,
@@ -64,6 +74,7 @@ export async function readHeic(bytes: Uint8Array): Promise<HeicFile> {
     tiles: { columns, rows, width: tileWidth, height: tileHeight },
     steps: stepsOf(library, context, picture, [width, height]),
     withTile(column, row, use) {
+      if (columns * rows > 1) countBytesOf(column, row)
       const kind = interleaved[channels]
       heif._heif_image_handle_decode_image_tile(error, picture, answer, rgb, kind, options, column, row)
       const image = pointer()

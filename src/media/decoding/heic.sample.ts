@@ -64,8 +64,10 @@ export type Square = keyof typeof squares
 export type HeicParts = {
   /** From the top left on, row by row; a single one is the whole picture unless `columns` says otherwise. */
   tiles: Square[]
-  /** Of a grid of tiles. Every distinct tile is in the file once. */
+  /** Of a grid of tiles. */
   columns?: number
+  /** Each distinct tile is in the file once, with so many pictures behind each other. */
+  frames?: number
   /** What the file says its pixels are; the tiles' own unless given. */
   width?: number
   height?: number
@@ -89,17 +91,24 @@ export function heicOf({
   mirror,
   profile,
   others = 0,
+  frames,
   exif,
   ...said
 }: HeicParts): Buffer {
   const [first = 'wine'] = tiles
   const { side, bits } = squares[first].packed
   const [across, down] = columns ? [columns, Math.ceil(tiles.length / columns)] : [1, 1]
+  const once = new Map<Square, Buffer>()
+  const bytesOf = (square: Square): Buffer => {
+    const bytes = once.get(square) ?? Buffer.from(squares[square].bytes.repeat(frames ?? 1), 'hex')
+    if (frames !== undefined) once.set(square, bytes)
+    return bytes
+  }
   const { width = across * side, height = down * side } = said
   const items: Item[] = [...tiles, ...Array<Square>(others).fill('sand')].map((square, at) => ({
     id: at + 1,
     type: 'hvc1',
-    bytes: Buffer.from(squares[square].bytes, 'hex'),
+    bytes: bytesOf(square),
     properties: [
       box('hvcC', Buffer.from(squares[square].packed.settings, 'hex')),
       sizeBox(columns ? side : width, columns ? side : height),
@@ -146,9 +155,12 @@ function assemble(items: Item[], primary: number, references: Buffer[]): Buffer 
   const ftyp = box('ftyp', Buffer.from('heic'), u32(0), Buffer.from('mif1heic'))
   const metaOf = (dataFrom: number) => {
     let from = dataFrom
+    const starts = new Map<Uint8Array, number>()
     const places = items.map(({ id, bytes }) => {
-      from += bytes.length
-      return Buffer.concat([u16(id), u16(0), u16(1), u32(from - bytes.length), u32(bytes.length)])
+      const start = starts.get(bytes) ?? from
+      if (!starts.has(bytes)) from += bytes.length
+      starts.set(bytes, start)
+      return Buffer.concat([u16(id), u16(0), u16(1), u32(start), u32(bytes.length)])
     })
     return box(
       'meta',
@@ -166,7 +178,7 @@ function assemble(items: Item[], primary: number, references: Buffer[]): Buffer 
     )
   }
   const dataFrom = ftyp.length + metaOf(0).length + 8
-  return Buffer.concat([ftyp, metaOf(dataFrom), box('mdat', ...items.map(({ bytes }) => bytes))])
+  return Buffer.concat([ftyp, metaOf(dataFrom), box('mdat', ...new Set(items.map(({ bytes }) => bytes)))])
 }
 
 function sizeBox(width: number, height: number): Buffer {

@@ -121,6 +121,13 @@ describe('a HEIC that is worse than it says (F3)', () => {
     }
   })
 
+  test('a small file whose tiles are all the same long bytes is not read through for each of them', async () => {
+    const tiles = Array<Square>(48).fill('phone')
+    const parts = { tiles, columns: 16, width: 8192, height: 1536 }
+    expect(await decoder.prepare(heicOf({ ...parts, frames: 2000 }))).toEqual({ refused: 'damaged' })
+    expect(await decoder.prepare(heicOf({ ...parts, frames: 1 }))).toHaveProperty('clean')
+  }, 60_000)
+
   test('cut off anywhere is refused', async () => {
     const whole = heicOf(gridded)
     for (let at = 1; at <= 10; at++) {
