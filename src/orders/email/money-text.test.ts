@@ -202,4 +202,24 @@ describeShop('what letters say of money that is paid or goes back (O17)', (shop)
     expect(await reverse(payments[1]._id)).toBe(200)
     expect(await tracked()).toMatchObject({ refunded: 0, returnState: 'received' })
   })
+
+  it('tell of a second credit that one alone', async () => {
+    const { id, returnId } = await comesBack()
+    const credited = async (one: string) => {
+      for (const step of [
+        { from: 'requested', to: 'approved' },
+        { from: 'approved', to: 'received', restocked: [] },
+      ])
+        expect((await takeStep(shop, one, step, clerk)).status).toBe(200)
+      const { toRefund: amount } = await returnsOf(shop, id, clerk)
+      const credit = { from: 'received', to: 'credited', amount }
+      expect((await takeStep(shop, one, credit, clerk)).status).toBe(200)
+    }
+    await credited(returnId)
+    expect((await takeStep(shop, returnId, { from: 'credited', to: 'closed' }, clerk)).status).toBe(200)
+    expect((await putReturn(shop, id, ask, clerk)).status).toBe(200)
+    await credited((await returnsOf(shop, id, clerk)).returns.at(-1)._id)
+    expect((await shop.get(`/api/order/${id}`, clerk.headers)).json.credited).toBe(22)
+    expect(await stepLetter(id, 'credited')).toContain('A credit of OMR 12.000 was booked for you.')
+  })
 })

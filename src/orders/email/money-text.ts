@@ -7,7 +7,7 @@ import type { Part } from '#src/mail/email-parts.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { paidSoFar, paidText } from '#src/orders/display/paid-so-far.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
-import { findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
+import { findExchangeOrigin, findLastCredit } from '#src/orders/ledger/payment.store.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
@@ -45,8 +45,8 @@ export async function returnedMoney(
   { db }: TemplateContext,
 ): Promise<Part[]> {
   if (state === 'credited') {
-    const { credited } = await readMoneyOfOne(db, order)
-    return credited > 0 ? say(moneyNoteMessages[locale].credit(amountInText(locale, credited))) : []
+    const credit = await findLastCredit(db, order.id)
+    return credit ? say(moneyNoteMessages[locale].credit(amountInText(locale, -credit.amount))) : []
   }
   if (state !== 'approved' && state !== 'received') return []
   const words = orderEmailMessages[locale]

@@ -77,6 +77,12 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
     .execute()
 }
 
+/** The credit that was booked last, of an earlier return none; undefined where it was taken back (O16). */
+export async function findLastCredit(db: Db, orderId: string): Promise<PaymentRow | undefined> {
+  const entry = (await listPayments(db, orderId)).findLast(({ credit }) => credit === 1)
+  return entry?.reverses === null ? entry : undefined
+}
+
 /**
  * `credited` in baisa: how much of what was given back stands as a credit, which no hand paid out; `exchanged` what of the
  * money received an exchange moved here, below 0 away (O37).
