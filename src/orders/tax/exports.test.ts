@@ -92,6 +92,24 @@ describeShop('an order that is brought to another country, with VAT on (T1)', (s
     ])
   })
 
+  it('has an invoice of the country it goes to now, and keeps that when its customer is forgotten', async () => {
+    await chargeVat(shop, 'confirmation', { countries: ['AE', 'SA'] })
+    const bag = await stockOne(shop.db, { originalPrice: 10_500 })
+    const id = await placeOrderOf(shop, [{ product: bag }], dubai)
+    await putStatus(shop, id, { status: 'Confirmed' }, boss)
+    const order = await readOrder(shop, id, boss)
+    const customerData = { ...dubai, place: { country: 'SA', area: 'Riyadh' } }
+    const put = await putEdit(shop, id, editOf(order, [{ product: bag, line: 0 }], { customerData }), boss)
+    expect(put.status).toBe(200)
+    await shop.db.updateTable('orders').set({ place_country: '' }).where('id', '=', id).execute()
+    await putStatus(shop, id, { status: 'Shipping' }, boss)
+    expect(short(await documentsOf(id)).map(([what, country]) => [what, country])).toEqual([
+      ['invoice', 'AE'],
+      ['corrected', 'AE'],
+      ['invoice', 'SA'],
+    ])
+  })
+
   it('keeps what it was taxed with where it was placed before this', async () => {
     const bag = await stockOne(shop.db, { originalPrice: 10_500 })
     const id = await placeOrderOf(shop, [{ product: bag }], dubai)

@@ -63,12 +63,11 @@ export function invoiceContent(order: StoredOrder, { rate, moment, settings, now
   }
 }
 
-/** What has to be the same for an invoice to stand: its goods and sums and whether they leave Oman; a customer's name is not in it. */
+/** What has to be the same for an invoice to stand: its goods and sums and where they are exported to; a customer's name is not in it. */
 export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
-  const supply = ({ items, exportedTo }: TaxContent) =>
-    JSON.stringify([
-      exportedTo !== undefined,
-      ...items.map(({ kind, name, size, color, quantity, rate, gross }) => [
+  const supply = ({ items }: TaxContent) =>
+    JSON.stringify(
+      items.map(({ kind, name, size, color, quantity, rate, gross }) => [
         kind,
         name,
         size,
@@ -78,6 +77,12 @@ export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
         rate,
         gross,
       ]),
-    ])
-  return supply(one) === supply(other)
+    )
+  return isSameExport(one.exportedTo, other.exportedTo) && supply(one) === supply(other)
+}
+
+/** A country that was forgotten with its customer is '' (I8), which is no other one. */
+function isSameExport(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return one === other || one === '' || other === ''
 }
