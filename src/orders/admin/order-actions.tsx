@@ -5,7 +5,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckIcon, CloseIcon, HomeIcon, ShopIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
-import { type OrderAtWork, staffMovesOf } from './use-order-change.ts'
+import { type OrderAtWork, staffMovesOf } from './use-order-change.tsx'
 
 type ActionsProps = {
   order: Order

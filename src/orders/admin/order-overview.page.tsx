@@ -27,7 +27,7 @@ import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
 import { placeFromNavigation } from './order-place.ts'
-import { staffMovesOf, useOrderChange } from './use-order-change.ts'
+import { staffMovesOf, useOrderChange } from './use-order-change.tsx'
 
 /**
  * /dashboard/order-overview/:id: everything about one order, and what to do with it (product.md section 2, O5, O10).

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { isUnpaidTransfer, keptOf } from '#src/orders/admin/use-order-change.ts'
+import { isUnpaidTransfer, keptOf } from '#src/orders/admin/use-order-change.tsx'
 import { changeManyStatuses } from '#src/orders/changes/admin-order.query.ts'
 import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { staffMovesOf } from '#src/orders/admin/use-order-change.ts'
+import { staffMovesOf } from '#src/orders/admin/use-order-change.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import type { OrderStatus, StaffListName } from '#src/orders/order/order-status.ts'
 import { updateCachedOrder } from './order-cache.ts'

@@ -102,7 +102,12 @@ export function useOrderChange(list?: StaffView) {
     const owed = -inBaisa(order.balance)
     const sure = await confirm({
       title: words.sure,
-      text: owed > 0 ? `${words.noRevert} ${words.stillOwed(amountInText(locale, owed))}` : words.noRevert,
+      text: (
+        <>
+          <span className="block">{words.noRevert}</span>
+          {owed > 0 && <span className="mt-2 block">{words.stillOwed(amountInText(locale, owed))}</span>}
+        </>
+      ),
       yes: words.yesDelete,
       no: words.keep,
       danger: true,
