@@ -9,6 +9,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { FiltersButton } from '#src/ui/filters-button.tsx'
 import * as icons from '#src/ui/icons.tsx'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
+import { FileView } from '#src/ui/page/file-view.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
@@ -20,6 +21,8 @@ import { partsMessages } from './parts.messages.ts'
 const { ChevronIcon, EyeIcon, MinusIcon, PlusIcon, ...others } = icons
 
 const picture = '/src/demo/products/camel-structured-tote-1.webp'
+/** Not a picture to any browser. */
+const unseen = 'data:image/heic;base64,AAAA'
 const nothingMore = { isFetchingNextPage: false, fetchNextPage: async () => undefined }
 
 /** The parts that stand at the root of src/ui. */
@@ -114,6 +117,14 @@ export function BasicParts() {
         </State>
         <State name={words.unknown}>
           <ColourDot colour="Peacock" />
+        </State>
+      </Part>
+      <Part file="src/ui/page/file-view.tsx">
+        <State name={words.plain}>
+          <FileView src={picture} name="tote.webp" alt={words.bag} className="size-40" />
+        </State>
+        <State name={words.missing}>
+          <FileView src={unseen} name="IMG_0421.HEIC" alt={words.bag} className="size-40" />
         </State>
       </Part>
       <Part file="src/ui/picture.tsx">
