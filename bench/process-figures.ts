@@ -23,11 +23,23 @@ export function residentMegabytes(pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6
 }
 
-/** The process at the end of a chain of single children: what npm, its shell and our own starter ended up running. */
-export function lastDescendant(pid: number): number {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+/** The shop's own process below npm, its shell and our starter; the processes that it starts itself stand below it. */
+export function serverBelow(pid: number): number {
+  const found = familyOf(pid).find((member) =>
+    readFileSync(`/proc/${member}/cmdline`, 'utf8').includes('dist/server/server.js'),
   )
-  if (children.length > 1) throw new Error(`Process ${pid} has ${children.length} children, not one`)
-  return children[0] === undefined ? pid : lastDescendant(Number(children[0]))
+  if (found === undefined) throw new Error(`No shop runs below process ${pid}`)
+  return found
+}
+
+/** A process and all below it, parents first. */
+export function familyOf(pid: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+    return [pid, ...children.flatMap(familyOf)]
+  } catch {
+    return [] // It has ended meanwhile.
+  }
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../test/running-shop.ts'
-import { lastDescendant } from './process-figures.ts'
+import { serverBelow } from './process-figures.ts'
 
 /** A shop that was started as a newcomer does. */
 export type RunningShop = {
@@ -53,7 +53,7 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     await wait(5)
   }
   const startSeconds = (performance.now() - began) / 1000
-  const pid = lastDescendant(npm.pid ?? process.pid)
+  const pid = serverBelow(npm.pid ?? process.pid)
   return {
     port,
     pid,

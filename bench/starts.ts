@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from './median.ts'
-import { cpuMicroseconds, residentMegabytes } from './process-figures.ts'
+import { cpuMicroseconds, familyOf, residentMegabytes } from './process-figures.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 import type { Row } from './table.ts'
 
@@ -53,16 +53,28 @@ export async function measureStarts(dir: string): Promise<{ rows: Row[]; shop: R
   }
 }
 
-/** Waits until a process has used less than 2 % of a core for two seconds. Throws when that never comes. */
+/** Waits until a process and those below it have used less than 2 % of a core for two seconds. Throws when that never comes. */
 export async function untilIdle(pid: number): Promise<void> {
   const began = performance.now()
   let idleSeconds = 0
-  let before = cpuMicroseconds(pid)
+  let before = familyCpu(pid)
   while (idleSeconds < 2) {
     if (performance.now() - began > longestWarmUpMs) throw new Error('The shop never became idle')
     await wait(1000)
-    const now = cpuMicroseconds(pid)
+    const now = familyCpu(pid)
     idleSeconds = now - before < 20_000 ? idleSeconds + 1 : 0
     before = now
+  }
+}
+
+function familyCpu(pid: number): number {
+  return familyOf(pid).reduce((total, member) => total + cpuOrNone(member), 0)
+}
+
+function cpuOrNone(pid: number): number {
+  try {
+    return cpuMicroseconds(pid)
+  } catch {
+    return 0 // A picture's process ends when its picture is made.
   }
 }
