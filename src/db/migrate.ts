@@ -61,6 +61,7 @@ import { addFirstSights } from '#src/db/migrations/081-first-sights.ts'
 import { indexSources } from '#src/db/migrations/082-orders-by-source.ts'
 import { markCredits } from '#src/db/migrations/083-credits.ts'
 import { addExports } from '#src/db/migrations/084-exports.ts'
+import { clearExchangeNotes } from '#src/db/migrations/085-exchange-notes.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -125,6 +126,7 @@ const migrations = {
   '082-orders-by-source': { up: indexSources },
   '083-credits': { up: markCredits },
   '084-exports': { up: addExports },
+  '085-exchange-notes': { up: clearExchangeNotes },
 }
 
 /** The steps there are, in their order. */

@@ -108,9 +108,6 @@ export async function readSums(db: Db, orderIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ order_id, ...sums }) => [order_id, sums]))
 }
 
-/** What the ledger says beside an entry of an exchange; screens say it in words. */
-export const exchangeNote = 'exchange'
-
 /** The order whose worth was moved to this one by an exchange, also after the exchange was cancelled (O37). */
 export async function findExchangeOrigin(db: Db, orderId: string) {
   return db
@@ -119,6 +116,8 @@ export async function findExchangeOrigin(db: Db, orderId: string) {
     .select(['orders.id as orderId', 'orders.order_id as number'])
     .where('payments.order_id', '=', orderId)
     .where('payments.kind', '=', 'adjustment')
-    .where('payments.note', '=', exchangeNote)
+    .where('payments.amount', '>', 0)
+    .where('payments.reverses', 'is', null)
+    .orderBy('payments.number')
     .executeTakeFirst()
 }

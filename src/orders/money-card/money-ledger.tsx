@@ -43,9 +43,10 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
                 {entry.byName ? words.by(entry.byName) : entry.byRole === undefined && words.beforeLedger}
               </bdi>
             </p>
+            {entry.kind === 'adjustment' && !entry.reverses && <p>{words.exchange}</p>}
             {entry.note && (
               <p dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
-                {entry.kind === 'adjustment' && entry.note === 'exchange' ? words.exchange : entry.note}
+                {entry.note}
               </p>
             )}
             {!entry.reverses && !isReversed && entry.kind !== 'adjustment' && (

@@ -3,7 +3,6 @@ import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import {
   type Booker,
-  exchangeNote,
   insertPayment,
   listPayments,
   type PaymentRow,
@@ -109,7 +108,7 @@ export async function moveToExchange(
   booking: Booking,
 ): Promise<void> {
   if (amount === 0) return
-  const entry = { kind: 'adjustment', method: 'other', note: exchangeNote, ...booking } as const
+  const entry = { kind: 'adjustment', method: 'other', ...booking } as const
   await insertPayment(trx, { ...entry, orderId: from, amount: -amount, reference: names.to })
   await insertPayment(trx, { ...entry, orderId: to, amount, reference: names.from })
 }
@@ -119,8 +118,8 @@ export async function listMoved(trx: Db, { from, to, names }: Omit<Moved, 'amoun
   const [taken, given] = [await openEntries(trx, to), await openEntries(trx, from)]
   const isMoved =
     (name: string) =>
-    ({ kind, note, reference }: PaymentRow) =>
-      kind === 'adjustment' && note === exchangeNote && reference === name
+    ({ kind, reference }: PaymentRow) =>
+      kind === 'adjustment' && reference === name
   return [...taken.filter(isMoved(names.from)), ...given.filter(isMoved(names.to))]
 }
 
