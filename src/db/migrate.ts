@@ -62,6 +62,7 @@ import { indexSources } from '#src/db/migrations/082-orders-by-source.ts'
 import { markCredits } from '#src/db/migrations/083-credits.ts'
 import { addExports } from '#src/db/migrations/084-exports.ts'
 import { clearExchangeNotes } from '#src/db/migrations/085-exchange-notes.ts'
+import { keyTextIndexes } from '#src/db/migrations/088-text-rows.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -127,6 +128,7 @@ const migrations = {
   '083-credits': { up: markCredits },
   '084-exports': { up: addExports },
   '085-exchange-notes': { up: clearExchangeNotes },
+  '088-text-rows': { up: keyTextIndexes },
 }
 
 /** The steps there are, in their order. */

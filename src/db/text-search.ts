@@ -48,6 +48,31 @@ export async function createAppendedTextIndex(
     await sql.raw(statement).execute(db)
 }
 
+/**
+ * Lets the FTS5 table of SQLite find a row by its `id`, beside it in `…_text_rows`: without that, changing or deleting one
+ * read the texts of all, 9 ms of 100,000 products. PostgreSQL's index belongs to the row.
+ */
+export async function keyTextIndex(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  if (isPostgres(db)) return
+  const index = `${table}_text`
+  const rows = `${index}_rows`
+  const its = (id: string) => `rowid = (select place from ${rows} where id = ${id})`
+  for (const statement of [
+    `create table ${rows} (id text primary key, place integer not null) without rowid`,
+    `insert into ${rows} (id, place) select id, max(rowid) from ${index} group by id`,
+    ...['insert', 'update', 'delete'].map((event) => `drop trigger ${index}_${event}`),
+    `create trigger ${index}_insert after insert on ${table} begin
+       insert into ${index} (id, folded) values (new.id, new.${column});
+       insert into ${rows} (id, place) values (new.id, last_insert_rowid()); end`,
+    `create trigger ${index}_update after update of ${column} on ${table} when old.${column} <> new.${column} begin
+       update ${index} set folded = new.${column} where ${its('new.id')}; end`,
+    `create trigger ${index}_delete after delete on ${table} begin
+       delete from ${index} where ${its('old.id')};
+       delete from ${rows} where id = old.id; end`,
+  ])
+    await sql.raw(statement).execute(db)
+}
+
 type Asked = Pick<Kysely<unknown>, 'getExecutor'>
 /** A folded column that has its text index, with its table. */
 type Searched = `${keyof Tables}.${string}_folded`

@@ -18,7 +18,9 @@ export async function listTables(db: Db): Promise<string[]> {
         where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
     : await sql<{ name: string }>`select name from pragma_table_list
         where schema = 'main' and type = 'table' and name not like 'sqlite_%'`.execute(db)
-  const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('kysely_') && !name.endsWith('_text_rows'))
   return names.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 

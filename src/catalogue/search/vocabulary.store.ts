@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { type CategoryWords, categoryWords } from './category-words.ts'
@@ -16,12 +17,14 @@ export function shopVocabulary(db: Db, version: () => number): Vocabulary {
   let kept: { version: number; words: Promise<readonly string[]> } | undefined
   return {
     async hasBegunWith(starts) {
+      // Word by word: joined, SQLite went through all products for a word that none has, 90 ms of 100,000.
+      const isPublic = sql<boolean>`(select 1 from products
+        where id = product_words.product_id and visibility = 'Public') = 1`
       const found = await db
         .selectFrom('product_words')
-        .innerJoin('products', 'products.id', 'product_words.product_id')
         .select('word')
-        .where('visibility', '=', 'Public')
         .where((row) => row.or(starts.map(wordBegins)))
+        .where(isPublic)
         .limit(1)
         .executeTakeFirst()
       return found !== undefined
