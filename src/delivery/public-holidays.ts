@@ -25,6 +25,8 @@ const hijri: Readonly<Record<string, Text>> = {
   '1/1': names.newYear,
   '3/12': names.birthday,
   '7/27': names.isra,
+  '9/29': names.fitr,
+  '9/30': names.fitr,
   '10/1': names.fitr,
   '10/2': names.fitr,
   '10/3': names.fitr,

@@ -28,9 +28,12 @@ const mapHosts =
 export function readPin(typed: string): { value: string } | { wrong: Text } {
   const text = latinDigits(typed).trim()
   if (text === '') return { value: '' }
-  const plain = new RegExp(`^(?:geo:)?${coordinates}(?:[;?].*)?$`).exec(text)
+  const plain = new RegExp(`^(?:geo:(?:.*[?&]q=)?)?${coordinates}(?:[;?(&].*)?$`).exec(
+    text.replace(/٫/g, '.').replace('،', ','),
+  )
   if (plain) return pinAt(plain)
-  const link = addressIn(text)
+  // A map that shares a place writes its name before the link.
+  const link = addressIn(/https:.+$/i.exec(text)?.[0] ?? '')
   if (link?.protocol !== 'https:' || link.username || link.password || link.port) return { wrong: wrongPin }
   if (!mapHosts.test(link.hostname)) return { wrong: wrongPin }
   // Google leads from /url to anywhere.
@@ -59,6 +62,7 @@ export function mapLink(place: Omit<Place, 'line'> | undefined, address: string)
 
 function pinAt([, latitude = '', longitude = '']: readonly string[]): { value: string } | { wrong: Text } {
   const [north, east] = [Number(latitude), Number(longitude)]
-  if (Math.abs(north) > 90 || Math.abs(east) > 180) return { wrong: wrongPin }
+  // An app that knows no coordinates writes 0,0, which is in the sea.
+  if (Math.abs(north) > 90 || Math.abs(east) > 180 || (!north && !east)) return { wrong: wrongPin }
   return { value: `${north.toFixed(5)},${east.toFixed(5)}` }
 }

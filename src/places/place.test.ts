@@ -31,7 +31,10 @@ describe('a pin (T2)', () => {
   test.each([
     ['23.588, 58.38293', '23.58800,58.38293'],
     ['٢٣.٥٨٨، ٥٨.٣'.replace('،', ','), '23.58800,58.30000'],
+    ['٢٣٫٥٨٨، ٥٨٫٣', '23.58800,58.30000'],
     ['geo:23.5,58.4?z=17', '23.50000,58.40000'],
+    ['geo:0,0?q=23.588,58.3829(Home)', '23.58800,58.38290'],
+    ['geo:23.5,58.4?q=Mosque', '23.50000,58.40000'],
     [
       'https://www.google.com/maps/place/Mall/@23.6,58.5,17z/data=!3m1!3d23.588!4d58.3829',
       '23.58800,58.38290',
@@ -40,6 +43,9 @@ describe('a pin (T2)', () => {
     ['https://www.google.com/maps/search/?api=1&query=23.588%2C58.3829', '23.58800,58.38290'],
     ['https://www.openstreetmap.org/?mlat=23.5&mlon=58.4#map=17/1/2', '23.50000,58.40000'],
     ['https://maps.app.goo.gl/Ab3dEfGh', 'https://maps.app.goo.gl/Ab3dEfGh'],
+    ['مسجد الأمين https://maps.app.goo.gl/Ab3dEfGh?g_st=ic', 'https://maps.app.goo.gl/Ab3dEfGh?g_st=ic'],
+    ['https://www.google.com/maps/place/My Home/@23.588,58.3829,17z', '23.58800,58.38290'],
+    ['Dropped pin\nhttps://maps.google.com/?q=23.588,58.3829', '23.58800,58.38290'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(readPin(typed)).toEqual({ value: kept })
   })
@@ -53,6 +59,9 @@ describe('a pin (T2)', () => {
     'javascript:alert(1)',
     '93.5, 58.4',
     'near the mosque',
+    'geo:0,0?q=Mosque',
+    '0, 0',
+    'Home https://evil.test/maps/@23.5,58.4,17z',
   ])('%s is none', (typed) => {
     expect(readPin(typed)).toHaveProperty('wrong')
   })
