@@ -5,6 +5,7 @@ import { inBaisa } from '#src/core/money.ts'
 import type { Role } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
+import { addToCustomer } from '#src/orders/customer/add-to-customer.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { destinationColumns } from '#src/orders/destination/destination.ts'
 import { lastCorrection } from '#src/orders/history/correction.store.ts'
@@ -88,7 +89,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
     .execute()
   // Of an exchange the letter of its return tells (O16).
   if (staff?.source !== 'exchange') await tellOfOrder(trx, row, order)
-  await followCustomers(trx, [order.id])
+  if (!(await addToCustomer(trx, row))) await followCustomers(trx, [order.id])
   return { ...row, lines }
 }
 
