@@ -81,6 +81,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
         />
         <ShelfPicture
           image={image}
+          hint={shelving.pictureHint}
           error={errors.image?.message}
           onChange={(picture) => form.setValue('image', picture, { shouldDirty: true })}
           onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}

@@ -124,6 +124,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
         />
         <ShelfPicture
           image={form.watch('image')}
+          hint={words.pictureHint}
           error={errors.image?.message}
           onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
           onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}

@@ -12,13 +12,15 @@ import { problemText } from './problem-text.ts'
 type PictureProps = {
   /** Its address; empty for none. */
   image: string
+  /** Where it shows. */
+  hint: string
   error: string | undefined
   onChange: (image: string) => void
   onError: (message: string | undefined) => void
 }
 
-/** The picture of a category or collection; uploaded as soon as it is chosen. */
-export function ShelfPicture({ image, error, onChange, onError }: PictureProps) {
+/** The picture of a category, a collection, a page or a text on home; uploaded as soon as it is chosen. */
+export function ShelfPicture({ image, hint, error, onChange, onError }: PictureProps) {
   const words = useMessages(categoriesMessages)
   const api = useApi()
   const [busy, setBusy] = useState(false)
@@ -37,7 +39,7 @@ export function ShelfPicture({ image, error, onChange, onError }: PictureProps) 
   }
 
   return (
-    <Field label={words.picture} hint={words.pictureHint} error={error} className="sm:col-span-full">
+    <Field label={words.picture} hint={hint} error={error} className="sm:col-span-full">
       {(wiring) => (
         // The hidden input is at its own place: focused, it would else scroll the whole dialog.
         <div className="relative flex flex-wrap items-center gap-3">

@@ -44,6 +44,7 @@ export const arrangeMessages = defineMessages({
   newGoods: { en: 'New arrivals', ar: 'وصل حديثًا' },
   link: { en: 'Where its button leads', ar: 'وجهة الزر' },
   linkHint: { en: 'A path such as /shop, or https://…', ar: 'مسار مثل /shop أو https://…' },
+  pictureHint: { en: 'Stands beside the text.', ar: 'تظهر بجانب النص.' },
   linkEnglish: { en: 'Button in English', ar: 'الزر بالإنجليزية' },
   linkArabic: { en: 'Button in Arabic', ar: 'الزر بالعربية' },
   usual: { en: 'Back to the usual home', ar: 'العودة إلى الترتيب المعتاد' },

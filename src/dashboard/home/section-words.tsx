@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { shelfOfCollection } from '#src/catalogue/collections/collection.ts'
 import { editCollectionsQuery } from '#src/catalogue/curating/curating.query.ts'
+import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -27,6 +28,7 @@ export function SectionWords({ section, onEdit }: Props) {
   const collections =
     useQuery({ ...editCollectionsQuery(useApi()), enabled: section.kind === 'shelf' }).data ?? []
   const locale = useLocale()
+  const [wrongPicture, setWrongPicture] = useState<string>()
   const field = (name: keyof HomeSection) => ({
     value: String(section[name]),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -79,6 +81,15 @@ export function SectionWords({ section, onEdit }: Props) {
             className="sm:col-span-2"
           />
         </>
+      )}
+      {section.kind === 'text' && (
+        <ShelfPicture
+          image={section.image}
+          hint={words.pictureHint}
+          error={wrongPicture}
+          onChange={(image) => onEdit({ image })}
+          onError={setWrongPicture}
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -134,6 +135,15 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           dir="rtl"
           maxLength={300}
           optional
+        />
+        <ShelfPicture
+          image={form.watch('content.image')}
+          hint={words.pictureHint}
+          error={form.formState.errors.content?.image?.message}
+          onChange={(image) => form.setValue('content.image', image, { shouldDirty: true })}
+          onError={(message) =>
+            message ? form.setError('content.image', { message }) : form.clearErrors('content.image')
+          }
         />
       </SettingsSection>
       {page && page.versions.length > 0 && <PageVersions page={page} onRestore={restore} />}

@@ -68,6 +68,7 @@ export const pagesMessages = defineMessages({
   searchTitleAr: { en: 'Search title in Arabic', ar: 'عنوان البحث بالعربية' },
   description: { en: 'Description in English', ar: 'الوصف بالإنجليزية' },
   descriptionAr: { en: 'Description in Arabic', ar: 'الوصف بالعربية' },
+  pictureHint: { en: 'Shown where the page is shared.', ar: 'تظهر عند مشاركة الصفحة.' },
   versions: { en: 'Earlier versions', ar: 'النسخ السابقة' },
   noVersions: { en: 'Nothing was saved yet.', ar: 'لم يُحفظ شيء بعد.' },
   version: { en: (n: number) => `Version ${n}`, ar: (n: number) => `النسخة ${n}` },

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
+import { arrangeMessages, kindNames } from '#src/dashboard/home/arrange.messages.ts'
+import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { photo } from '../spec/dashboard.steps.ts'
+import { boss, openAsShopper, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+test.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)(
+  'a text stands on home beside its picture, where keys and a drag have moved it: $locale at $width',
+  async ({ locale, width }) => {
+    const [words, picture] = [arrangeMessages[locale], categoriesMessages[locale]]
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/home'))
+    const rows = page.getByTestId('home-section')
+    await page.getByRole('button', { name: words.addText }).click()
+    const text = rows.first()
+    await text.getByLabel(words.titleEnglish).fill('Made in Nizwa')
+    await text.getByLabel(words.titleArabic).fill('صُنع في نزوى')
+    await text.getByLabel(words.textEnglish).fill('By **hand**')
+    await text.getByLabel(words.textArabic).fill('**باليد**')
+    await text.getByLabel(picture.choosePicture).setInputFiles(photo)
+    await text.locator('img').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+    // Down by the keyboard; the button that was pressed keeps the focus.
+    const name = `${kindNames.text[locale]}: ${locale === 'ar' ? 'صُنع في نزوى' : 'Made in Nizwa'}`
+    await text.getByRole('button', { name: words.editOf(name) }).click()
+    const later = page.getByRole('button', { name: words.later(name) })
+    await later.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await rows
+      .nth(2)
+      .getByRole('button', { name: words.later(name) })
+      .waitFor()
+    expect(await later.evaluate((button) => button === document.activeElement)).toBe(true)
+    // And by the mouse: the last section onto the first.
+    await rows.filter({ hasText: kindNames.promises[locale] }).dragTo(rows.first())
+    await rows.first().getByText(kindNames.promises[locale]).waitFor()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await page.getByText(words.saved).waitFor()
+
+    const { data } = (await boss.call('GET', '/api/editHome', undefined)) as {
+      data: { sections: { kind: string; image: string }[] }
+    }
+    expect(data.sections.slice(0, 4).map(({ kind }) => kind)).toEqual(['promises', 'banner', 'intro', 'text'])
+    const shopper = await openAsShopper(locale, width, '')
+    await shopper.goto(shop.origin + pathIn(locale, '/'))
+    const shown = shopper.getByTestId('own-text')
+    await shown.getByRole('heading', { name: locale === 'ar' ? 'صُنع في نزوى' : 'Made in Nizwa' }).waitFor()
+    await shown.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100)
+    await shopper.context().close()
+    await page.getByRole('button', { name: words.usual }).click()
+    await page.getByText(words.saved).first().waitFor()
+  },
+)
+
+test.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)(
+  'a page is shared with the picture chosen for it: $locale at $width',
+  async ({ locale, width }) => {
+    const words = pagesMessages[locale]
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/pages/new'))
+    await page.getByLabel(words.titleEnglish, { exact: true }).fill('Sizes')
+    await page.getByLabel(words.address, { exact: true }).fill(`sizes-${locale}`)
+    await page.getByLabel(categoriesMessages[locale].choosePicture).setInputFiles(photo)
+    await page.locator('form img').waitFor()
+    await page.getByRole('button', { name: words.publish, exact: true }).click()
+    await page.getByText(words.publishedNow).waitFor()
+    const shared = await (await fetch(`${shop.origin}/pages/sizes-${locale}`)).text()
+    expect(shared).toMatch(/<meta property="og:image" content="[^"]*\/pictures\/[0-9a-f]{32}\.webp"/)
+  },
+)
