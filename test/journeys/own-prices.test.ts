@@ -34,6 +34,11 @@ describe.each([
     await page.keyboard.press('Control+s')
     await expect.poll(() => priceOf('L').getAttribute('aria-invalid')).toBe('true')
     await priceOf('L').fill('30')
+    // That its pieces are counted from now on says nothing of its price.
+    const large = joined(locale, ['L', camel])
+    await page.getByLabel(joined(locale, [form.way, large])).selectOption('counted')
+    await page.getByLabel(joined(locale, [form.pieces, large])).fill('4')
+    expect(await priceOf('L').inputValue()).toBe('30')
     await page.keyboard.press('Control+s')
     await page.getByText(form.saved).first().waitFor()
 

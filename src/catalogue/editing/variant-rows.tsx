@@ -110,10 +110,12 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
 
   function choose(next: Way) {
     const stock = product.stock.filter((row) => !isThis(row))
-    const variants = product.variants.filter((row) => !isThis(row))
+    const others = product.variants.filter((row) => !isThis(row))
+    // Price and codes of its own are those of a thing that is made, counted or not.
+    const kept = way === 'notMade' ? others : product.variants
     onChange({
       stock: next === 'counted' ? [...stock, { ...cell, quantity: '' }] : stock,
-      variants: next === 'notMade' ? [...variants, { ...cell, notMade: true }] : variants,
+      variants: next === 'notMade' ? [...others, { ...cell, notMade: true }] : kept,
     })
   }
   function write(quantity: string) {
