@@ -53,7 +53,11 @@ export function NamedShelf(props: NamedShelfProps) {
         crumbs={[{ label: home, to: href('/') }, ...(around ? [around] : []), { label: name }]}
         title={name}
       >
-        {text && <p className="mt-3 max-w-2xl text-muted">{text}</p>}
+        {text && (
+          <p className="mt-3 max-w-2xl text-muted">
+            <bdi>{text}</bdi>
+          </p>
+        )}
         {props.children}
       </PageIntro>
       <ProductListing

@@ -49,6 +49,9 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     for (const text of ['عبايات مفتوحة', 'Plain abaya', 'Black abaya']) expect(page).toContain(text)
     const inside = (await shop.get('/category/sub-category/open-abayas')).text
     expect([inside.includes('Worn open.'), inside.includes('Plain abaya')]).toEqual([true, false])
+    // English that stands in for Arabic keeps its full stop at its own end.
+    const arabic = (await shop.get('/ar/category/sub-category/open-abayas')).text
+    expect(arabic).toContain('<bdi>Worn open.</bdi>')
     expect((await shop.get('/sitemap.xml')).text).toContain('/category/sub-category/open-abayas')
     const found = await shop.get(`/api/products?searchQuery=${encodeURIComponent('عبايه مفتوحة')}`)
     expect(found.json.data).toMatchObject([
