@@ -63,6 +63,7 @@ import { markCredits } from '#src/db/migrations/083-credits.ts'
 import { addExports } from '#src/db/migrations/084-exports.ts'
 import { clearExchangeNotes } from '#src/db/migrations/085-exchange-notes.ts'
 import { keyTextIndexes } from '#src/db/migrations/088-text-rows.ts'
+import { indexNameBeginnings } from '#src/db/migrations/089-name-beginnings.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -129,6 +130,7 @@ const migrations = {
   '084-exports': { up: addExports },
   '085-exchange-notes': { up: clearExchangeNotes },
   '088-text-rows': { up: keyTextIndexes },
+  '089-name-beginnings': { up: indexNameBeginnings },
 }
 
 /** The steps there are, in their order. */

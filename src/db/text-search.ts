@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
 
@@ -95,6 +95,28 @@ export function contains(
   const table = tableOf(searched)
   const index = sql.table(`${table}_text`)
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${index} where ${index} match ${phraseOf(folded)})`
+}
+
+/** Where the text stands in the column of the row at hand, from 1 on; 0 where it does not. No index is asked. */
+export function placeOf(db: Asked, searched: Searched, folded: string): RawBuilder<number> {
+  const column = sql.ref(searched)
+  return isPostgres(db) ? sql<number>`strpos(${column}, ${folded})` : sql<number>`instr(${column}, ${folded})`
+}
+
+/** The ids of what contains the text, as they are found. */
+export function idsWith(db: Asked, searched: Searched, folded: string): RawBuilder<unknown> {
+  const table = tableOf(searched)
+  if (isPostgres(db) || [...folded].length < 3)
+    return sql`select id from ${sql.table(table)} where ${contains(db, searched, folded)}`
+  const index = sql.table(`${table}_text`)
+  return sql`select id from ${index} where ${index} match ${phraseOf(folded)}`
+}
+
+/** True for rows whose folded column begins with the text: a range of an index of the column. */
+export function begins(db: Asked, searched: Searched, folded: string): Expression<SqlBool> {
+  const column = sql.ref(searched)
+  if (!isPostgres(db)) return sql<SqlBool>`(${column} >= ${folded} and ${column} < ${`${folded}\u{10ffff}`})`
+  return sql<SqlBool>`${column} like ${`${folded.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /**

@@ -55,6 +55,14 @@ export const productTableMessages = defineMessages({
         other: '# منتج',
       }),
   },
+  totalOrMore: {
+    en: (n: number) => `${n} products or more`,
+    ar: (n: number) => `${n} منتج أو أكثر`,
+  },
+  shownOfMore: {
+    en: (n: number, total: number) => `Showing ${n} of ${total} or more`,
+    ar: (n: number, total: number) => `المعروض ${n} من ${total} أو أكثر`,
+  },
   shown: {
     en: (n: number, total: number) => `Showing ${n} of ${total}`,
     ar: (n: number, total: number) => `المعروض ${n} من ${total}`,

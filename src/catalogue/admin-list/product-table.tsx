@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productTableQuery, type TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
+import { mostCounted } from '#src/catalogue/product/buying.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -49,6 +50,7 @@ function Rows({ filter }: { filter: TableFilter }) {
   const total = list.data.pages[0]?.total ?? products.length
   if (products.length === 0) return <NoProducts filter={filter} />
 
+  const orMore = filter.searchQuery !== undefined && total >= mostCounted
   const selected = products.map(({ _id }) => _id).filter((id) => picked.has(id))
   const all = selected.length === products.length
   const chooseAll = {
@@ -67,7 +69,7 @@ function Rows({ filter }: { filter: TableFilter }) {
       <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-muted max-md:-my-1">
         {/* On phones the table has no head to choose all from. */}
         <ChooseAllBox {...chooseAll} label={words.selectAll} className="text-ink md:hidden" />
-        <p role="status">{words.total(total)}</p>
+        <p role="status">{orMore ? words.totalOrMore(total) : words.total(total)}</p>
       </div>
       <table className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
         <thead className="max-md:sr-only">
@@ -112,7 +114,9 @@ function Rows({ filter }: { filter: TableFilter }) {
         </tbody>
       </table>
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
-        <span className="figures mt-4">{words.shown(products.length, total)}</span>
+        <span className="figures mt-4">
+          {orMore ? words.shownOfMore(products.length, total) : words.shown(products.length, total)}
+        </span>
         <ShowMore list={list} label={words.more} />
       </div>
       {changing && (

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import type { ProductSort } from '#src/catalogue/product/buying.ts'
+import { mostCounted } from '#src/catalogue/product/buying.ts'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
@@ -70,7 +71,7 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
             {words.clearAll}
           </Button>
           <Button type="submit" form={form} disabled={total === 0} className="figures grow">
-            {total === undefined ? words.apply : words.applyTo(total)}
+            {total === undefined || (meant.q && total >= mostCounted) ? words.apply : words.applyTo(total)}
           </Button>
         </div>
       }

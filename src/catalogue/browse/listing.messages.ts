@@ -24,6 +24,14 @@ export const listingMessages = defineMessages({
         other: '# منتج',
       }),
   },
+  productsOrMore: {
+    en: (count: number) => `${count} products or more`,
+    ar: (count: number) => `${count} منتج أو أكثر`,
+  },
+  shownOfMore: {
+    en: (shown: number, total: number) => `Showing ${shown} of ${total} or more`,
+    ar: (shown: number, total: number) => `نعرض ${shown} من ${total} أو أكثر`,
+  },
   shown: {
     en: (shown: number, total: number) => `Showing ${shown} of ${total}`,
     ar: (shown: number, total: number) => `نعرض ${shown} من ${total}`,

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { ProductGrid } from '#src/catalogue/card/product-grid.tsx'
+import { mostCounted } from '#src/catalogue/product/buying.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
@@ -36,6 +37,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const cards = pages.flatMap((page) => page.cards)
   const total = pages[0]?.total ?? 0
   const next = pages.at(-1)?.nextCursor
+  const orMore = filter.searchQuery !== undefined && total >= mostCounted
 
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -47,7 +49,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline pb-2">
         <p className="py-2 text-sm text-muted" role="status" data-testid="product-count">
-          {words.products(total)}
+          {orMore ? words.productsOrMore(total) : words.products(total)}
         </p>
         {tools}
       </div>
@@ -64,7 +66,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
         <div className="mt-12 grid justify-items-center gap-3">
           {cursor === '' && (
             <p className="text-sm text-muted" role="status">
-              {words.shown(cards.length, total)}
+              {orMore ? words.shownOfMore(cards.length, total) : words.shown(cards.length, total)}
             </p>
           )}
           <Link

@@ -78,3 +78,9 @@ function pickedCells({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>, picke
 export function isSoldOut(product: Bought, picked: Picked = {}): boolean {
   return pickedCells(product, picked).every(({ size, color }) => piecesLeft(product, size, color) === 0)
 }
+
+/**
+ * A search is counted so far: nobody reads on to where counting would end, and to count all takes longer than to find
+ * the best. A total of so many is said as so many or more (P3).
+ */
+export const mostCounted = 1000

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { firstAnswers } from '#src/catalogue/search/first-answers.store.ts'
 import { answersTo } from '#src/catalogue/search/product-search.store.ts'
 import type { SearchPlan } from '#src/catalogue/search/search-plan.ts'
 import { isInStock } from '#src/catalogue/stock/in-stock.store.ts'
@@ -8,6 +9,7 @@ import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { readColumn } from '#src/db/read-column.ts'
+import { mostCounted } from './buying.ts'
 import type { ProductRow } from './product-row.ts'
 import type { TableSort } from './table-sorts.ts'
 
@@ -86,7 +88,46 @@ export async function listProducts(
     const common = place.limit === undefined ? [] : await commonOptions(db, filter)
     return readPage(filtered(db, filter, order, common).selectAll(), order, place)
   }
-  // Keys are ranked and counted without the wide rows, which are read only for the page.
+  const { keys, total, next } =
+    (await readFirst(db, filter, search, place)) ?? (await readFound(db, filter, search, order, place))
+  if (keys.length === 0) return { items: [], ...(!place.cursor && { total: 0 }) }
+  const ids = keys.map(({ id }) => id)
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = ids.flatMap((id) => byId.get(id) ?? [])
+  return { items, ...(total !== undefined && { total }), ...(next && { next }) }
+}
+
+type Keys = { keys: { id: string }[]; total?: number | undefined; next?: string | undefined }
+
+/** The best answers of a search that very many products answer; undefined where all are gathered to know them. */
+async function readFirst(
+  db: Db,
+  filter: ProductFilter,
+  search: SearchPlan,
+  { sort, limit, cursor }: Place,
+): Promise<Keys | undefined> {
+  if (sort || limit === undefined) return undefined
+  const after = cursor ? decodeCursor(cursor, shapeOf(orders.relevance)) : undefined
+  const common = await commonOptions(db, filter)
+  const first = await firstAnswers(db, search, {
+    narrowed: () => filtered(db, filter, orders.newest, common),
+    limit: limit + 1,
+    after: after as [number, string, string] | undefined,
+  })
+  if (!first) return undefined
+  const { items, next } = pageOf(first.answers, orders.relevance, limit)
+  return { keys: items, next, total: await first.count(mostCounted) }
+}
+
+/** All that a search finds, ranked and counted without the wide rows, which are read only for the page. */
+async function readFound(
+  db: Db,
+  filter: ProductFilter,
+  search: SearchPlan,
+  order: Order,
+  place: Place,
+): Promise<Keys> {
   const found = filtered(db, filter)
     .innerJoin((await answersTo(db, search)).as('answers'), 'answers.id', 'products.id')
     .select((row) => [
@@ -98,17 +139,11 @@ export async function listProducts(
       'relevance',
       row.fn.countAll<number>().over().as('total'),
     ])
-  const { items: keys, next } = await readPage(db.selectFrom(found.as('found')).selectAll(), order, place)
-  const [first] = keys
-  if (!first) return { items: [], ...(!place.cursor && { total: 0 }) }
-  const ids = keys.map(({ id }) => id)
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const items = ids.flatMap((id) => byId.get(id) ?? [])
-  return { items, total: first.total, ...(next && { next }) }
+  const { items, next } = await readPage(db.selectFrom(found.as('found')).selectAll(), order, place)
+  return { keys: items, next, total: Math.min(items[0]?.total ?? 0, mostCounted) }
 }
 
-/** How many products the filter leaves. */
+/** How many products the filter leaves; of a search so many at most. */
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const { search } = filter
   const all = filtered(db, filter)
@@ -118,26 +153,38 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count
+  return search ? Math.min(count, mostCounted) : count
 }
 
 async function readPage<DB, TB extends keyof DB, Row extends Partial<Record<OrderColumn, string | number>>>(
   asked: SelectQueryBuilder<DB, TB, Row>,
-  { columns, direction }: Order,
+  order: Order,
   { limit, cursor }: Place,
 ): Promise<Page<Row>> {
+  const { columns, direction } = order
   let query = asked
   for (const column of columns) query = query.orderBy(sql.ref(column), direction)
   if (cursor) {
-    const shape = columns.map((column) => (numbers.has(column) ? 'number' : 'string') as 'number' | 'string')
-    const last = decodeCursor(cursor, shape)
+    const last = decodeCursor(cursor, shapeOf(order))
     const left = sql.join(columns.map((column) => sql.ref(column)))
     query = query.where(
       sql<boolean>`(${left}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(last)})`,
     )
   }
   if (limit === undefined) return { items: await query.execute() }
-  const rows = await query.limit(limit + 1).execute()
+  return pageOf(await query.limit(limit + 1).execute(), order, limit)
+}
+
+function shapeOf({ columns }: Order): ('number' | 'string')[] {
+  return columns.map((column) => (numbers.has(column) ? 'number' : 'string'))
+}
+
+/** A page of rows, of which there is one more where it is not the last. */
+function pageOf<Row extends Partial<Record<OrderColumn, string | number>>>(
+  rows: readonly Row[],
+  { columns }: Order,
+  limit: number,
+): Page<Row> {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   if (rows.length <= limit || !last) return { items }

@@ -46,7 +46,7 @@ export const listProductsRoute = createRoute({
           .number()
           .int()
           .optional()
-          .openapi({ description: 'How many the filters leave; with `limit`' }),
+          .openapi({ description: 'How many the filters leave, of a search 1,000 at most; with `limit`' }),
         nextCursor: z.string().optional(),
         didYouMean: z
           .string()

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import { contains } from '#src/db/text-search.ts'
-import type { CategorySlugs } from './category-words.ts'
-import { wordBegins } from './product-words.store.ts'
 import type { SearchPlan, SearchTerm } from './search-plan.ts'
+import { every, type Rows, rowsOf, waysOf } from './term-ways.store.ts'
 
 /** What the search finds, hidden products among them, and how well each answers: the more the better. */
 export type Found = { id: string; relevance: number }
 
 /** So many answers make a term common: then all of each term are read, which is the sooner way. */
-const commonFrom = 1000
+const commonFrom = 3000
 
 /**
  * The products that a search finds. First those whose names begin with the typed text, then those with a word that
@@ -23,10 +22,21 @@ export async function answersTo(db: Db, { text, terms, byCode }: SearchPlan): Pr
   const ways = [
     asTyped,
     ...(terms.length > 0 ? [answersToAll(terms, await rarestOf(db, terms))] : []),
-    ...(byCode ? [byColumn('sku_folded', text), byColumn('barcode_folded', text), byVariant(text)] : []),
+    ...(byCode ? codesOf(text) : []),
   ]
   const all = sql.join(ways, sql` union all `)
   return sql<Found>`(select id, sum(score) as relevance from (${all}) as answers group by id)`
+}
+
+/** Whether some SKU or barcode begins so. */
+export async function hasCode(db: Db, text: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from (${sql.join(codesOf(text), sql` union all `)}) as codes limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function codesOf(text: string): RawBuilder<unknown>[] {
+  return [byColumn('sku_folded', text), byColumn('barcode_folded', text), byVariant(text)]
 }
 
 function byColumn(column: 'sku_folded' | 'barcode_folded', text: string): RawBuilder<unknown> {
@@ -46,7 +56,7 @@ async function rarestOf(db: Db, terms: readonly SearchTerm[]): Promise<SearchTer
   if (terms.length < 2) return undefined
   const counts = terms.map(
     (term, n) => sql`select ${sql.lit(n)} as term, (select count(*) from (
-      select 1 from (${waysTo(term, every)}) as ways limit ${sql.lit(commonFrom)}) as counted) as answers`,
+      select 1 from (${rowsOf(waysOf(term), every)}) as ways limit ${sql.lit(commonFrom)}) as counted) as answers`,
   )
   const { rows } = await sql<{
     term: number
@@ -72,45 +82,13 @@ function answersToAll(terms: readonly SearchTerm[], rarest: SearchTerm | undefin
     with rarest as materialized (${answersToOne(rarest, every)}) ${found}) as answered`
 }
 
-/** What stands after `from`: a table, up to its condition. */
-type Rows = (table: 'products' | 'product_words', product: string) => RawBuilder<unknown>
-
-const every: Rows = (table) => sql`${sql.table(table)} where`
 /** For each answer of the rarest term what there is of it; a cross join keeps SQLite to this order. */
 const ofRarest: Rows = (table, product) =>
   sql`rarest cross join ${sql.table(table)} where ${sql.ref(product)} = rarest.id and`
 
 /** What answers one term, at what cost: 0 as typed, 1 in another number, 2 by one typo, 3 by a synonym, 4 by its category. */
 function answersToOne(term: SearchTerm, rows: Rows): RawBuilder<unknown> {
-  return sql`select id, min(cost) as cost from (${waysTo(term, rows)}) as ways group by id`
-}
-
-function waysTo({ starts, close, names, categories }: SearchTerm, rows: Rows): RawBuilder<unknown> {
-  const single = names.filter((name) => name.length === 1).flat()
-  const byWord = (cost: number, condition: RawBuilder<unknown>) =>
-    sql`select product_id as id, ${sql.lit(cost)} as cost from ${rows('product_words', 'product_id')} ${condition}`
-  const ways = [
-    ...starts.map((start, n) => byWord(n === 0 ? 0 : 1, sql`${wordBegins(start)}`)),
-    ...(close.length > 0 ? [byWord(2, sql`word in (${sql.join(close)})`)] : []),
-    ...(single.length > 0 ? [byWord(3, sql`word in (${sql.join(single)})`)] : []),
-    ...names.filter((name) => name.length > 1).map((name) => byAllWords(name, rows)),
-    ...(categories.length > 0 ? [byCategory(categories, rows)] : []),
-  ]
-  return sql.join(ways, sql` union all `)
-}
-
-function byAllWords(words: readonly string[], rows: Rows): RawBuilder<unknown> {
-  return sql`select product_id, 3 from ${rows('product_words', 'product_id')} word in (${sql.join(words)})
-    group by product_id having count(*) = ${sql.lit(words.length)}`
-}
-
-function byCategory(categories: readonly CategorySlugs[], rows: Rows): RawBuilder<unknown> {
-  const inside = categories.map(({ category, subCategory }) =>
-    subCategory === undefined
-      ? sql`category = ${category}`
-      : sql`(category = ${category} and sub_category = ${subCategory})`,
-  )
-  return sql`select products.id, 4 from ${rows('products', 'products.id')} (${sql.join(inside, sql` or `)})`
+  return sql`select id, min(cost) as cost from (${rowsOf(waysOf(term), rows)}) as ways group by id`
 }
 
 function like(before: string, text: string): string {

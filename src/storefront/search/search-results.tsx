@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mostCounted } from '#src/catalogue/product/buying.ts'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
@@ -49,7 +50,9 @@ export default function SearchResults({ id, search, cards, active, typed, onChoo
       ? words.searching
       : none
         ? words.nothing(asked)
-        : words.found(total)
+        : total < mostCounted
+          ? words.found(total)
+          : help.foundOrMore(total)
   return (
     <div
       ref={panel}
@@ -93,7 +96,7 @@ export default function SearchResults({ id, search, cards, active, typed, onChoo
           type="submit"
           className="block min-h-12 w-full border-t border-hairline px-5 text-start text-sm text-wine hover:bg-sunken focus-visible:-outline-offset-2"
         >
-          {words.seeAll(total)}
+          {total < mostCounted ? words.seeAll(total) : help.seeAllFound}
         </button>
       )}
       {(empty || none) && <SearchCategories onChoose={onChoose} />}
