@@ -28,3 +28,11 @@ test('such a word is found in a text, and left in a comment', () => {
   ]
   expect(findHyphens(code.join('\n'))).toEqual([code[0], code[3]])
 })
+
+test('Arabic calls who works in the shop فريق العمل, and nothing else (docs/words.md)', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|sample)\.tsx?$/.test(file))
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:موظف|فريق المتجر).*/g)].map(([text]) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})

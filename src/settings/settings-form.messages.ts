@@ -74,7 +74,7 @@ export const settingsFormMessages = defineMessages({
   },
   cashOpenHint: {
     en: 'So many may be on their way at once; staff may make more. Empty: no limit.',
-    ar: 'أقصى عدد قبل استلامها، ويمكن للموظفين تسجيل المزيد. إذا تُرك فارغًا فلا حد.',
+    ar: 'أقصى عدد قبل استلامها، ويمكن لفريق العمل تسجيل المزيد. إذا تُرك فارغًا فلا حد.',
   },
   unpaidHours: { en: 'Cancel unpaid orders after (hours)', ar: 'إلغاء الطلبات غير المدفوعة بعد (ساعات)' },
   unpaidHint: {
@@ -84,7 +84,7 @@ export const settingsFormMessages = defineMessages({
   lowStockAt: { en: 'Low stock notice at (pieces)', ar: 'إشعار قرب نفاد المخزون عند (قطع)' },
   lowStockHint: {
     en: 'Staff get a notice when so few pieces of a size and colour are left. Empty: no notice.',
-    ar: 'يصل إشعار إلى فريق المتجر عندما يبقى هذا العدد من القطع من مقاس ولون. إذا تُرك فارغًا فلا إشعار.',
+    ar: 'يصل إشعار إلى فريق العمل عندما يبقى هذا العدد من القطع من مقاس ولون. إذا تُرك فارغًا فلا إشعار.',
   },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   deliveryText: {

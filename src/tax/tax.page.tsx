@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { muscatDay } from '#src/core/muscat.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { muscatDate, muscatDay } from '#src/core/muscat.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -98,6 +99,7 @@ function Month({ month }: { month: string }) {
 function Row({ document }: { document: TaxDocument }) {
   const words = useMessages(taxMessages)
   const href = useHref()
+  const locale = useLocale()
   const { number, kind, issuedAt, orderId, orderNumber, gross } = document
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
@@ -109,7 +111,7 @@ function Row({ document }: { document: TaxDocument }) {
           {words[kind]}
         </p>
         <p className="text-sm text-muted">
-          <bdi dir="ltr">{muscatDay(new Date(issuedAt))}</bdi> · {words.order}{' '}
+          {writtenDate(locale, muscatDate(new Date(issuedAt)))} · {words.order}{' '}
           <bdi dir="ltr">#{orderNumber}</bdi>
         </p>
       </div>

@@ -46,6 +46,7 @@ describe.each([
         await expect.poll(() => xml.count()).toBeGreaterThan(before)
       }
       expect(await xml.count()).toBe(rows)
+      expect(await main.innerText(), 'days are written as everywhere').not.toMatch(/\d{4}-\d{2}-\d{2}/)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, 'nothing is moved sideways').toBeLessThanOrEqual(0)
       expect(await violations(page, tags)).toEqual([])

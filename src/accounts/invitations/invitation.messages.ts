@@ -38,7 +38,7 @@ export const invitationMessages = defineMessages({
   revoked: { en: 'The invitation is taken back', ar: 'تم إلغاء الدعوة' },
   wrong: { en: 'Something went wrong!', ar: 'حدث خطأ ما!' },
   failedList: { en: 'The open invitations could not be loaded.', ar: 'تعذّر تحميل الدعوات المفتوحة.' },
-  title: { en: 'Invitation to the staff', ar: 'دعوة إلى فريق المتجر' },
+  title: { en: 'Invitation to the staff', ar: 'دعوة إلى فريق العمل' },
   lead: {
     en: (email: string, role: string) => `For ${email}, as: ${role}. Please choose a name and a password.`,
     ar: (email: string, role: string) => `إلى ${email}، والدور: ${role}. يرجى اختيار اسم وكلمة مرور.`,

@@ -70,7 +70,7 @@ export function isStaffAlready(): Problem {
     'conflict',
     {
       en: 'This email belongs to somebody of the staff already.',
-      ar: 'هذا البريد لأحد أعضاء فريق المتجر بالفعل.',
+      ar: 'هذا البريد لأحد أعضاء فريق العمل بالفعل.',
     },
     { extra: { code: 'ALREADY_STAFF' } },
   )

@@ -140,7 +140,7 @@ export const productFormMessages = defineMessages({
   tags: { en: 'Tags', ar: 'الوسوم' },
   tagsHint: {
     en: 'Only staff see them. With commas between them, such as: Eid, Gifts.',
-    ar: 'لا يراها إلا موظفو المتجر، وتفصل بينها فواصل، مثل: عيد، هدايا.',
+    ar: 'لا يراها إلا فريق العمل، وتفصل بينها فواصل، مثل: عيد، هدايا.',
   },
   sku: { en: 'SKU', ar: 'رمز المنتج (SKU)' },
   barcode: { en: 'Barcode', ar: 'الباركود' },
@@ -162,7 +162,7 @@ export const productFormMessages = defineMessages({
   Public: { en: 'Public', ar: 'ظاهر' },
   Hidden: { en: 'Hidden', ar: 'مخفي' },
   publicText: { en: 'Everybody can find and buy it.', ar: 'يظهر للجميع ويمكن شراؤه.' },
-  hiddenText: { en: 'Only staff can see it.', ar: 'لا يراه إلا موظفو المتجر.' },
+  hiddenText: { en: 'Only staff can see it.', ar: 'لا يراه إلا فريق العمل.' },
   save: { en: 'Update Product', ar: 'تحديث المنتج' },
   saveNew: { en: 'Add Product', ar: 'إضافة المنتج' },
   saving: { en: 'Saving…', ar: 'جارٍ الحفظ…' },

@@ -27,7 +27,7 @@ export const importTexts = {
   },
   deleted: {
     en: 'This product was deleted. Take it back in the products list, or remove its id here.',
-    ar: 'هذا المنتج محذوف. يمكن استرجاعه من قائمة المنتجات، أو حذف معرّفه من الملف.',
+    ar: 'هذا المنتج محذوف. يمكن استعادته من قائمة المنتجات، أو حذف معرّفه من الملف.',
   },
   changed: {
     en: 'Somebody changed a product of this file a moment ago. Please check the file again.',

@@ -17,7 +17,7 @@ export function DeliveryDay({ times }: { times: DeliveryTimes & DeliveryDays }) 
   const dayAfter = (from: Date, deliveryDays: number) =>
     formatDeliveryDay(locale, estimatedDelivery(from, { ...times, deliveryDays }))
   return (
-    <p className="flex items-start gap-2.5 text-sm" data-testid="estimated-delivery">
+    <p className="flex items-start gap-2.5 text-sm noscript:hidden" data-testid="estimated-delivery">
       <TruckIcon size={20} className="mt-px text-muted" />
       <span>
         <span className="text-muted">{words.estimatedDelivery}: </span>

@@ -9,7 +9,7 @@ export const auditMessages = defineMessages({
   title: { en: 'Activity', ar: 'سجل النشاط' },
   lead: {
     en: 'What the staff did, the newest first. Nobody can change it; it is kept for two years.',
-    ar: 'ما قام به فريق المتجر، والأحدث أولًا. لا يمكن لأحد تغييره، ويُحفظ مدة سنتين.',
+    ar: 'ما قام به فريق العمل، والأحدث أولًا. لا يمكن لأحد تغييره، ويُحفظ مدة سنتين.',
   },
   search: { en: 'Name, number or value', ar: 'اسم أو رقم أو قيمة' },
   searchHint: { en: '3 letters or more', ar: '3 أحرف أو أكثر' },
@@ -177,7 +177,7 @@ const fields: Record<string, Text> = {
   note: { en: 'Note', ar: 'الملاحظة' },
   role: { en: 'Role', ar: 'الدور' },
   factor: { en: 'Second factor', ar: 'العامل الثاني' },
-  requireSecondFactor: { en: 'Second factor of all staff', ar: 'العامل الثاني لجميع الموظفين' },
+  requireSecondFactor: { en: 'Second factor of all staff', ar: 'العامل الثاني لكل فريق العمل' },
   sessions: { en: 'Sessions', ar: 'الجلسات' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   courier: { en: 'Courier', ar: 'المندوب' },

@@ -62,7 +62,7 @@ export const emptyListMessages = defineMessages({
   cancelled: { en: 'No order was cancelled', ar: 'لا توجد طلبات ملغاة' },
   cancelledText: {
     en: 'What customers or staff cancel appears here and can be confirmed again.',
-    ar: 'يظهر هنا ما يلغيه العملاء أو الموظفون، ويمكن تأكيده من جديد.',
+    ar: 'يظهر هنا ما يلغيه العملاء أو فريق العمل، ويمكن تأكيده من جديد.',
   },
   delivered: { en: 'Nothing delivered yet', ar: 'لم يتم توصيل أي طلب بعد' },
   deliveredText: {

@@ -104,8 +104,8 @@ export const orderOverviewMessages = defineMessages({
 
 /** The words of the staff's note. */
 export const staffNoteMessages = defineMessages({
-  note: { en: 'Staff note', ar: 'ملاحظة الموظفين' },
-  hint: { en: 'Seen by staff only.', ar: 'يراها الموظفون فقط.' },
+  note: { en: 'Staff note', ar: 'ملاحظة فريق العمل' },
+  hint: { en: 'Seen by staff only.', ar: 'يراها فريق العمل فقط.' },
   save: { en: 'Save note', ar: 'حفظ الملاحظة' },
   saved: { en: 'Note saved', ar: 'تم حفظ الملاحظة' },
   unsaved: { en: 'Not saved yet', ar: 'لم تُحفظ بعد' },

@@ -55,7 +55,7 @@ export const editOrderMessages = defineMessages({
   percent: { en: 'Percent', ar: 'نسبة' },
   omrValue: { en: 'Amount in OMR', ar: 'المبلغ بالريال' },
   percentValue: { en: 'Percent of the subtotal', ar: 'نسبة من المجموع الفرعي' },
-  reason: { en: 'Reason, for staff', ar: 'السبب، للموظفين' },
+  reason: { en: 'Reason, for staff', ar: 'السبب، لفريق العمل' },
   total: { en: 'New total', ar: 'المجموع الجديد' },
   sums: { en: 'Totals', ar: 'المجاميع' },
   before: { en: 'before', ar: 'قبل التعديل' },

@@ -63,7 +63,7 @@ export const moneyDialogMessages = defineMessages({
   method: { en: 'Method', ar: 'الطريقة' },
   reference: { en: 'Reference', ar: 'المرجع' },
   referenceHint: { en: 'Number of the transfer or receipt', ar: 'رقم التحويل أو الإيصال' },
-  note: { en: 'Note for staff', ar: 'ملاحظة للموظفين' },
+  note: { en: 'Note for staff', ar: 'ملاحظة لفريق العمل' },
   askSure: { en: 'Book so much?', ar: 'تسجيل هذا المبلغ؟' },
   yesSure: { en: 'Yes, it is right', ar: 'نعم، المبلغ صحيح' },
   savePayment: { en: 'Record payment', ar: 'تسجيل الدفعة' },

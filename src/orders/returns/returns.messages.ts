@@ -19,7 +19,7 @@ export const returnCardMessages = defineMessages({
   defect: { en: 'Defect', ar: 'عيب في المنتج' },
   by: { en: 'asked for by', ar: 'بطلب من' },
   customer: { en: 'the customer', ar: 'العميل' },
-  staff: { en: 'staff', ar: 'الموظفين' },
+  staff: { en: 'staff', ar: 'فريق العمل' },
   approved: { en: 'Approve', ar: 'موافقة' },
   received: { en: 'Goods received', ar: 'تم استلام البضاعة' },
   refunded: { en: 'Return the money', ar: 'إعادة المبلغ' },

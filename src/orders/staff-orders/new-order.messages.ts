@@ -14,7 +14,7 @@ export const offerTexts: Record<Locale, (shop: string, total: string, link: stri
 export const newOrderMessages = defineMessages({
   aboveCashLimit: {
     en: "This is above the shop's limit for cash. Staff may take it all the same.",
-    ar: 'المجموع أعلى من حد المتجر للدفع عند الاستلام، ويمكن للموظفين قبوله رغم ذلك.',
+    ar: 'المجموع أعلى من حد المتجر للدفع عند الاستلام، ويمكن لفريق العمل قبوله رغم ذلك.',
   },
   title: { en: 'New order', ar: 'طلب جديد' },
   customer: { en: 'Customer', ar: 'العميل' },
