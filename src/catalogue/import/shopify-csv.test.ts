@@ -118,6 +118,28 @@ describeShop("Shopify's product file", (shop) => {
     expect(await product('linen-tote')).toMatchObject({ nameAr: 'حقيبة كتان', originalPrice: 26 })
   })
 
+  it('keeps a product in the category that its type names, and says where a name of several leads', async () => {
+    const rows = [
+      "attar,Attar,Perfumes Collections,Men's,12",
+      'chrono,Chrono,watches,,90',
+      "thobe,Thobe,Men's,,10",
+    ]
+    const { json } = await send(['Handle,Title,Type,Tags,Variant Price', ...rows].join('\n'), '?apply=1')
+    expect(json).toMatchObject({ created: 3, errors: [] })
+    const places = await Promise.all(['attar', 'chrono', 'thobe'].map(product))
+    expect(places.map(({ category, subCategory }) => [category, subCategory])).toEqual([
+      ['Perfumes Collections', "Men's"],
+      ['Watch Collections', 'New Watch Items'],
+      ['Watch Collections', "Men's"],
+    ])
+    const said = json.lines.map(({ notes }: { notes: string[] }) => notes.join(' '))
+    expect(said).toEqual([
+      '',
+      expect.stringContaining('New Watch Items'),
+      expect.stringContaining("Watch Collections, Men's"),
+    ])
+  })
+
   it('a type the shop has no category for is an error that names its column', async () => {
     const { errors } = (
       await send(

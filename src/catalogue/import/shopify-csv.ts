@@ -169,7 +169,10 @@ function tagsIn(cell: string): string {
 
 type Place = { category: string; subCategory: string; notes: Text[] }
 
-/** Where it belongs: a sub-category that its type, category or a tag names, else the last of a category, if it has any. */
+/**
+ * Where it belongs: a sub-category that its type, category or a tag names, in the category that its type names, if it does;
+ * else the last of a category, if it has any.
+ */
 function placeOf(cells: Cells, categories: readonly TreeCategory[]): Place | undefined {
   const names = [
     typeOf(cells),
@@ -178,9 +181,13 @@ function placeOf(cells: Cells, categories: readonly TreeCategory[]): Place | und
   ]
     .slice(0, mostNames)
     .map((name) => name.trim())
+  const typed = findCategory(categories, typeOf(cells))
   for (const name of names) {
-    const [found] = name === '' ? [] : findSubCategories(categories, name)
-    if (found) return { category: found.category.name, subCategory: found.subCategory.name, notes: [] }
+    const [found, ...others] = name === '' ? [] : findSubCategories(typed ? [typed] : categories, name)
+    if (!found) continue
+    const [category, subCategory] = [found.category.name, found.subCategory.name]
+    const exact = `${category}, ${subCategory}`
+    return { category, subCategory, notes: others.length > 0 ? [texts.generalCategory(exact)] : [] }
   }
   for (const name of names) {
     const category = findCategory(categories, name)
