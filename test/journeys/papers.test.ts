@@ -87,6 +87,19 @@ test('a paper speaks its customer’s language with the shop’s beside it, and 
   // Whoever prints it reads English; its amount is written as the customer reads it.
   await slip.getByText(writtenAmount('ar', inBaisa(huda.total))).waitFor()
 
+  // An address in the other script keeps to the edge of the name above it.
+  await boss.page.goto(address('label', [huda.id]))
+  const written = boss.page.getByTestId('label').getByText('Way 12, Ruwi')
+  const away = await written.evaluate((address) => {
+    address.textContent = 'Way 12, House 40, near the mosque and behind the school, Ruwi'
+    const lines = document.createRange()
+    lines.selectNodeContents(address)
+    const edge = address.closest('section')?.getBoundingClientRect().right ?? 0
+    return [...lines.getClientRects()].map((line) => Math.round(edge - line.right))
+  })
+  expect(away.length).toBeGreaterThan(1)
+  expect(Math.max(...away)).toBeLessThan(10)
+
   const { pages, text } = await printed(boss.page, 'invoice', [huda.id, ...ids(2)])
   expect(pages).toHaveLength(3)
   expect(text).toContain('Cash On Delivery')

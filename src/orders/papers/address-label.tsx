@@ -43,8 +43,8 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
           <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
         </p>
         {address && (
-          <p dir="auto" className="paper-address">
-            {address}
+          <p className="paper-address">
+            <bdi>{address}</bdi>
           </p>
         )}
         <p>

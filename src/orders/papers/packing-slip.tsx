@@ -44,8 +44,8 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
           <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
         </p>
         {address && (
-          <p dir="auto" className="paper-address">
-            {address}
+          <p className="paper-address">
+            <bdi>{address}</bdi>
           </p>
         )}
         <p>
