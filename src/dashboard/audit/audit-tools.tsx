@@ -1,5 +1,7 @@
+import { useId, useState } from 'react'
 import { auditTopics } from '#src/audit/audit-kind.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { FiltersButton } from '#src/ui/filters-button.tsx'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { useAddressForm } from '#src/ui/form/use-address-form.ts'
 import { auditMessages, topicTexts } from './audit.messages.ts'
@@ -10,9 +12,18 @@ export function AuditTools({ asked, daysError }: { asked: AuditAsked; daysError:
   const words = useMessages(auditMessages)
   const locale = useLocale()
   const { form, apply, later, submit } = useAddressForm({ thing: asked.thing })
+  const panel = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  // What cannot be searched is never folded away from its reason.
+  const open = unfolded || daysError !== undefined
+  const narrowed = [asked.person, asked.topic, asked.from, asked.to].filter(Boolean).length
   return (
-    <search className="mb-6 block">
-      <form ref={form} onSubmit={submit} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <search className="mb-2.5 block sm:mb-6">
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-1"
+      >
         <TextField
           label={words.search}
           type="search"
@@ -22,43 +33,54 @@ export function AuditTools({ asked, daysError }: { asked: AuditAsked; daysError:
           dir="auto"
           defaultValue={asked.q}
           onChange={later}
-          className="col-span-full"
         />
-        <TextField
-          label={words.person}
-          type="search"
-          name="person"
-          maxLength={100}
-          dir="auto"
-          placeholder={words.personHint}
-          defaultValue={asked.person}
-          onChange={later}
+        <FiltersButton
+          panel={panel}
+          open={open}
+          onToggle={() => setUnfolded(!open)}
+          set={narrowed}
+          onPhonesOnly
         />
-        <SelectField label={words.topic} name="topic" value={asked.topic ?? ''} onChange={apply}>
-          <option value="">{words.everything}</option>
-          {auditTopics.map((topic) => (
-            <option key={topic} value={topic}>
-              {topicTexts[topic][locale]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={words.from}
-          type="date"
-          name="from"
-          defaultValue={asked.from}
-          onChange={later}
-          className="max-sm:col-span-full"
-        />
-        <TextField
-          label={words.to}
-          type="date"
-          name="to"
-          defaultValue={asked.to}
-          error={daysError}
-          onChange={later}
-          className="max-sm:col-span-full"
-        />
+        <div
+          id={panel}
+          className={`col-span-full grid grid-cols-2 gap-3 lg:grid-cols-4 ${open ? '' : 'max-sm:hidden'}`}
+        >
+          <TextField
+            label={words.person}
+            type="search"
+            name="person"
+            maxLength={100}
+            dir="auto"
+            placeholder={words.personHint}
+            defaultValue={asked.person}
+            onChange={later}
+          />
+          <SelectField label={words.topic} name="topic" value={asked.topic ?? ''} onChange={apply}>
+            <option value="">{words.everything}</option>
+            {auditTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topicTexts[topic][locale]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.from}
+            type="date"
+            name="from"
+            defaultValue={asked.from}
+            onChange={later}
+            className="max-[22rem]:col-span-full"
+          />
+          <TextField
+            label={words.to}
+            type="date"
+            name="to"
+            defaultValue={asked.to}
+            error={daysError}
+            onChange={later}
+            className="max-[22rem]:col-span-full"
+          />
+        </div>
       </form>
     </search>
   )

@@ -32,11 +32,8 @@ export default function AuditPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
-          <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
-        </div>
+      <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
         <SaveFileButton
           path={`/api/export/audit.csv?${new URLSearchParams(asked)}`}
           name="audit.csv"
@@ -44,6 +41,7 @@ export default function AuditPage() {
         >
           {words.download}
         </SaveFileButton>
+        <p className="col-span-full max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
       </div>
       <AuditTools asked={asked} daysError={inOrder ? undefined : daysTurned[locale]} />
       {asked.thing && (
