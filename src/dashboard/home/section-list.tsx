@@ -56,19 +56,16 @@ export function SectionList({ opened, heading }: { opened: HomeLayout; heading: 
       <p role="alert" className="mt-4 text-sm font-normal text-brick empty:hidden">
         {failure}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:gap-x-0">
-        <Button
-          kind="quiet"
-          busy={busy}
-          onClick={bringBackUsual}
-          className="-ms-7 me-auto max-sm:basis-full max-sm:justify-start"
-        >
+      <div className="mt-6 flex flex-wrap items-center gap-x-3 max-sm:justify-between">
+        <Button kind="quiet" size="small" busy={busy} onClick={bringBackUsual} className="-ms-3.5">
           {words.usual}
         </Button>
-        <a href={href('/')} className={buttonClass('quiet')}>
+        <a href={href('/')} className={`${buttonClass('quiet', 'small')} max-sm:-me-3.5 sm:ms-auto`}>
           {words.see}
         </a>
-        <Button busy={busy} busyLabel={words.saving} onClick={save}>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex justify-end border-t border-hairline bg-ground px-4 py-3">
+        <Button busy={busy} busyLabel={words.saving} onClick={save} className="max-sm:w-full">
           {words.save}
         </Button>
       </div>
