@@ -1,4 +1,5 @@
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { dataText } from '#src/i18n/data-text.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { cardShapes, corners, placeholders, typefacePairs } from '#src/settings/brand/brand-options.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
@@ -11,10 +12,15 @@ import { BrandPictureField } from './brand-picture-field.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { useLook } from './use-look.ts'
 
+const houseIcon = { url: '/icon.svg', width: 512, height: 512 }
+
 /** The look of the shop: what can be chosen, and how it will be, in both themes at once. */
 export function BrandForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(brandMessages)
+  const locale = useLocale()
   const { look, change, typed, typeAccent, errors, busy, goBack, save } = useLook(opened)
+  // At its address stands what was saved last: the house's own where nothing else was.
+  const ownIcon = opened.brand?.icon || opened.brand?.logo ? null : houseIcon
   return (
     <form onSubmit={save} noValidate className="grid gap-10">
       <SettingsSection title={words.names} text="">
@@ -45,6 +51,7 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
             hint={words[`${name}Text`]}
             ground={name === 'logoDark' ? 'dark' : 'light'}
             picture={look[name]}
+            instead={look.logo ?? (name === 'icon' ? ownIcon : dataText(locale, look, 'shopName'))}
             error={errors[name]}
             onChange={(picture) => change({ [name]: picture })}
             disabled={name === 'logoDark' && look.logo === null}

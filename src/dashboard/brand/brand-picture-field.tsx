@@ -15,6 +15,7 @@ export function BrandPictureField({
   hint,
   ground,
   picture,
+  instead,
   error,
   onChange,
   disabled,
@@ -23,6 +24,8 @@ export function BrandPictureField({
   hint: string
   ground: Theme
   picture: BrandPicture | null
+  /** What the shop shows while none is chosen: another picture, or its name. */
+  instead: BrandPicture | string | null
   error: string | undefined
   onChange: (picture: BrandPicture | null) => void
   disabled: boolean
@@ -33,6 +36,9 @@ export function BrandPictureField({
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [api, problem] = [useApi(), failure || error]
+  const shown = picture ?? instead
+  // As brandSheet has it: a logo for light ground could not be seen in the dark.
+  const onPlate = ground === 'dark' && !picture
 
   async function upload(file: File | undefined) {
     if (!file) return
@@ -53,17 +59,21 @@ export function BrandPictureField({
         {title} <span className="block font-light text-muted">{hint}</span>
       </p>
       <div
-        className="flex h-24 items-center justify-center rounded-md border border-hairline p-3 text-muted"
-        style={{ backgroundColor: palette[ground].ground }}
+        className="flex h-24 items-center justify-center rounded-md border border-hairline p-3"
+        style={{ backgroundColor: palette[ground].ground, color: palette[ground].ink }}
       >
         {busy && <SpinnerIcon size={24} />}
-        {!busy && picture && (
+        {!busy && typeof shown === 'string' && (
+          <bdi className="truncate font-heading text-2xl font-medium">{shown}</bdi>
+        )}
+        {!busy && shown && typeof shown !== 'string' && (
           <img
-            src={picture.url}
+            src={shown.url}
             alt=""
-            width={picture.width}
-            height={picture.height}
-            className="size-full min-h-0 object-contain"
+            width={shown.width}
+            height={shown.height}
+            className={`h-full min-h-0 object-contain ${onPlate ? 'w-auto rounded-sm p-1' : 'w-full'}`}
+            style={onPlate ? { backgroundColor: palette.light.ground } : {}}
           />
         )}
       </div>
