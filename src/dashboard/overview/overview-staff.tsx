@@ -94,7 +94,7 @@ function SalesStrip({ figures: { today, month, days } }: { figures: Statistics }
   const week = sumOf(days.slice(-7))
   const said = (omr: number) => amountInText(locale, inBaisa(omr))
   return (
-    <section className="grid grid-cols-1 rounded-lg border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-hairline">
+    <section className="grid grid-cols-1 rounded-lg border border-hairline bg-raised divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x">
       <Sales title={words.today} {...today} beside={words.yesterday(said(sumOf(days.slice(-2, -1)).sales))} />
       <Sales title={words.week} {...week} beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))} />
       <Sales title={words.month} {...month} beside={words.salesHint} />
@@ -166,19 +166,34 @@ function listOf(status: OrderStatus): string {
   return isAlone ? staffListPaths[list] : `${allOrdersPath}?status=${status}`
 }
 
+/** Of money, orders by status, and the days. */
+const heights = ['h-72', 'h-32', 'h-80']
+
+/** As tall as what comes, so that the account below it stays where it is. */
 function FiguresSkeleton() {
   const words = useMessages(overviewMessages)
   return (
-    <div role="status" className="grid gap-5 sm:grid-cols-2">
+    <div role="status" className="grid gap-5">
       <span className="sr-only">{words.loading}</span>
-      {[1, 2, 3, 4].map((card) => (
+      <div
+        aria-hidden="true"
+        className="grid rounded-lg border border-hairline bg-raised divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x"
+      >
+        {[1, 2, 3].map((sum) => (
+          <div key={sum} className="grid content-start gap-4 p-5 sm:min-h-37">
+            <LineSkeleton className="w-1/3" />
+            <LineSkeleton className="h-6! w-2/3" />
+          </div>
+        ))}
+      </div>
+      {heights.map((height) => (
         <div
-          key={card}
+          key={height}
           aria-hidden="true"
-          className="grid gap-4 rounded-lg border border-hairline bg-raised p-5 pb-8"
+          className={`grid content-start gap-5 rounded-lg border border-hairline bg-raised p-5 ${height}`}
         >
-          <LineSkeleton className="w-1/3" />
-          <LineSkeleton className="h-6 w-1/2" />
+          <LineSkeleton className="w-24" />
+          <LineSkeleton className="w-2/3" />
         </div>
       ))}
     </div>

@@ -5,9 +5,9 @@ import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 
 type MissingProps = {
@@ -29,10 +29,10 @@ export function MissingOrder({ title, error, onAgain }: MissingProps) {
       {!error && (
         <>
           <h1 className="sr-only">{title}</h1>
-          <p role="status" className="grid min-h-80 place-items-center text-muted">
-            <SpinnerIcon size={32} />
+          <div role="status">
             <span className="sr-only">{words.loading}</span>
-          </p>
+            <OrderSkeleton />
+          </div>
         </>
       )}
       {error && (
@@ -57,5 +57,32 @@ export function MissingOrder({ title, error, onAgain }: MissingProps) {
         />
       )}
     </>
+  )
+}
+
+/** The place of an order that is on its way: its number, its goods, and beside them whom they are for. */
+function OrderSkeleton() {
+  const card = 'grid gap-5 rounded-lg border border-hairline bg-raised p-5'
+  return (
+    <div aria-hidden="true">
+      <LineSkeleton className="mt-12 h-7! w-52" />
+      <LineSkeleton className="mt-4 mb-8 w-64" />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={card}>
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="flex items-center gap-4">
+              <span className="size-16 shrink-0 rounded-md bg-sunken" />
+              <LineSkeleton className="w-1/2" />
+              <LineSkeleton className="ms-auto w-16" />
+            </div>
+          ))}
+        </div>
+        <div className={card}>
+          <LineSkeleton className="w-1/2" />
+          <LineSkeleton className="w-3/4" />
+          <LineSkeleton className="w-2/3" />
+        </div>
+      </div>
+    </div>
   )
 }
