@@ -44,6 +44,12 @@ test.for(looks)('$locale $width $sight.as: $sight.name', async ({ sight, locale,
   const page = await context.newPage()
   await page.setViewportSize({ width, height: width < 768 ? 780 : 900 })
   await openSight(page, sight, locale, ids)
+  // What is below the first sight is drawn when it comes near it, which a picture of the whole page does not wait for.
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(whole)
+  })
   await page.evaluate(loadPictures)
   for (const theme of themes) {
     await page.evaluate((chosen) => {
@@ -71,7 +77,7 @@ function fileOf(as: Sight['as'], name: string, variant: string): string {
   return path.join(directory, `${variant}.png`)
 }
 
-/** Pictures below the first sight are loaded when they come near it, which a picture of the whole page does not wait for. */
+/** Pictures below the first sight are loaded when they come near it, too. */
 async function loadPictures(): Promise<void> {
   await Promise.all(
     [...document.images]
