@@ -63,6 +63,20 @@ describe('imports', () => {
     ])
   })
 
+  test('a shopper sees what the styles of the shop leave to the dashboard', async () => {
+    build({
+      'src/app/shop.css': '@source not "../orders/admin";\n@source not "../orders/bin";',
+      'src/app/routes.ts': `export const pages = [\n  page('/cart', 'orders/cart/cart'),\n]`,
+      'src/orders/rooms.json': '{ "rooms": ["admin", "bin", "cart"], "doors": [] }',
+      'src/orders/cart/cart.page.tsx': `export { Amount } from '#src/orders/admin/amount.tsx'`,
+      'src/orders/admin/amount.tsx': 'export const Amount = () => null',
+      'src/orders/bin/bin.tsx': 'export const Bin = () => null',
+    })
+    expect(await findWrongImports(checkout)).toEqual([
+      'src/orders/admin/amount.tsx   (a shopper sees it, and src/app/shop.css leaves its room out)',
+    ])
+  })
+
   test('the database knows the shop', async () => {
     build({
       'src/shop.ts': 'export type Shop = 1',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import { importRulesOf } from './import-rules.ts'
@@ -10,6 +10,16 @@ const neverBrowser = /^src\/(?:render\/document|app\/entry\.server)\.tsx$|^src\/
 const tooNew =
   /\b(?:(?:Map|Object)\.groupBy|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|Array\.fromAsync|RegExp\.escape)\(/
 const serverFile = /\.(?:store|api)\.tsx?$|^src\/(?:db|http)\/|^src\/(?:app\/create-app|server|config)\.ts$/
+
+// Where a shopper's pages begin, beside those of routes.ts, and where the dashboard's do.
+const shopFiles = [
+  'entry.client.tsx',
+  'entry.server.tsx',
+  'hydrate.tsx',
+  'app-root.tsx',
+  'closed-doors.ts',
+].map((file) => `src/app/${file}`)
+const dashboardsOwn = /^src\/(?:app\/dashboard-routes\.ts|dashboard\/frame\/dashboard\.layout\.tsx)$/
 
 /** Every import under src/ of `directory` that points the wrong way (architecture.md), one readable line each. */
 export async function findWrongImports(directory: string): Promise<string[]> {
@@ -25,6 +35,7 @@ export async function findWrongImports(directory: string): Promise<string[]> {
     ...wrongDirections(output),
     ...serverFilesInTheBrowser(output.modules),
     ...tooNewInTheBrowser(output.modules, directory),
+    ...unstyledInTheShop(output.modules, directory),
   ]
 }
 
@@ -74,6 +85,27 @@ function tooNewInTheBrowser(modules: IModule[], directory: string): string[] {
     const [found] = tooNew.exec(readFileSync(path.join(directory, file), 'utf8')) ?? []
     return found ? [`${file}: ${found})   (reaches the browser, and Safari 16.4 does not have it)`] : []
   })
+}
+
+/** Files that a shopper sees and whose classes the shop's stylesheet leaves to the dashboard's (src/app/shop.css). */
+function unstyledInTheShop(modules: IModule[], directory: string): string[] {
+  const stylesheet = path.join(directory, 'src/app/shop.css')
+  if (!existsSync(stylesheet)) return []
+  const leftOut = [...readFileSync(stylesheet, 'utf8').matchAll(/@source not "\.\.\/([\w/-]+)"/g)].map(
+    ([, room]) => `src/${room}/`,
+  )
+  const routes = readFileSync(path.join(directory, 'src/app/routes.ts'), 'utf8')
+  const pages = [...routes.matchAll(/^ {2}page\('[^']+', '([\w/-]+)'/gm)].map(
+    ([, file]) => `src/${file}.page.tsx`,
+  )
+  const imports = new Map(modules.map((module) => [module.source, module.dependencies]))
+  const seen = new Set([...pages, ...shopFiles])
+  for (const at of seen)
+    for (const { resolved, dependencyTypes } of imports.get(at) ?? [])
+      if (!dependencyTypes.includes('type-only') && !dashboardsOwn.test(resolved)) seen.add(resolved)
+  return [...seen]
+    .filter((file) => file.endsWith('.tsx') && leftOut.some((room) => file.startsWith(room)))
+    .map((file) => `${file}   (a shopper sees it, and src/app/shop.css leaves its room out)`)
 }
 
 function chain(cameFrom: Map<string, string>, end: string): string {

@@ -1,3 +1,4 @@
+import './dashboard.css'
 import { type Page, page } from './page-handle.ts'
 
 function dashboardPage(path: string, file: string): Page {

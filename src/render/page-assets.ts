@@ -4,12 +4,17 @@ import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
 import { fontsToPreload } from '#src/ui/theme/fonts.ts'
 import type { PageAssets } from './document.tsx'
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>
 
 const entry = 'src/app/entry.client.tsx'
 const stylesheet = 'src/app/shop.css'
 // What the entry brings by itself once the page is painted.
 const hydrate = 'src/app/hydrate.tsx'
+// The list of the dashboard's pages, with the styles that no shopper needs.
+const dashboard = 'src/app/dashboard-routes.ts'
 
 /** Answers what a page file needs first, from the manifests of the browser builds in `dir`, one a language. */
 export function builtAssets(dir: string): (file: string, locale: Locale) => PageAssets {
@@ -30,7 +35,8 @@ function readManifest(dir: string, locale: Locale): Manifest {
 }
 
 function assetsOf(manifest: Manifest, page: string, locale: Locale): PageAssets {
-  const names = importedBy([entry, hydrate, page], manifest)
+  const list = manifest[dashboard]?.dynamicImports?.includes(page) ? [dashboard] : []
+  const names = importedBy([entry, hydrate, ...list, page], manifest)
   const chunks = [...names].flatMap((name) => manifest[name] ?? [])
   return {
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
