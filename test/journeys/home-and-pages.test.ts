@@ -59,6 +59,18 @@ test.each([
     await expect
       .poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(100)
+    // On a desk beside each other, on a phone below.
+    const place = async (what: string) => {
+      const box = await shopper.locator(what).first().boundingBox()
+      if (!box) throw new Error(what)
+      return box
+    }
+    const [image, title] = [
+      await place('[data-testid=own-text] img'),
+      await place('[data-testid=own-text] h2'),
+    ]
+    const isBeside = title.y < image.y + image.height && title.x >= image.x + image.width
+    expect(locale === 'en' ? isBeside : title.y >= image.y + image.height).toBe(true)
     await shopper.context().close()
     await page.getByRole('button', { name: words.usual }).click()
     await page.getByText(words.saved).first().waitFor()

@@ -43,7 +43,7 @@ export function ShelfPicture({ image, hint, error, onChange, onError }: PictureP
       {(wiring) => (
         // The hidden input is at its own place: focused, it would else scroll the whole dialog.
         <div className="relative flex flex-wrap items-center gap-3">
-          {image && <Picture src={image} alt="" sizes="80px" widths={[160]} className="w-20 rounded-md" />}
+          {image && <Picture src={image} alt="" sizes="80px" widths={[160]} className="w-20! rounded-md" />}
           <label className={`${buttonClass('secondary', 'small')} has-focus-visible:outline-2`}>
             <input
               {...wiring}
