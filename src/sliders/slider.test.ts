@@ -159,9 +159,7 @@ describeShop('the banner’s slides (product.md sections 3, 7)', (shop) => {
     expect(now).toEqual({ ...before, ...said })
     const [english, arabic] = [(await shop.get('/')).text, (await shop.get('/ar')).text]
     expect(english).toMatch(/Carried with care[\s\S]*For every day[\s\S]*href="\/shop"[^>]*>Shop now/)
-    expect(arabic).toMatch(
-      /نحملها معك[\s\S]*<bdi>For every day in Muscat\.<\/bdi>[\s\S]*href="\/ar\/shop"[^>]*>تسوّق الآن/,
-    )
+    expect(arabic).toMatch(/نحملها معك[\s\S]*For every day[\s\S]*href="\/ar\/shop"[^>]*>تسوّق الآن/)
     for (const link of ['javascript:alert(1)', 'http://elsewhere.test', '//elsewhere.test', '/\\x', 'shop']) {
       const { status, json } = await send(shop, call, { link }, manager)
       expect([link, status, json.errors[0].path]).toEqual([link, 422, 'link'])
@@ -170,7 +168,7 @@ describeShop('the banner’s slides (product.md sections 3, 7)', (shop) => {
     const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, '']))
     const gone = { ...nothing, focusX: 50, focusY: 50, mirror: false }
     expect((await send(shop, call, gone, manager)).status).toBe(200)
-    expect((await shop.get('/')).text).not.toContain('Carried with care</bdi></h2>')
+    expect((await shop.get('/')).text).not.toContain('Carried with care</h2>')
   })
 
   it('come and go on the minute, on pages that were kept; staff see and arrange them all the while', async () => {

@@ -66,9 +66,7 @@ function Story({ slug, to }: { slug: string; to: string }) {
           className="aspect-[2/1] object-cover desk:rounded-md"
         />
       </Link>
-      <p className="max-w-md text-balance desk:text-lg">
-        <bdi>{dataText(locale, story, 'text')}</bdi>
-      </p>
+      <p className="max-w-md text-balance desk:text-lg">{dataText(locale, story, 'text')}</p>
     </div>
   )
 }
