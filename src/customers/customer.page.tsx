@@ -57,7 +57,7 @@ export default function CustomerPage() {
       <Link to={href('/dashboard/customers')} className="text-sm text-link">
         {words.back}
       </Link>
-      <h1 className="mt-2 mb-6 text-2xl sm:text-3xl wrap-anywhere">
+      <h1 className="mt-2 mb-6 screen-title wrap-anywhere">
         <bdi>{customer.name}</bdi>
       </h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -30,7 +30,7 @@ export default function DemoPage() {
   return (
     <div className="max-w-2xl">
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       {!demo && isError && (
         <Empty title={words.failed} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}

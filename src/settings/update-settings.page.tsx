@@ -21,7 +21,7 @@ export default function UpdateSettingsPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 mb-8 text-muted">
         {words.lead}{' '}
         <Link to={href('/dashboard/brand')} className="text-link">

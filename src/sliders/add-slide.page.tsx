@@ -10,7 +10,7 @@ export default function AddSlidePage() {
   return (
     <div>
       <PageHead title={words.addTitle} shopName={useShopName()} />
-      <h1 className="mb-6 text-2xl sm:text-3xl">{words.addTitle}</h1>
+      <h1 className="mb-6 screen-title">{words.addTitle}</h1>
       <SliderForm />
     </div>
   )

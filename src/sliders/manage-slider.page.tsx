@@ -32,7 +32,7 @@ export default function ManageSliderPage() {
     <div>
       <PageHead title={words.manage} shopName={useShopName()} />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
-        <h1 className="text-2xl sm:text-3xl">{words.manage}</h1>
+        <h1 className="screen-title">{words.manage}</h1>
         {slides && slides.length > 0 && add}
         <p className="col-span-2 text-muted max-sm:text-sm">{words.lead}</p>
       </div>

@@ -21,7 +21,7 @@ export default function UpdateSliderPage() {
   return (
     <div>
       <PageHead title={words.updateTitle} shopName={useShopName()} />
-      <h1 className="mb-6 text-2xl sm:text-3xl">{words.updateTitle}</h1>
+      <h1 className="mb-6 screen-title">{words.updateTitle}</h1>
       {data && <SliderForm key={data._id} slide={data} />}
       {data === null && (
         <Empty

@@ -102,7 +102,7 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
         )}
       </dl>
       <table>
-        <thead>
+        <thead className="not-print:max-sm:sr-only">
           <tr>
             {(['goods', 'quantity', 'price', 'net', 'rate', 'vat', 'gross'] as const).map((word) => (
               <th key={word} scope="col">

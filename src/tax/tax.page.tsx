@@ -34,7 +34,7 @@ export default function TaxPage() {
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+          <h1 className="screen-title">{words.title}</h1>
           <p className="mt-1 max-w-prose text-muted">{words.lead}</p>
         </div>
         <SaveFileButton

@@ -28,7 +28,7 @@ export default function AllUsersPage() {
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <h1 className="screen-title">{words.title}</h1>
         <InviteStaff />
       </div>
       <p role="status" className="mt-1 mb-4 min-h-6 text-muted">

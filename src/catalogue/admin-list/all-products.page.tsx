@@ -15,7 +15,7 @@ export default function AllProductsPage() {
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="mb-2 flex items-center justify-between gap-4 sm:mb-4">
-        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <h1 className="screen-title">{words.title}</h1>
         {/* On a phone signs, so that the list begins in the first sight. */}
         <div className="flex gap-2">
           <Link to={href('/dashboard/import')} className={`${buttonClass('secondary', 'small')} touchable`}>

@@ -21,7 +21,7 @@ export function ProductEditor({ title, action, children }: EditorProps) {
       <PageHead title={title} shopName={useShopName()} />
       <Breadcrumb crumbs={[{ label: words.all, to: href('/dashboard/allProducts') }, { label: title }]} />
       <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <h1 className="screen-title">{title}</h1>
         {action}
       </div>
       {children}

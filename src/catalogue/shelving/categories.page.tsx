@@ -25,7 +25,7 @@ export default function CategoriesPage() {
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
-        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <h1 className="screen-title">{words.title}</h1>
         <Button size="small" onClick={() => ask({ to: 'add' })}>
           <PlusIcon size={20} />
           {words.add}

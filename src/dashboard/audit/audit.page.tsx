@@ -33,7 +33,7 @@ export default function AuditPage() {
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
-        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <h1 className="screen-title">{words.title}</h1>
         <SaveFileButton
           path={`/api/export/audit.csv?${new URLSearchParams(asked)}`}
           name="audit.csv"

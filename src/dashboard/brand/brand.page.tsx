@@ -17,7 +17,7 @@ export default function BrandPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 mb-8 max-w-prose text-muted">{words.lead}</p>
       {data && <BrandForm opened={data} />}
       {!data && isError && (

@@ -27,7 +27,7 @@ export default function EmailsPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 mb-6 text-muted">{place === 'folder' ? words.leadFolder : words.lead}</p>
       <MailNotice className="mb-6" />
       <PillChoice

@@ -16,7 +16,7 @@ export default function ArrangeHomePage() {
   const { data, isError, refetch } = useQuery(editHomeQuery(useApi()))
   const heading = (
     <div className="min-w-0 max-w-md">
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 text-muted">{words.lead}</p>
     </div>
   )

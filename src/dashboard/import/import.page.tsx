@@ -11,7 +11,7 @@ export default function ImportPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="mb-6 text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="mb-6 screen-title">{words.title}</h1>
       <ExportFiles />
       <ImportFile />
     </div>

@@ -49,7 +49,7 @@ export default function InboxPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 mb-6 text-muted">{words.lead}</p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PillChoice

@@ -44,7 +44,7 @@ function Overview() {
     <>
       <PageHead title={words.dashboards} shopName={useShopName()} />
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-2xl sm:text-3xl wrap-anywhere">{words.welcome(name)}</h1>
+        <h1 className="min-w-0 screen-title wrap-anywhere">{words.welcome(name)}</h1>
         {role === 'admin' && (
           <Link to={href('/dashboard/update-settings')} className={buttonClass('secondary', 'small')}>
             {words.updateSettings}
@@ -83,7 +83,7 @@ function MustEnrol() {
   return (
     <>
       <PageHead title={words.mustTitle} shopName={useShopName()} />
-      <h1 className="text-2xl sm:text-3xl">{words.mustTitle}</h1>
+      <h1 className="screen-title">{words.mustTitle}</h1>
       <p className="mt-1 mb-6 max-w-prose text-muted">{words.mustText}</p>
     </>
   )

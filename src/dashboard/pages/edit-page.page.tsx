@@ -42,7 +42,7 @@ function Editing({ page, title }: Parameters<typeof PageForm>[0] & { title: stri
   return (
     <div>
       <PageHead title={title} shopName={useShopName()} />
-      <h1 className="mb-6 text-2xl sm:text-3xl">
+      <h1 className="mb-6 screen-title">
         <bdi>{title}</bdi>
       </h1>
       <PageForm key={page?._id} page={page} />

@@ -81,7 +81,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
     <>
       <OrderNeighbours id={order._id} />
       <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 lg:gap-x-8">
-        <h1 className="flex flex-wrap items-center gap-x-3 text-2xl sm:text-3xl">
+        <h1 className="flex flex-wrap items-center gap-x-3 screen-title">
           {words.order}{' '}
           <bdi
             dir="ltr"

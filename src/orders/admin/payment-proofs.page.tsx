@@ -26,7 +26,7 @@ export default function PaymentProofsPage() {
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <h1 className="screen-title">{words.title}</h1>
         <FiltersButton
           panel={panel}
           open={open}

@@ -47,7 +47,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
     )
   return (
     <form onSubmit={submit} noValidate>
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl sm:text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mb-6 screen-title outline-none">
         {words.title(order.orderId)}
       </h1>
       <DraftOffer draft={kept} />

@@ -51,7 +51,7 @@ export default function HandOverPage() {
           </Button>
         )}
       </div>
-      <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 mb-5 flex flex-wrap gap-x-5 text-muted">
         {courier && <bdi className="text-ink">{courier.name}</bdi>}
         <span>{shopName}</span>

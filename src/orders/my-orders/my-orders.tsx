@@ -28,7 +28,7 @@ export function MyOrders({ list }: { list: CustomerListName }) {
     <>
       <PageHead title={words[list]} shopName={shopName} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-2xl sm:text-3xl">{words[list]}</h1>
+        <h1 className="screen-title">{words[list]}</h1>
         <p role="status" className="text-sm text-muted">
           {total > 0 && words.count(total)}
         </p>

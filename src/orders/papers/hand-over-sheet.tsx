@@ -18,7 +18,7 @@ export function HandOverSheet({ parcels, courier, settings, now }: ListProps) {
         </p>
       )}
       <table>
-        <thead>
+        <thead className="not-print:max-sm:sr-only">
           <tr>
             <th scope="col">{words.number}</th>
             <th scope="col">{words.orderId}</th>

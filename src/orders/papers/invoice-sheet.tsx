@@ -95,7 +95,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
         )}
       </dl>
       <table>
-        <thead>
+        <thead className="not-print:max-sm:sr-only">
           <tr>
             <th scope="col">
               <Both {...languages} of="number" />

@@ -51,7 +51,7 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
   } = useQuery({ ...printedOrdersQuery(api, ids), enabled: ids.length > 0 })
   const tax = useQuery({ ...orderTaxQuery(api, ids), enabled: kind === 'invoice' && ids.length > 0 })
   const heading = (
-    <h1 tabIndex={-1} className="text-2xl sm:text-3xl outline-none">
+    <h1 tabIndex={-1} className="screen-title outline-none">
       {words.title}
     </h1>
   )

@@ -17,7 +17,7 @@ export function PickSheet({ orders, settings, now }: ListProps) {
   return (
     <ListSheet name="pick" settings={settings} now={now}>
       <table>
-        <thead>
+        <thead className="not-print:max-sm:sr-only">
           <tr>
             <th scope="col" className="paper-count">
               {words.quantity}

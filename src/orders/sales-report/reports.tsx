@@ -28,7 +28,7 @@ export function Reports({ notice }: { notice: ReactNode }) {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="mb-4 text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="mb-4 screen-title">{words.title}</h1>
       <ReportTools range={range} error={isWrong ? words.wrongRange : undefined} />
       {!isWrong && <ReportOf range={range} notice={notice} />}
     </div>

@@ -37,7 +37,7 @@ export function NewOrderForm() {
   if (offer) return <OfferReady offer={offer} onAgain={order.again} />
   return (
     <form onSubmit={order.submit} noValidate>
-      <h1 className="mb-6 text-2xl sm:text-3xl">{words.title}</h1>
+      <h1 className="mb-6 screen-title">{words.title}</h1>
       <DraftOffer draft={order.kept} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-5">

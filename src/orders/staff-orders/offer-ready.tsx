@@ -29,7 +29,7 @@ export function OfferReady({
   const whatsapp = whatsappLink(draft.customerData.mobileNumber)
   return (
     <section className="max-w-xl" data-testid="offer-ready">
-      <h1 className="mb-3 text-2xl sm:text-3xl">{words.offered}</h1>
+      <h1 className="mb-3 screen-title">{words.offered}</h1>
       <p role="status" className="mb-6 text-muted">
         {words.offeredText}
       </p>
