@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { phoneSpellings } from '#src/core/phone.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import type { ShipmentOutcome } from './shipment.ts'
 
@@ -127,18 +128,21 @@ export function areCarriedBy({ id, many }: CarriedBy) {
   }
 }
 
-/** How often goods were refused at the door by these phones, as `orders.phone_digits` has them (O34). */
+/** How often goods were refused at the door by these phones, as `orders.phone_digits` has them, however they were typed then (O34, M3). */
 export async function countRefusals(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
   const known = [...new Set(phones)].filter((phone) => phone !== '')
+  const spellings = new Map(known.map((phone) => [phone, phoneSpellings(phone)]))
   if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('orders')
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
     .select((row) => ['orders.phone_digits as phone', row.fn.countAll<number>().as('count')])
-    .where('orders.phone_digits', 'in', known)
+    .where('orders.phone_digits', 'in', [...new Set([...spellings.values()].flat())])
     .where('orders.deleted_at', 'is', null)
     .where('shipments.outcome', '=', 'refused' satisfies ShipmentOutcome)
     .groupBy('orders.phone_digits')
     .execute()
-  return new Map(rows.map(({ phone, count }) => [phone, count]))
+  const counts = new Map(rows.map(({ phone, count }) => [phone, count]))
+  const sum = (own: readonly string[]) => own.reduce((all, one) => all + (counts.get(one) ?? 0), 0)
+  return new Map([...spellings].flatMap(([phone, own]) => (sum(own) > 0 ? [[phone, sum(own)]] : [])))
 }
