@@ -8,6 +8,7 @@ export const totalMessages = defineMessages({
   cashFee: { en: 'Cash on delivery fee', ar: 'رسوم الدفع عند الاستلام' },
   total: { en: 'Total', ar: 'المجموع' },
   vat: { en: 'VAT included', ar: 'منه ضريبة القيمة المضافة' },
+  zeroVat: { en: 'VAT at 0 %', ar: 'ضريبة القيمة المضافة 0 %' },
   free: { en: 'Free', ar: 'مجاني' },
   noArea: { en: 'choose an area', ar: 'يرجى اختيار المكان' },
 })

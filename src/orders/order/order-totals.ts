@@ -84,9 +84,9 @@ export type WithTotals = {
   vat?: number | undefined
 }
 
-export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'cashFee' | 'total' | 'vat'
+export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'cashFee' | 'total' | 'vat' | 'zeroVat'
 
-/** One row under the lines of an order; `isTotal` is the one that is paid, a discount is below zero, VAT is in the total. */
+/** One row under the lines of an order; `isTotal` is the one that is paid, a discount is below zero, VAT is in the total; of an export, or of goods that bear none, it is a rate and no part of the price (T1). */
 export type TotalRow<Amount = number | undefined> = { key: TotalKey; amount: Amount; isTotal: boolean }
 
 /** The rows under the lines of an order, the same on every screen, in e-mails and on paper. */
@@ -101,13 +101,13 @@ export function totalRows({
   ...order
 }: WithTotals): TotalRow[] {
   const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
-  const amounts = {
+  const amounts: Partial<Record<TotalKey, number | undefined>> = {
     subTotal,
     ...(discount && { discount: -discount }),
     deliveryCharge,
     ...(cashFee && { cashFee }),
     total,
-    ...(vat !== undefined && { vat }),
+    ...(vat !== undefined && { [vat || !total ? 'vat' : 'zeroVat']: vat }),
   }
   const keys = Object.keys(amounts) as TotalKey[]
   return keys.map((key) => ({ key, amount: amounts[key], isTotal: key === 'total' }))

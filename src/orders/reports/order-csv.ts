@@ -65,8 +65,11 @@ export function rowOfOrder(order: ListedOrder): (string | number)[] {
   return orderColumns.map((column) => cells[column])
 }
 
-function totalCells(order: StoredOrder): Record<TotalKey, string> {
-  const cells = totalRows(storedTotals(order)).map(({ key, amount }) => [key, formatOmrCell(amount)])
+function totalCells(order: StoredOrder): Record<Exclude<TotalKey, 'zeroVat'>, string> {
+  const cells = totalRows(storedTotals(order)).map(({ key, amount }) => [
+    key === 'zeroVat' ? 'vat' : key,
+    formatOmrCell(amount),
+  ])
   return { discount: '', cashFee: '', vat: '', ...Object.fromEntries(cells) }
 }
 

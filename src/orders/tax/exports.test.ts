@@ -4,6 +4,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { chargeVat } from '#src/orders/vat/vat.sample.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
 import { describeShop } from '#test/shop.ts'
@@ -34,6 +35,15 @@ describeShop('an order that is brought to another country, with VAT on (T1)', (s
     const book = await stockOne(shop.db, { originalPrice: 4_000, zeroRated: 'yes' })
     const id = await placeOrderOf(shop, [{ product: bag }, { product: book }], dubai)
     expect(await readOrder(shop, id, boss)).toMatchObject({ total: 16.5, vat: 0 })
+    for (const [locale, says] of [
+      ['en', 'VAT at 0 %: OMR 0.000'],
+      ['ar', 'ضريبة القيمة المضافة 0 %: '],
+    ] as const) {
+      const payload = { orderId: id, link: '', demo: '' }
+      const { text } = await orderEmails['order-received']({ payload, locale }, shop.shop)
+      expect(text, 'a rate, and no part of the price').toContain(says)
+      expect(text).not.toMatch(/VAT included|منه ضريبة/)
+    }
     await putStatus(shop, id, { status: 'Confirmed' }, boss)
     const [invoice] = await documentsOf(id)
     expect(invoice).toMatchObject({
