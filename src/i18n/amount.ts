@@ -14,8 +14,8 @@ export function writtenAmount(locale: Locale, baisa: Baisa): string {
   return amounts[locale](formatBaisa(baisa))
 }
 
-/** The same inside a sentence: in an Arabic one it stands left to right by itself (M1). */
+/** The same inside a sentence: in an Arabic one it stands left to right by itself (M1), and no line ends within it. */
 export function amountInText(locale: Locale, baisa: Baisa): string {
   const amount = writtenAmount(locale, baisa)
-  return directionOf(locale) === 'rtl' ? `\u2066${amount}\u2069` : amount
+  return directionOf(locale) === 'rtl' ? `\u2066${amount.replace(' ', '\xa0')}\u2069` : amount
 }

@@ -146,7 +146,7 @@ describeShop('paying at the door (O34)', (shop) => {
     const more = sampleOrder([{ product: bag, quantity: 2 }], { mobileNumber: '91110002' })
     for (const [language, words] of [
       ['en', 'Cash on delivery is possible up to OMR 12.000. Please choose another way to pay.'],
-      ['ar', 'الدفع عند الاستلام متاح حتى \u206612.000 ر.ع.\u200f\u2069. يرجى اختيار طريقة دفع أخرى.'],
+      ['ar', 'الدفع عند الاستلام متاح حتى \u206612.000\xa0ر.ع.\u200f\u2069. يرجى اختيار طريقة دفع أخرى.'],
     ] as const) {
       const refused = await send(more, language)
       expect(refused.status).toBe(422)
