@@ -30,6 +30,14 @@ export const settingsFormMessages = defineMessages({
   shopNameAr: { en: 'Shop name (Arabic)', ar: 'اسم المتجر (بالعربية)' },
   marquee: { en: 'Marquee text (English)', ar: 'نص الشريط المتحرك (بالإنجليزية)' },
   marqueeAr: { en: 'Marquee text (Arabic)', ar: 'نص الشريط المتحرك (بالعربية)' },
+  marqueeEmpty: {
+    en: 'Left empty, nothing wanders over the English pages: the Arabic text is not shown there.',
+    ar: 'إذا بقي هذا الحقل فارغًا فلن يظهر شريط في الصفحات الإنجليزية، ولا يُعرض النص العربي فيها.',
+  },
+  marqueeArEmpty: {
+    en: 'Left empty, nothing wanders over the Arabic pages: the English text is not shown there.',
+    ar: 'إذا بقي هذا الحقل فارغًا فلن يظهر شريط في الصفحات العربية، ولا يُعرض النص الإنجليزي فيها.',
+  },
   contact: { en: 'Contact', ar: 'التواصل' },
   contactText: {
     en: 'Where shoppers reach the shop: footer, contact page and the floating button.',

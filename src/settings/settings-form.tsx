@@ -58,6 +58,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
     const optional = mayBeEmpty.includes(name) || (rule !== undefined && !rule.required)
     return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
   }
+  /** What an empty text means for its pages, where the other language has one. */
+  const unsaid = (name: 'marquee' | 'marqueeAr', other: 'marquee' | 'marqueeAr') =>
+    draft[name].trim() === '' && draft[other].trim() !== '' ? words[`${name}Empty`] : undefined
   const section = (name: SectionName) => ({
     onSave: () => void saveSection(sectionFields[name]),
     busy: saving === sectionFields[name],
@@ -73,8 +76,18 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       <SettingsSection {...section('shop')} title={words.shop} text={words.shopText}>
         <TextField {...text('shopName')} {...latin} />
         <TextField {...text('shopNameAr')} {...arabic} />
-        <TextArea {...text('marquee')} {...latin} rows={2} className="sm:col-span-2" />
-        <TextArea {...text('marqueeAr')} {...arabic} rows={2} className="sm:col-span-2" />
+        <TextArea
+          {...text('marquee', unsaid('marquee', 'marqueeAr'))}
+          {...latin}
+          rows={2}
+          className="sm:col-span-2"
+        />
+        <TextArea
+          {...text('marqueeAr', unsaid('marqueeAr', 'marquee'))}
+          {...arabic}
+          rows={2}
+          className="sm:col-span-2"
+        />
       </SettingsSection>
       <SettingsSection {...section('contact')} title={words.contact} text={words.contactText}>
         <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />

@@ -141,5 +141,5 @@ function marqueeIn(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): st
     ...('value' in home && { homeDeliveryCharge: home.value }),
     ...('value' in office && { officeDeliveryCharge: office.value }),
   }
-  return fillIn(dataText(locale, draft, 'marquee'), facts, locale, '·')
+  return fillIn(draft[`marquee${languages[locale].suffix}`], facts, locale, '·')
 }

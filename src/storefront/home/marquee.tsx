@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dataText } from '#src/i18n/data-text.ts'
+import { languages } from '#src/core/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { fillIn } from '#src/settings/placeholders.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
@@ -12,7 +12,8 @@ export function Marquee() {
   const locale = useLocale()
   const settings = useSettings()
   const [paused, setPaused] = useState(false)
-  const typed = settings && (dataText(locale, settings, 'marquee') || settings.marqueeAr)
+  // A sentence of the owner's in another language were a stranger on the page.
+  const typed = settings?.[`marquee${languages[locale].suffix}`]
   const text = typed && fillIn(typed, settings, locale, '·')
   if (!text) return null
   return (
