@@ -39,6 +39,10 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
   }
   const wrong = form.formState.errors.customerData ?? {}
   const collected = draft.customerData.deliveryArea === 'SHOP COLLECTION'
+  // What the order has already stays, also where the shop offers it no more.
+  const areas = deliveryAreas.filter(
+    (area) => area !== 'SHOP COLLECTION' || settings.collection || order.customerData.deliveryArea === area,
+  )
   const onPlace = (change: Partial<PlaceDraft>) =>
     form.setValue(
       'customerData.place',
@@ -78,7 +82,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                 {...field('customerData.mobileNumber', words.needed)}
               />
               <SelectField label={words.area} {...field('customerData.deliveryArea')}>
-                {deliveryAreas.map((area) => (
+                {areas.map((area) => (
                   <option key={area} value={area}>
                     {inSentenceCase(choices[area])}
                   </option>

@@ -37,7 +37,8 @@ export function CourierRow({ courier, onEdit, onCash }: RowProps) {
         </p>
         <p className="flex flex-wrap gap-x-5 text-muted">
           <span>
-            {words.due}: <Price amount={courier.due} className="text-ink" />
+            {courier.due < 0 ? words.over : words.due}:{' '}
+            <Price amount={Math.abs(courier.due)} className="text-ink" />
           </span>
           <span>
             {words.out}: <span className="figures text-ink">{courier.out}</span>

@@ -21,6 +21,7 @@ export const courierMessages = defineMessages({
   inactive: { en: 'Not active', ar: 'غير نشط' },
   noCash: { en: 'Takes no cash', ar: 'لا يستلم النقد' },
   due: { en: 'Cash due', ar: 'النقد المستحق' },
+  over: { en: 'Owed to the courier', ar: 'مستحق للمندوب' },
   out: { en: 'On the way', ar: 'قيد التوصيل' },
   list: { en: 'Hand-over list', ar: 'كشف التسليم' },
   settle: { en: 'Cash', ar: 'النقد' },

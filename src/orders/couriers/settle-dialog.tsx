@@ -58,8 +58,8 @@ export function SettleDialog({ courier, onClose }: { courier: Courier; onClose: 
   return (
     <Dialog open onClose={onClose} title={words.cashOf(courier.name)}>
       <p className="mb-5 flex items-baseline justify-between gap-4">
-        <span className="text-muted">{words.due}</span>
-        <Price amount={courier.due} className="text-xl" />
+        <span className="text-muted">{courier.due < 0 ? words.over : words.due}</span>
+        <Price amount={Math.abs(courier.due)} className="text-xl" />
       </p>
       {due > 0 && (
         <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">

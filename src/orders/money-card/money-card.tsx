@@ -11,11 +11,13 @@ import { moneyMessages } from './money.messages.ts'
 import type { Booked } from './money.query.ts'
 import { MoneyDialog } from './money-dialog.tsx'
 import { MoneyLedger } from './money-ledger.tsx'
+import { askedRefundMessages } from './payment-state.messages.ts'
 import { PaymentStateWord } from './payment-state-word.tsx'
 
 /** What an order was paid, what went back and what is open, with the ledger and what staff can book (O17). */
 export function MoneyCard({ order }: { order: OrderDetails }) {
   const words = useMessages(moneyMessages)
+  const undecided = useMessages(askedRefundMessages)
   const locale = useLocale()
   const [asked, setAsked] = useState<Booked>()
   const { total, paid, refunded, credited, balance, refundBy, payments = [] } = order
@@ -49,7 +51,7 @@ export function MoneyCard({ order }: { order: OrderDetails }) {
           </Sum>
         )}
         {balance < 0 && (
-          <Sum label={words.owed} strong>
+          <Sum label={order.returnState === 'requested' ? undecided.owed : words.owed} strong>
             <Price amount={-balance} />
             {refundBy && (
               <span className="block text-xs font-light text-muted">

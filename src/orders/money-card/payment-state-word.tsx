@@ -1,6 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
-import { creditStateMessages, paymentStateMessages } from './payment-state.messages.ts'
+import type { ReturnState } from '#src/orders/return-record/return-state.ts'
+import { askedRefundMessages, creditStateMessages, paymentStateMessages } from './payment-state.messages.ts'
 
 const tones: Record<PaymentState, string> = {
   unpaid: 'text-muted',
@@ -14,21 +15,32 @@ const tones: Record<PaymentState, string> = {
 
 /** Amounts in OMR. */
 type StateProps = {
-  of: { paymentState: PaymentState; refunded: number; credited: number }
+  of: {
+    paymentState: PaymentState
+    refunded: number
+    credited: number
+    returnState?: ReturnState | undefined
+  }
   className?: string
 }
 
-/** A state of payment as a word in its colour (O17); what went back as a credit is called one (O16). */
+/** A state of payment as a word in its colour (O17); what went back as a credit is called one, and what nobody has approved yet is not due (O16). */
 export function PaymentStateWord({ of, className = '' }: StateProps) {
-  const { paymentState, refunded, credited } = of
+  const { paymentState, refunded, credited, returnState } = of
   const [words, credit] = [useMessages(paymentStateMessages), useMessages(creditStateMessages)]
   const isBack = paymentState === 'refunded' || paymentState === 'partly refunded'
+  const asked = useMessages(askedRefundMessages)
+  const isAsked = paymentState === 'refund due' && returnState === 'requested'
   const word = () => {
+    if (isAsked) return asked.state
     if (!isBack || credited === 0) return words[paymentState]
     return credit[credited === refunded ? paymentState : 'both']
   }
   return (
-    <span className={`${tones[paymentState]} ${className}`} data-testid="payment-state">
+    <span
+      className={`${isAsked ? 'text-amber' : tones[paymentState]} ${className}`}
+      data-testid="payment-state"
+    >
       {word()}
     </span>
   )

@@ -21,6 +21,12 @@ export const creditStateMessages = defineMessages({
   both: { en: 'Refund and credit', ar: 'استرداد ورصيد' },
 })
 
+/** Of what somebody asked for who wants to return goods, until staff have decided (O16). */
+export const askedRefundMessages = defineMessages({
+  state: { en: 'Refund asked for', ar: 'طُلب استرداد' },
+  owed: { en: 'To be given back once approved', ar: 'للعميل عند الموافقة' },
+})
+
 /** What a list is narrowed to: a credit is among what went back. */
 export const paymentFilterMessages = defineMessages({
   ...states,
