@@ -64,6 +64,7 @@ import { addExports } from '#src/db/migrations/084-exports.ts'
 import { clearExchangeNotes } from '#src/db/migrations/085-exchange-notes.ts'
 import { keyTextIndexes } from '#src/db/migrations/088-text-rows.ts'
 import { indexNameBeginnings } from '#src/db/migrations/089-name-beginnings.ts'
+import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -131,6 +132,7 @@ const migrations = {
   '085-exchange-notes': { up: clearExchangeNotes },
   '088-text-rows': { up: keyTextIndexes },
   '089-name-beginnings': { up: indexNameBeginnings },
+  '090-zone-free-sums': { up: addZoneFreeSums },
 }
 
 /** The steps there are, in their order. */

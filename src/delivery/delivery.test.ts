@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
+import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
@@ -171,6 +172,33 @@ describeShop('how the shop delivers (O40)', (shop) => {
     await shop.db.deleteFrom('settings').where('name', '=', 'zoneDays').execute()
     await addZoneDays(shop.db as never)
     expect((await shop.get('/api/getWebsiteInfo')).json.data.zoneDays).toEqual([4])
+  })
+
+  it('is promised free from no sum that holds in some places alone (M5)', async () => {
+    const bag = await stockOne(shop.db)
+    const boss = await signIn(shop.shop, 'admin')
+    const news = {
+      marquee: 'Free over {freeShippingOver} · News',
+      marqueeAr: 'مجاني فوق {freeShippingOver} · جديد',
+    }
+    const body = JSON.stringify(news)
+    const headers = { 'content-type': 'application/json', ...boss.headers }
+    expect((await shop.send('PATCH', '/api/updateWebsiteInfo', body, headers)).status).toBe(200)
+    const dependent = async (path: string) => {
+      const [text = ''] = (await shop.get(path)).text.split('<script id="state"')
+      const plain = text.replace(/<!-- -->|[\u2066-\u2069]/g, '').replace(/<[^>]+>/g, '')
+      return (plain.match(/50\.000( ر\.ع\.\u200f)?(, depending on the place| حسب المكان)/g) ?? []).length > 0
+    }
+    const paths = ['/', '/ar', `/product-details/${bag.id}`, '/ar/about-us']
+    const zones = (await shop.get('/api/getWebsiteInfo')).json.data.zoneFreeSums
+    expect(zones, 'the zones of this test have their own').not.toEqual([])
+    for (const path of paths) expect([path, await dependent(path)]).toEqual([path, true])
+    await shop.db.deleteFrom('settings').where('name', '=', 'zoneFreeSums').execute()
+    await addZoneFreeSums(shop.db as never)
+    expect((await shop.get('/api/getWebsiteInfo')).json.data.zoneFreeSums, 'a shop of before').toEqual(zones)
+    await put(shop, { ...rules, zones: [] }, boss)
+    for (const path of paths) expect([path, await dependent(path)]).toEqual([path, false])
+    await put(shop, rules, boss)
   })
 
   it('is said by the policies, and by the text that their editor begins with, where it takes no cash and charges otherwise', async () => {

@@ -29,7 +29,8 @@ export async function saveDelivery(
     ]
     await replaceZones(trx, zones)
     const zoneDays = [...new Set(zones.map((zone) => zone.deliveryDays))].sort((a, b) => a - b)
-    await writeSettings(trx, { ...rules, zoneDays })
+    const zoneFreeSums = [...new Set(zones.map((zone) => zone.freeShippingOver))]
+    await writeSettings(trx, { ...rules, zoneDays, zoneFreeSums })
     await recordAudit(trx, { kind: 'delivery-changed', changes }, { by, now })
     catalogueChanged()
   })

@@ -5,13 +5,16 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { promisedTime } from './delivery.ts'
+import { freeByPlace } from './free-by-place.ts'
 import type { Settings } from './settings.ts'
 
 /** What may stand in braces in a text of the owner's; an empty value is a thing that is switched off. */
 const values = {
   shopName: (settings: Settings, locale: Locale) => dataText(locale, settings, 'shopName'),
-  freeShippingOver: ({ freeShippingOver }: Settings, locale: Locale) =>
-    freeShippingOver === null ? '' : amountInText(locale, inBaisa(freeShippingOver)),
+  freeShippingOver: (settings: Settings, locale: Locale) =>
+    settings.freeShippingOver === null
+      ? ''
+      : amountInText(locale, inBaisa(settings.freeShippingOver)) + freeByPlace(locale, settings),
   homeDelivery: ({ homeDeliveryCharge }: Settings, locale: Locale) =>
     amountInText(locale, inBaisa(homeDeliveryCharge)),
   officeDelivery: ({ officeDeliveryCharge }: Settings, locale: Locale) =>

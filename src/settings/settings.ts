@@ -48,6 +48,9 @@ export const Settings = z.object({
   zoneDays: z
     .array(z.number().int())
     .meta({ description: 'The days that zones need, each number once; saved with the zones (O40)' }),
+  zoneFreeSums: z.array(omr.nullable()).meta({
+    description: 'From which sums zones are free, null never, each once; saved with the zones (M5)',
+  }),
   cutOff: z
     .string()
     .meta({ description: 'HH:MM in Muscat from which an order counts for the next day; or empty' }),
@@ -118,6 +121,7 @@ export const defaultSettings: Settings = {
   countries: [],
   deliveryDays: 2,
   zoneDays: [],
+  zoneFreeSums: [],
   cutOff: '',
   holidays: [],
   nonDeliveryWeekdays: [],

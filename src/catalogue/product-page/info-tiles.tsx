@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
+import { freeByPlace } from '#src/settings/free-by-place.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { useIsRenamed } from '#src/settings/use-settings.ts'
 import { CashIcon, GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui/icons.tsx'
@@ -11,13 +12,14 @@ import { productMessages } from './product.messages.ts'
 export function InfoTiles({ settings }: { settings: Settings }) {
   const words = useMessages(productMessages)
   const isRenamed = useIsRenamed()
+  const locale = useLocale()
   const { freeShippingOver, paymentMethods } = settings
   const cash = paymentMethods.includes('Cash On Delivery')
   return (
     <ul aria-label={words.goodToKnow} className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
       <Tile
         Icon={TruckIcon}
-        title={words.fastDelivery(promisedTime(useLocale(), settings))}
+        title={words.fastDelivery(promisedTime(locale, settings))}
         text={words.fastDeliveryText}
       />
       {freeShippingOver !== null && (
@@ -27,6 +29,7 @@ export function InfoTiles({ settings }: { settings: Settings }) {
           text={
             <>
               {words.freeDeliveryOver} <Price amount={freeShippingOver} />
+              {freeByPlace(locale, settings)}
             </>
           }
         />

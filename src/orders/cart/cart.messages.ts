@@ -25,12 +25,19 @@ export const cartMessages = defineMessages({
     en: 'At checkout you choose home or office delivery, from {}, or to collect at the shop.',
     ar: 'عند إتمام الطلب يُختار التوصيل إلى المنزل أو المكتب، ابتداءً من {}، أو الاستلام من المتجر.',
   },
+  byPlace: { en: ', depending on the place', ar: ' حسب المكان' },
   untilFree: {
-    en: 'Just over {} to go for free delivery.',
-    ar: 'بإضافة ما يزيد على {} يصبح التوصيل مجانيًا.',
+    en: (byPlace: string) => `Just over {} to go for free delivery${byPlace}.`,
+    ar: (byPlace: string) => `بإضافة ما يزيد على {} يصبح التوصيل مجانيًا${byPlace}.`,
   },
-  almostFree: { en: 'One more little thing and delivery is free.', ar: 'قطعة صغيرة أخرى ويصلك طلبك مجانًا.' },
-  isFree: { en: 'Your delivery is free.', ar: 'التوصيل مجاني لطلبك.' },
+  almostFree: {
+    en: (byPlace: string) => `One more little thing and delivery is free${byPlace}.`,
+    ar: (byPlace: string) => `قطعة صغيرة أخرى ويصلك طلبك مجانًا${byPlace}.`,
+  },
+  isFree: {
+    en: (byPlace: string) => `Your delivery is free${byPlace}.`,
+    ar: (byPlace: string) => `التوصيل مجاني لطلبك${byPlace}.`,
+  },
   proceed: { en: 'Proceed To Checkout', ar: 'إتمام الطلب' },
   tooMany: {
     en: (n: number) => `One order can hold ${n} different products. Please delete a few first.`,

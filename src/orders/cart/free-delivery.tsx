@@ -5,11 +5,14 @@ import { CheckIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { cartMessages } from './cart.messages.ts'
 import { TextWithAmount } from './text-with-amount.tsx'
 
-type FreeDeliveryProps = { settings: Pick<Settings, 'freeShippingOver'>; subTotal: Baisa }
+type FreeDeliveryProps = { settings: Pick<Settings, 'freeShippingOver' | 'zoneFreeSums'>; subTotal: Baisa }
 
 /** How far it is to free delivery, in words and as a line; nothing where the shop has none (M5). */
-export function FreeDelivery({ settings: { freeShippingOver }, subTotal }: FreeDeliveryProps) {
+export function FreeDelivery({ settings, subTotal }: FreeDeliveryProps) {
   const words = useMessages(cartMessages)
+  const { freeShippingOver, zoneFreeSums } = settings
+  // As settings/free-by-place.ts says it, which the way to an order need not carry.
+  const byPlace = zoneFreeSums.some((sum) => sum !== freeShippingOver) ? words.byPlace : ''
   if (freeShippingOver === null) return null
   const over = inBaisa(freeShippingOver)
   const isFree = subTotal > over
@@ -20,9 +23,11 @@ export function FreeDelivery({ settings: { freeShippingOver }, subTotal }: FreeD
       <p className={`flex items-start gap-2 text-sm ${isFree ? 'font-normal text-olive' : ''}`}>
         <Icon size={20} className="mt-px" />
         <span>
-          {isFree && words.isFree}
-          {!isFree && subTotal === over && words.almostFree}
-          {subTotal < over && <TextWithAmount text={words.untilFree} amount={toOmr(over - subTotal)} />}
+          {isFree && words.isFree(byPlace)}
+          {!isFree && subTotal === over && words.almostFree(byPlace)}
+          {subTotal < over && (
+            <TextWithAmount text={words.untilFree(byPlace)} amount={toOmr(over - subTotal)} />
+          )}
         </span>
       </p>
       <span aria-hidden="true" className="block h-1 overflow-hidden rounded-sm bg-sunken">

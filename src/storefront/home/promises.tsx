@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
+import { freeByPlace } from '#src/settings/free-by-place.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -9,18 +10,21 @@ import { homeMessages } from './home.messages.ts'
 export function Promises({ className = '' }: { className?: string }) {
   const words = useMessages(homeMessages)
   const settings = useSettings()
-  const time = promisedTime(useLocale(), settings, words.oneOrTwo)
+  const locale = useLocale()
+  const time = promisedTime(locale, settings, words.oneOrTwo)
   const freeOver = settings?.freeShippingOver ?? null
   const promises = [
-    freeOver !== null && {
-      Icon: TruckIcon,
-      title: words.freeDelivery,
-      text: (
-        <>
-          {words.freeDeliveryOver} <Price amount={freeOver} />
-        </>
-      ),
-    },
+    settings &&
+      freeOver !== null && {
+        Icon: TruckIcon,
+        title: words.freeDelivery,
+        text: (
+          <>
+            {words.freeDeliveryOver} <Price amount={freeOver} />
+            {freeByPlace(locale, settings)}
+          </>
+        ),
+      },
     {
       Icon: PhoneIcon,
       title: words.fastDelivery(time),

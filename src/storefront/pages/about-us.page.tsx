@@ -4,6 +4,7 @@ import { ContactFacts } from '#src/contact/contact-facts.tsx'
 import { writtenPageQuery } from '#src/content/page/page.query.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
+import { freeByPlace } from '#src/settings/free-by-place.ts'
 import { useIsRenamed, useSettings, useShopName } from '#src/settings/use-settings.ts'
 import { slidersQuery } from '#src/sliders/slider.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -38,6 +39,7 @@ function AboutUs() {
   const isRenamed = useIsRenamed()
   const slides = useSuspenseQuery(slidersQuery(useApi())).data
   const picture = slides.at(-1)
+  const locale = useLocale()
   const freeOver = settings?.freeShippingOver ?? null
   const chapters = [
     ...(isRenamed ? [] : [{ title: words.genuineTitle, text: words.genuine }]),
@@ -45,10 +47,11 @@ function AboutUs() {
       title: words.deliveryTitle,
       text: (
         <>
-          {words.delivery(promisedTime(useLocale(), settings))}{' '}
-          {freeOver !== null && (
+          {words.delivery(promisedTime(locale, settings))}{' '}
+          {settings && freeOver !== null && (
             <>
               {words.freeDeliveryOver} <Price amount={freeOver} />
+              {freeByPlace(locale, settings)}
               {'.'}
             </>
           )}
