@@ -1,11 +1,10 @@
-import type { Locale } from '#src/core/locale.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { promisedTime } from './delivery.ts'
-import { freeByPlace } from './free-by-place.ts'
 import type { Settings } from './settings.ts'
 
 /** What may stand in braces in a text of the owner's; an empty value is a thing that is switched off. */
@@ -59,4 +58,17 @@ function namesIn(part: string): Name[] {
 
 function isKnown(name: string): name is Name {
   return Object.hasOwn(values, name)
+}
+
+const byPlace: Text = { en: ', depending on the place', ar: ' حسب المكان' }
+
+/** What follows the sum from which delivery is free, where that is not the same everywhere: nobody is promised another place's (M5). */
+export function freeByPlace(
+  locale: Locale,
+  {
+    freeShippingOver,
+    zoneFreeSums,
+  }: { freeShippingOver: number | null; zoneFreeSums: readonly (number | null)[] },
+): string {
+  return zoneFreeSums.some((sum) => sum !== freeShippingOver) ? byPlace[locale] : ''
 }

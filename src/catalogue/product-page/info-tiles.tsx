@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
-import { freeByPlace } from '#src/settings/free-by-place.ts'
+import { freeByPlace } from '#src/settings/placeholders.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { useIsRenamed } from '#src/settings/use-settings.ts'
 import { CashIcon, GiftIcon as FreeIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#src/ui/icons.tsx'

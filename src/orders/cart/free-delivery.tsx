@@ -11,7 +11,7 @@ type FreeDeliveryProps = { settings: Pick<Settings, 'freeShippingOver' | 'zoneFr
 export function FreeDelivery({ settings, subTotal }: FreeDeliveryProps) {
   const words = useMessages(cartMessages)
   const { freeShippingOver, zoneFreeSums } = settings
-  // As settings/free-by-place.ts says it, which the way to an order need not carry.
+  // As settings/placeholders.ts says it, which the way to an order need not carry.
   const byPlace = zoneFreeSums.some((sum) => sum !== freeShippingOver) ? words.byPlace : ''
   if (freeShippingOver === null) return null
   const over = inBaisa(freeShippingOver)

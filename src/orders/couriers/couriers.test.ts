@@ -154,12 +154,6 @@ describeShop('couriers and their cash (O31, O32)', (shop) => {
     const again = await fileOrder(shop.db, { customer_mobile: '96899887766' })
     const listed = await shop.get('/api/orders?limit=1&status=Pending&q=99887766', clerk.headers)
     expect(listed.json).toMatchObject([{ _id: again.id, refusals: 1 }])
-    const abroad = await fileOrder(shop.db, { status: 'Confirmed', customer_mobile: '971501234567' })
-    await hand(courier.id, abroad.id, 'Confirmed')
-    await door(abroad.id, 'refused', 'Changed his mind')
-    const home = await fileOrder(shop.db, { customer_mobile: '0501234567' })
-    const told = (await shop.get(`/api/order/${home.id}`, clerk.headers)).json
-    expect(told, 'with the code of his country or without').toMatchObject({ refusals: 1 })
     expect((await undo(shop, other.id, { from: 'Cancelled', reason: 'Wrong door' }, boss)).status).toBe(200)
     expect((await shop.get(`/api/order/${again.id}`, clerk.headers)).json.refusals).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
-import { freeByPlace } from '#src/settings/free-by-place.ts'
+import { freeByPlace } from '#src/settings/placeholders.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { CashIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
