@@ -39,6 +39,8 @@ export const sectionFields = {
 
 export type SectionName = keyof typeof sectionFields
 
+const legalNumbers = ['crNumber', 'licenceNumber'] as const
+
 type PreviewProps = { section: SectionName; draft: SettingsDraft; saved: WebsiteInfo }
 
 /** What shoppers will read of a group, as it is typed; both languages where both are typed. */
@@ -110,9 +112,8 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
       return <p>{names.length > 0 ? names.map((name) => words[name]).join(' · ') : words.noLinks}</p>
     }
     case 'more': {
-      const numbers = (['crNumber', 'licenceNumber', 'vatNumber'] as const).filter((name) =>
-        draft[name].trim(),
-      )
+      const shown = draft.vat === 'off' ? legalNumbers : ([...legalNumbers, 'vatNumber'] as const)
+      const numbers = shown.filter((name) => draft[name].trim())
       if (numbers.length === 0) return <p>{words.noNumbers}</p>
       return numbers.map((name) => (
         <p key={name}>

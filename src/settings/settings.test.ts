@@ -197,13 +197,15 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     const boss = await signIn(shop.shop, 'admin')
     const pages = async () =>
       Promise.all(['/', '/ar', '/product-checkout'].map(async (path) => (await shop.get(path)).text))
+    const footerOf = (page: string) => page.slice(page.indexOf('<footer'), page.indexOf('</footer>'))
     for (const page of await pages()) expect(page).not.toContain('CR-4711')
     await put(
       shop,
       {
         ...form,
         crNumber: 'CR-4711',
-        vatNumber: 'VAT-4712',
+        vat: 'confirmation',
+        vatNumber: 'OM1100004712',
         bankName: 'Bank Nizwa',
         marquee: 'Hot news',
         marqueeAr: '',
@@ -212,16 +214,22 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     )
     const [home = '', arabic = '', checkout = ''] = await pages()
     for (const page of [home, arabic]) {
-      const footer = page.slice(page.indexOf('<footer'))
-      expect([footer.includes('CR-4711'), footer.includes('VAT-4712'), page.includes('Hot news')]).toEqual([
-        true,
-        true,
-        true,
-      ])
+      const footer = footerOf(page)
+      expect([
+        footer.includes('CR-4711'),
+        footer.includes('OM1100004712'),
+        page.includes('Hot news'),
+      ]).toEqual([true, true, true])
     }
     expect(checkout).toContain('Bank Nizwa')
+    // A number that stays typed once VAT is off again says nothing (T1).
+    await put(shop, { ...form, vat: 'off', crNumber: 'CR-4711', vatNumber: 'OM1100004712' }, boss)
+    for (const page of await pages()) {
+      const footer = footerOf(page)
+      expect([footer.includes('CR-4711'), footer.includes('OM1100004712')]).toEqual([true, false])
+    }
     await put(shop, { ...form, crNumber: '', vatNumber: '' }, boss)
-    for (const page of await pages()) expect(page).not.toMatch(/CR-4711|VAT-4712/)
+    for (const page of await pages()) expect(footerOf(page)).not.toContain('CR-4711')
   })
 
   it('are where the cart promises them: the numbers stand on the contact page, also without scripts', async () => {

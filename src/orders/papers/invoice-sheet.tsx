@@ -34,7 +34,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
         <div>
           <ShopHeading settings={settings} />
           {settings.crNumber && <Mark {...languages} of="cr" value={settings.crNumber} />}
-          {settings.vatNumber && <Mark {...languages} of="vat" value={settings.vatNumber} />}
+          {settings.vat !== 'off' && <Mark {...languages} of="vat" value={settings.vatNumber} />}
         </div>
         <div>
           <h1>

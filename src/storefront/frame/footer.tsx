@@ -86,7 +86,7 @@ function Copyright() {
             {words.licenceNumber} <bdi>{settings.licenceNumber}</bdi>
           </span>
         )}
-        {settings?.vatNumber && (
+        {settings && settings.vat !== 'off' && (
           <span>
             {words.vatNumber} <bdi>{settings.vatNumber}</bdi>
           </span>
