@@ -15,6 +15,8 @@ const heading = 'mb-2.5 text-xl'
 const link =
   'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline'
 
+const legalNumbers = ['crNumber', 'licenceNumber', 'vatNumber'] as const
+
 /** product.md section 2's footer; without JavaScript it is the menu, too. */
 export function Footer() {
   const words = useMessages(storefrontMessages)
@@ -76,21 +78,16 @@ function Copyright() {
         <span>
           © <span className="figures inline-block min-w-[4ch]">{year}</span> <bdi>{name}</bdi>. {words.rights}
         </span>
-        {settings?.crNumber && (
-          <span>
-            {words.crNumber} <bdi>{settings.crNumber}</bdi>
-          </span>
-        )}
-        {settings?.licenceNumber && (
-          <span>
-            {words.licenceNumber} <bdi>{settings.licenceNumber}</bdi>
-          </span>
-        )}
-        {settings && settings.vat !== 'off' && (
-          <span>
-            {words.vatNumber} <bdi>{settings.vatNumber}</bdi>
-          </span>
-        )}
+        {settings &&
+          legalNumbers.map(
+            (name) =>
+              settings[name] &&
+              (name !== 'vatNumber' || settings.vat !== 'off') && (
+                <span key={name}>
+                  {words[name]} <bdi>{settings[name]}</bdi>
+                </span>
+              ),
+          )}
       </p>
     </div>
   )
