@@ -62,6 +62,7 @@ import { indexSources } from '#src/db/migrations/082-orders-by-source.ts'
 import { markCredits } from '#src/db/migrations/083-credits.ts'
 import { addExports } from '#src/db/migrations/084-exports.ts'
 import { clearExchangeNotes } from '#src/db/migrations/085-exchange-notes.ts'
+import { addZoneTimes } from '#src/db/migrations/087-zone-times.ts'
 import { keyTextIndexes } from '#src/db/migrations/088-text-rows.ts'
 import { indexNameBeginnings } from '#src/db/migrations/089-name-beginnings.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
@@ -130,6 +131,7 @@ const migrations = {
   '083-credits': { up: markCredits },
   '084-exports': { up: addExports },
   '085-exchange-notes': { up: clearExchangeNotes },
+  '087-zone-times': { up: addZoneTimes },
   '088-text-rows': { up: keyTextIndexes },
   '089-name-beginnings': { up: indexNameBeginnings },
   '090-zone-free-sums': { up: addZoneFreeSums },

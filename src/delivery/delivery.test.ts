@@ -4,6 +4,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 const dhofar = {
@@ -171,7 +172,7 @@ describeShop('how the shop delivers (O40)', (shop) => {
     // A shop of before has zones, and no setting that knows their days.
     await shop.db.deleteFrom('settings').where('name', '=', 'zoneDays').execute()
     await addZoneDays(shop.db as never)
-    expect((await shop.get('/api/getWebsiteInfo')).json.data.zoneDays).toEqual([4])
+    expect((await readSettings(shop.db)).zoneDays).toEqual([4])
   })
 
   it('is promised free from no sum that holds in some places alone (M5)', async () => {

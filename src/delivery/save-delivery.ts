@@ -4,6 +4,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import type { DeliveryRequest } from './delivery-request.ts'
 import { listZones, replaceZones } from './zone.store.ts'
 import type { Zone } from './zone.ts'
@@ -30,10 +31,18 @@ export async function saveDelivery(
     await replaceZones(trx, zones)
     const zoneDays = [...new Set(zones.map((zone) => zone.deliveryDays))].sort((a, b) => a - b)
     const zoneFreeSums = [...new Set(zones.map((zone) => zone.freeShippingOver))]
-    await writeSettings(trx, { ...rules, zoneDays, zoneFreeSums })
+    await writeSettings(trx, { ...rules, zoneDays, zoneFreeSums, zoneTimes: timesOf(zones) })
     await recordAudit(trx, { kind: 'delivery-changed', changes }, { by, now })
     catalogueChanged()
   })
+}
+
+/** When zones bring orders, each time once. */
+function timesOf(zones: readonly Zone[]): Settings['zoneTimes'] {
+  const times = zones.map(
+    ({ deliveryDays, cutOff }) => [`${deliveryDays} ${cutOff}`, { deliveryDays, cutOff }] as const,
+  )
+  return [...new Map(times).values()]
 }
 
 /** A zone as the activity log tells it: its name, charges in OMR, and on what terms. */

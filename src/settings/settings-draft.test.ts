@@ -30,6 +30,7 @@ describe('the settings form', () => {
         deliveryDays,
         zoneDays,
         zoneFreeSums,
+        zoneTimes,
         cutOff,
         holidays,
         colours,

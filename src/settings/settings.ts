@@ -51,6 +51,9 @@ export const Settings = z.object({
   zoneFreeSums: z.array(omr.nullable()).meta({
     description: 'From which sums zones are free, null never, each once; saved with the zones (M5)',
   }),
+  zoneTimes: z.array(z.object({ deliveryDays: z.number().int(), cutOff: z.string() })).meta({
+    description: 'The days that zones need with their cut-offs, each pair once; saved with the zones (M4)',
+  }),
   cutOff: z
     .string()
     .meta({ description: 'HH:MM in Muscat from which an order counts for the next day; or empty' }),
@@ -122,6 +125,7 @@ export const defaultSettings: Settings = {
   deliveryDays: 2,
   zoneDays: [],
   zoneFreeSums: [],
+  zoneTimes: [],
   cutOff: '',
   holidays: [],
   nonDeliveryWeekdays: [],

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { cartKey } from '#src/catalogue/cart/cart.ts'
+import { placeMessages } from '#src/places/place.messages.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+const zone = { officeDeliveryCharge: null, freeShippingOver: null, homeDeliveryCharge: 2, cash: true }
+const nizwa = { ...zone, name: 'Nizwa', places: ['ad-dakhiliyah/nizwa'] }
+const rules = { deliveryDays: 2, collection: false, countries: [], holidays: [] }
+
+// From midnight on every order is late: whatever the time is, that is a day more.
+test.each([
+  ['sooner', { cutOff: '00:00', zones: [{ ...nizwa, deliveryDays: 2, cutOff: '' }] }],
+  ['later', { cutOff: '', zones: [{ ...nizwa, deliveryDays: 2, cutOff: '00:00' }] }],
+])(
+  'a product says the days that checkout says, where a zone has a %s cut-off than all others (M5, O40)',
+  async (_, times) => {
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, ...times })
+    const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+    const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
+    await page.goto('/product-details/black-patent-stiletto-pumps')
+    const said = page.getByTestId('estimated-delivery').locator('span span').last()
+    await expect.poll(() => said.innerText()).toMatch(/\d/)
+    const promised = await said.innerText()
+
+    const line = {
+      id: data._id,
+      name: data.name,
+      imageUrl: data.images[0],
+      color: data.colors[0] ?? 'N/A',
+      size: data.sizes[0] ?? 'N/A',
+      quantity: 1,
+      originalPrice: data.offerPrice ?? data.originalPrice,
+      customerEmail: '',
+    }
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      cartKey,
+      JSON.stringify([line]),
+    ] as const)
+    await page.goto('/product-checkout')
+    const dayIn = async (wilayat: string) => {
+      await page.getByLabel(placeMessages.en.wilayat).selectOption(wilayat)
+      return page.getByTestId('arrives').locator('span').innerText()
+    }
+    const days = [await dayIn('ad-dakhiliyah/nizwa'), await dayIn('muscat/bawshar')]
+    if (times.cutOff === '') days.reverse()
+    expect(promised).toBe(days.join(' – '))
+  },
+)
