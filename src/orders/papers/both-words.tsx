@@ -5,18 +5,20 @@ import { type PaperWord, paperWords } from './paper-words.ts'
 /** The customer's language, and the shop's, which stands beside it where it is another (O20). */
 export type PaperLanguages = { language: Locale; shopLanguage: Locale }
 
-type BothProps = PaperLanguages & { of: PaperWord; className?: string }
+/** `colon` after each of the words: after the last alone it would stand at the other language's end. */
+type BothProps = PaperLanguages & { of: PaperWord; colon?: boolean; className?: string }
 
 /** One of a paper's words in the customer's language, and in the shop's beside it where that is another (O20). */
-export function Both({ of, language, shopLanguage, className = '' }: BothProps) {
+export function Both({ of, language, shopLanguage, colon = false, className = '' }: BothProps) {
+  const wordIn = (locale: Locale) => `${paperWords(locale)[of]}${colon ? ':' : ''}`
   return (
     <>
-      <span className={className}>{paperWords(language)[of]}</span>
+      <span className={className}>{wordIn(language)}</span>
       {shopLanguage !== language && (
         <>
           {' '}
           <span lang={shopLanguage} dir={directionOf(shopLanguage)} className="paper-beside">
-            {paperWords(shopLanguage)[of]}
+            {wordIn(shopLanguage)}
           </span>
         </>
       )}

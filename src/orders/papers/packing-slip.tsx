@@ -55,7 +55,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
       <PaymentMark {...languages} order={order} />
       {comment && (
         <p>
-          <Both {...languages} of="comment" className="paper-strong" />:{' '}
+          <Both {...languages} of="comment" colon className="paper-strong" />{' '}
           <bdi className="whitespace-pre-line">{comment}</bdi>
         </p>
       )}
@@ -89,7 +89,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         </tbody>
       </table>
       <p className="paper-sum">
-        <Both {...languages} of="pieces" />: {pieces}
+        <Both {...languages} of="pieces" colon /> {pieces}
       </p>
       <p className="paper-foot">
         <Both {...languages} of="thanks" />

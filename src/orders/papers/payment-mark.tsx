@@ -10,8 +10,7 @@ export function PaymentMark({ order, ...languages }: PaperLanguages & { order: O
   return (
     <p className="paper-payment">
       <span>
-        <Both {...languages} of={payment.word} />
-        {'amount' in payment && ':'}
+        <Both {...languages} of={payment.word} colon={'amount' in payment} />
       </span>{' '}
       {'amount' in payment && (
         <LocaleContext value={languages.language}>
