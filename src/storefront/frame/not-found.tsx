@@ -15,7 +15,7 @@ export function NotFound() {
   const locale = useLocale()
   const href = useHref()
   return (
-    <div className="page grid max-w-2xl! justify-items-center gap-5 py-16 text-center desk:py-24">
+    <div className="not-found page grid gap-5 py-16 desk:py-24">
       <PageHead title={words.notFoundTitle} shopName={useShopName()} />
       <Curve />
       <p className="figures text-sm text-muted">404</p>

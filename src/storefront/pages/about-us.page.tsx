@@ -69,9 +69,9 @@ function AboutUs() {
         path="/about-us"
         image={picture?.image}
       />
-      <header className="page max-w-3xl! py-14 text-center desk:py-20">
+      <header className="about page py-10 desk:py-16">
         <h1 className="text-4xl">{words.title}</h1>
-        {isRenamed || <p className="mx-auto mt-5 max-w-xl font-heading text-xl text-balance">{words.lead}</p>}
+        {isRenamed || <p className="mt-4 max-w-xl font-heading text-xl text-balance">{words.lead}</p>}
       </header>
       {picture && (
         <div className="desk:page">
@@ -87,7 +87,7 @@ function AboutUs() {
           />
         </div>
       )}
-      <div className="page mt-14 max-w-3xl! desk:mt-20">
+      <div className="page mt-14 *:max-w-3xl desk:mt-20">
         {isRenamed || <p className="text-lg text-pretty">{words.story}</p>}
         {chapters.map(({ title, text }) => (
           <section key={title} className="mt-10">
