@@ -73,6 +73,11 @@ export const listingMessages = defineMessages({
     en: 'Try another word, or take one filter away.',
     ar: 'قد تنفع كلمة أخرى، أو إزالة أحد الخيارات.',
   },
+  nothingYet: { en: 'Our shelves are still empty.', ar: 'رفوفنا ما زالت فارغة.' },
+  nothingYetHint: {
+    en: 'The first products are on their way. Please look in again soon.',
+    ar: 'أول المنتجات في الطريق. نسعد بزيارتك مرة أخرى قريبًا.',
+  },
   seeAll: { en: 'See all products', ar: 'تصفّح كل المنتجات' },
 })
 

@@ -41,6 +41,7 @@ export default function ShopPage() {
   const title = q ? words.resultsFor(q) : words.allProducts
   // Only the plain list is for search engines; its narrowings are the same goods again.
   const found = Object.keys(narrowing).length > 0
+  const isAll = !found && !asked.has('cursor')
   return (
     <div className="page pb-20">
       <PageHead
@@ -57,15 +58,19 @@ export default function ShopPage() {
         filter={cardFilterOf(narrowing, sort)}
         tools={<ShopFilters path={path} narrowing={narrowing} sort={sort} />}
         empty={
-          <Empty
-            title={q ? words.nothingFoundFor(q) : words.nothingFound}
-            text={words.nothingFoundHint}
-            action={
-              <Link to={path} className={buttonClass('secondary')}>
-                {words.seeAll}
-              </Link>
-            }
-          />
+          isAll ? (
+            <Empty title={words.nothingYet} text={words.nothingYetHint} />
+          ) : (
+            <Empty
+              title={q ? words.nothingFoundFor(q) : words.nothingFound}
+              text={words.nothingFoundHint}
+              action={
+                <Link to={path} className={buttonClass('secondary')}>
+                  {words.seeAll}
+                </Link>
+              }
+            />
+          )
         }
       />
     </div>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { listingMessages } from './listing.messages.ts'
+
+describeShop('the list of all goods', (shop) => {
+  it('says that there are none yet, blames no filters and leads nowhere, until the first is there', async () => {
+    const shown = async (path: string) => (await shop.get(path)).text.split('<script id="state"')[0] ?? ''
+    const { nothingYet, nothingFound, seeAll } = listingMessages.en
+    const says = async (path: string) => {
+      const page = await shown(path)
+      return [nothingYet, nothingFound, seeAll].map((words) => page.includes(words))
+    }
+    expect(await says('/shop')).toEqual([true, false, false])
+    expect(await shown('/ar/shop')).toContain(listingMessages.ar.nothingYet)
+    expect(await says('/shop?offer=1')).toEqual([false, true, true])
+    await stockOne(shop.db)
+    expect(await says('/shop')).toEqual([false, false, false])
+  })
+})
