@@ -18,8 +18,8 @@ import { Link } from '#src/ui/router/link.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { callMessages, callTexts } from './call.messages.ts'
 
-/** Whom to call and by which number, and what she ordered (O33). */
-export function CallDesk({ order }: { order: OrderDetails }) {
+/** Whom to call and by which number, and what she ordered (O33); once the call is made, calling is no longer the next step. */
+export function CallDesk({ order, isCalled }: { order: OrderDetails; isCalled: boolean }) {
   const words = useMessages(callMessages)
   const choices = useMessages(choiceMessages)
   const paidNames = useMessages(paidHowMessages)
@@ -73,7 +73,10 @@ export function CallDesk({ order }: { order: OrderDetails }) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <a href={callLink(mobileNumber)} className={`${buttonClass('primary')} max-sm:grow`}>
+        <a
+          href={callLink(mobileNumber)}
+          className={`${buttonClass(isCalled ? 'secondary' : 'primary')} max-sm:grow`}
+        >
           <PhoneIcon size={20} />
           {words.call}
         </a>

@@ -100,7 +100,7 @@ export function CallForm({ orderId, onSaved, isSaved = false, onSending, onLater
         <Button
           type="submit"
           busy={busy || isSaved}
-          kind={onLater || outcome !== '' ? 'primary' : 'secondary'}
+          kind={outcome === '' ? 'secondary' : 'primary'}
           size="small"
           className="max-sm:grow"
         >

@@ -34,6 +34,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
   const asked = { staleTime, enabled: call === 'open' || call === 'stuck' }
   const { data: order = taken, error } = useQuery({ ...orderQuery(api, taken._id), ...asked })
   const { data: calls = [] } = useQuery({ ...callsQuery(api, taken._id), ...asked })
+  const [isWritten, setWritten] = useState(false)
   async function goOn() {
     const { isError, data: next } = await onNext()
     if (isError) setCall('stuck')
@@ -71,7 +72,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
           </div>
         )}
       </div>
-      <CallDesk order={order} />
+      <CallDesk order={order} isCalled={isWritten} />
       <DashboardCard title={words.calls}>
         <CallList calls={calls} />
         {!isStuck && (
@@ -82,6 +83,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
               onSending={(isSent) => setCall(isSent ? 'sent' : 'open')}
               onSaved={onSaved}
               onLater={onLater}
+              onWriting={setWritten}
             />
           </div>
         )}
