@@ -21,7 +21,7 @@ export function ReportTools({ range, error }: { range: DayRange; error: string |
         name="preset"
         pills={presets.map((value) => ({ value, label: words[value] }))}
         value={chosen ?? ''}
-        className="[&_label]:min-h-12"
+        className="[&_label]:min-h-12 max-sm:[&_div]:gap-1.5 max-sm:[&_label]:px-1.5"
         onChoose={(preset) =>
           setAddress(new URLSearchParams(presetRange(preset as Preset, now)), {
             replace: true,
