@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storedAccount } from '#src/accounts/session/stored-account.ts'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
+import { zonesQuery } from '#src/delivery/delivery.query.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import {
   clearCheckout,
@@ -88,8 +89,9 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
   }
 
   function show(error: CheckoutError, lines: readonly CartLine[], totals: OrderTotals) {
-    // Delivery charges and payment methods may have changed.
-    void queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey })
+    // Delivery charges and payment methods may have changed, those of a zone as well.
+    for (const { queryKey } of [settingsQuery(api), zonesQuery(api)])
+      void queries.invalidateQueries({ queryKey })
     if (error.kind === 'price') {
       checkoutLines.refresh(error.fresh.lines)
       setInterruption({ ...error, lines, totals })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { cartKey } from '#src/catalogue/cart/cart.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { placeMessages } from '#src/places/place.messages.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+const nizwa = {
+  ...{ name: 'Nizwa', places: ['ad-dakhiliyah/nizwa'], deliveryDays: 2, cutOff: '' },
+  ...{ homeDeliveryCharge: 2, officeDeliveryCharge: null, freeShippingOver: null },
+}
+const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [] }
+const bank = {
+  bankName: 'Bank Muscat',
+  accountHolder: 'Haqiba',
+  accountNumber: '0011',
+  bankMobile: '91111111',
+}
+
+test.each([
+  ['en', ['Cash On Delivery'] as const],
+  ['ar', ['Online Payment', 'Cash On Delivery'] as const],
+] as const)(
+  'cash that a zone stops taking under her order leaves what else there is, and all that was typed (O40): %s, %j',
+  async (locale, paymentMethods) => {
+    const putZone = (cash: boolean) =>
+      boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [{ ...nizwa, cash }] })
+    await putZone(true)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods, ...bank })
+    const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+    const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
+    const line = {
+      ...{ id: data._id, name: data.name, imageUrl: data.images[0], quantity: 1, customerEmail: '' },
+      ...{ color: data.colors[0] ?? 'N/A', size: data.sizes[0] ?? 'N/A' },
+      originalPrice: data.offerPrice ?? data.originalPrice,
+    }
+    await page.goto(pathIn(locale, '/policies'))
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      cartKey,
+      JSON.stringify([line]),
+    ] as const)
+    await page.goto(pathIn(locale, '/product-checkout'))
+    const [form, names] = [checkoutMessages[locale], choiceMessages[locale]]
+    const typed = [
+      [form.name, 'Salma Al Harthi'],
+      [form.email, 'salma@shop.test'],
+      [form.mobileNumber, '92345678'],
+      [form.address, 'Way 4, house 9'],
+    ] as const
+    await page.getByLabel(placeMessages[locale].wilayat).selectOption('ad-dakhiliyah/nizwa')
+    for (const [label, text] of typed) await page.getByLabel(label).fill(text)
+    await page.getByRole('radio', { name: names['HOME DELIVERY'] }).check({ force: true })
+    const cash = page.getByRole('radio', { name: names['Cash On Delivery'] })
+    await cash.check({ force: true })
+
+    await putZone(false)
+    const answered = page.waitForResponse('**/api/postOrder')
+    await page.getByRole('button', { name: form.confirm }).click()
+    expect((await answered).status()).toBe(422)
+    await cash.waitFor({ state: 'detached' })
+    if (paymentMethods.length === 1) {
+      await page.getByText(form.noCashThere).waitFor()
+      await page.locator('form').getByRole('link', { name: form.contact }).waitFor()
+    } else expect(await page.getByRole('radio', { name: names['Online Payment'] }).isChecked()).toBe(true)
+    for (const [label, text] of typed) expect(await page.getByLabel(label).inputValue()).toBe(text)
+    expect(await page.getByLabel(placeMessages[locale].wilayat).inputValue()).toBe('ad-dakhiliyah/nizwa')
+  },
+)
