@@ -180,7 +180,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'ways to talk',
-    path: '/about-us',
+    path: '/contact-us',
     open: (page, locale) => page.getByRole('button', { name: storefrontMessages[locale].contactUs }).click(),
   },
 ]
