@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { bagWithPumps } from '../spec/screens.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
@@ -31,18 +31,8 @@ test.each([
     await putZone(true)
     await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods, ...bank })
     const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
-    const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
-    const line = {
-      ...{ id: data._id, name: data.name, imageUrl: data.images[0], quantity: 1, customerEmail: '' },
-      ...{ color: data.colors[0] ?? 'N/A', size: data.sizes[0] ?? 'N/A' },
-      originalPrice: data.offerPrice ?? data.originalPrice,
-    }
     await page.goto(pathIn(locale, '/policies'))
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      cartKey,
-      JSON.stringify([line]),
-    ] as const)
-    await page.goto(pathIn(locale, '/product-checkout'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
     const [form, names] = [checkoutMessages[locale], choiceMessages[locale]]
     const typed = [
       [form.name, 'Salma Al Harthi'],

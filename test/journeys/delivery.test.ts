@@ -11,6 +11,7 @@ import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { bagWithPumps } from '../spec/screens.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter } from './order-admin.steps.ts'
 
@@ -120,23 +121,8 @@ test.each(['en', 'ar'] as const)(
     })
 
     const { page } = await enter(browser, shop.origin, `noor-${locale}@example.com`, 'Noor Al Kathiri')
-    const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
-    const line = {
-      id: data._id,
-      name: data.name,
-      imageUrl: data.images[0],
-      color: data.colors[0] ?? 'N/A',
-      size: data.sizes[0] ?? 'N/A',
-      quantity: 1,
-      originalPrice: data.offerPrice ?? data.originalPrice,
-      customerEmail: '',
-    }
     await page.goto(pathIn(locale, '/policies'))
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      cartKey,
-      JSON.stringify([line]),
-    ] as const)
-    await page.goto(pathIn(locale, '/product-checkout'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
     const form = checkoutMessages[locale]
     await page.getByLabel(placeMessages[locale].wilayat).selectOption('dhofar/salalah')
     await page.getByText(form.noCashThere).waitFor()

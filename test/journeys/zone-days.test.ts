@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartKey } from '#src/catalogue/cart/cart.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { bagWithPumps } from '../spec/screens.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
@@ -18,27 +18,12 @@ test.each([
   async (_, times) => {
     await boss.call('PUT', '/api/deliveryZones', { ...rules, ...times })
     const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
-    const { data } = await (await page.request.get('/api/product/black-patent-stiletto-pumps')).json()
     await page.goto('/product-details/black-patent-stiletto-pumps')
     const said = page.getByTestId('estimated-delivery').locator('span span').last()
     await expect.poll(() => said.innerText()).toMatch(/\d/)
     const promised = await said.innerText()
 
-    const line = {
-      id: data._id,
-      name: data.name,
-      imageUrl: data.images[0],
-      color: data.colors[0] ?? 'N/A',
-      size: data.sizes[0] ?? 'N/A',
-      quantity: 1,
-      originalPrice: data.offerPrice ?? data.originalPrice,
-      customerEmail: '',
-    }
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      cartKey,
-      JSON.stringify([line]),
-    ] as const)
-    await page.goto('/product-checkout')
+    await bagWithPumps(page, undefined, '/product-checkout')
     const dayIn = async (wilayat: string) => {
       await page.getByLabel(placeMessages.en.wilayat).selectOption(wilayat)
       return page.getByTestId('arrives').locator('span').innerText()
