@@ -66,6 +66,7 @@ import { addZoneTimes } from '#src/db/migrations/087-zone-times.ts'
 import { keyTextIndexes } from '#src/db/migrations/088-text-rows.ts'
 import { indexNameBeginnings } from '#src/db/migrations/089-name-beginnings.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
+import { indexSubCategoryLists } from '#src/db/migrations/094-sub-category-lists.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -135,6 +136,7 @@ const migrations = {
   '088-text-rows': { up: keyTextIndexes },
   '089-name-beginnings': { up: indexNameBeginnings },
   '090-zone-free-sums': { up: addZoneFreeSums },
+  '094-sub-category-lists': { up: indexSubCategoryLists },
 }
 
 /** The steps there are, in their order. */
