@@ -110,15 +110,23 @@ function inWords(
   const cost = sql.join(costs, sql` + `)
   const relevance = sql`case when ${place} = 0 then 0 - (${cost})
     else case when ${place} = 1 then 300 when ${inside} > 0 then 200 else 100 end - coalesce(${cost}, 0) end`
-  const asUsual = usual.map((cost, n) => sql`(${costIn(waysTo(n, cost))}) = ${sql.lit(cost)}`)
   const least = 0 - usual.reduce((sum, each) => sum + each, 0)
+  const eachSo = sql.join(
+    usual.map((cost, n) => sql`(${costIn(waysTo(n, cost))}) = ${sql.lit(cost)}`),
+    sql` and `,
+  )
+  // One term answered better and another worse may come to the same sum.
+  const asUsual =
+    better.length > 0 && terms.length > 1
+      ? sql`(${eachSo} or (products.id in (select id from (${rowsOf(better, every)}) as better) and ${cost} = ${sql.lit(0 - least)}))`
+      : eachSo
   const tiers: Tier[] = [
     {
       least: least + 1,
       read: (asked) =>
         gather(db, asked, relevance, sql`products.id in (${sql.join(few, sql` union `)})`, least + 1),
     },
-    { least, read: (asked) => walk(asked, least, sql`${sql.join(asUsual, sql` and `)} and ${place} = 0`) },
+    { least, read: (asked) => walk(asked, least, sql`${asUsual} and ${place} = 0`) },
   ]
   // Words are found sooner than what a category has.
   const first = usual.indexOf(Math.min(...usual))
