@@ -2,6 +2,7 @@ import { latinDigits } from '#src/core/fold.ts'
 import { addressIn } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { homeCountry } from './country.ts'
+import { readDegrees } from './degrees.ts'
 import type { Place } from './place.ts'
 
 const wrongPin: Text = {
@@ -19,24 +20,26 @@ const inLinks = [
 ]
 /** Hosts whose links staff may follow: what strangers paste leads nowhere else. */
 const mapHosts =
-  /^(?:(?:www\.|maps\.)?google\.(?:com|com\.om|ae)|maps\.app\.goo\.gl|maps\.apple(?:\.com)?|(?:www\.)?openstreetmap\.org|(?:www\.)?waze\.com|ul\.waze\.com)$/
+  /^(?:(?:www\.|maps\.)?google\.(?:com|com\.om|ae)|(?:maps\.app\.)?goo\.gl|maps\.apple(?:\.com)?|(?:www\.)?openstreetmap\.org|(?:www\.)?waze\.com|ul\.waze\.com)$/
 
 /**
  * What was pasted as a pin, as it is stored: coordinates with 5 decimals (about a metre), or the link itself where a map
- * shortens it. Empty stays empty; anything else is wrong. No link is fetched.
+ * shortens it; degrees, minutes and seconds are such coordinates too. Empty stays empty; anything else is wrong. No link is fetched.
  */
 export function readPin(typed: string): { value: string } | { wrong: Text } {
   const text = latinDigits(typed).trim()
   if (text === '') return { value: '' }
-  const plain = new RegExp(`^(?:geo:(?:.*[?&]q=)?)?${coordinates}(?:[;?(&].*)?$`).exec(
-    text.replace(/٫/g, '.').replace('،', ','),
-  )
+  const points = text.replace(/٫/g, '.').replace('،', ',')
+  const plain = new RegExp(`^(?:geo:(?:.*[?&]q=)?)?${coordinates}(?:[;?(&].*)?$`).exec(points)
   if (plain) return pinAt(plain)
+  const angles = readDegrees(points)
+  if (angles) return placeAt(...angles)
   // A map that shares a place writes its name before the link.
   const link = addressIn(/https:.+$/i.exec(text)?.[0] ?? '')
   if (link?.protocol !== 'https:' || link.username || link.password || link.port) return { wrong: wrongPin }
   if (!mapHosts.test(link.hostname)) return { wrong: wrongPin }
-  // Google leads from /url to anywhere.
+  // Google leads from /url to anywhere, its shortener from every path but this.
+  if (link.hostname === 'goo.gl' && !/^\/maps\/[\w-]+$/.test(link.pathname)) return { wrong: wrongPin }
   if (link.hostname.includes('google.') && !/^\/(?:maps(?:\/|$)|$)/.test(link.pathname))
     return { wrong: wrongPin }
   let address = link.href
@@ -45,10 +48,13 @@ export function readPin(typed: string): { value: string } | { wrong: Text } {
   } catch {
     // A percent sign of its own: it is read as it stands.
   }
-  for (const pattern of inLinks) {
+  // A pin without a name is called by its degrees, which are nearer to it than the middle of the screen.
+  const named = readDegrees(/\/maps\/place\/([^/@]+)/.exec(address)?.[1]?.replaceAll('+', ' ') ?? '')
+  for (const pattern of inLinks.slice(0, named && 1)) {
     const found = pattern.exec(address)
     if (found) return pinAt(found)
   }
+  if (named) return placeAt(...named)
   return { value: link.href }
 }
 
@@ -61,7 +67,10 @@ export function mapLink(place: Omit<Place, 'line'> | undefined, address: string)
 }
 
 function pinAt([, latitude = '', longitude = '']: readonly string[]): { value: string } | { wrong: Text } {
-  const [north, east] = [Number(latitude), Number(longitude)]
+  return placeAt(Number(latitude), Number(longitude))
+}
+
+function placeAt(north: number, east: number): { value: string } | { wrong: Text } {
   // An app that knows no coordinates writes 0,0, which is in the sea.
   if (Math.abs(north) > 90 || Math.abs(east) > 180 || (!north && !east)) return { wrong: wrongPin }
   return { value: `${north.toFixed(5)},${east.toFixed(5)}` }

@@ -45,6 +45,21 @@ describe('a pin (T2)', () => {
     ['https://maps.app.goo.gl/Ab3dEfGh', 'https://maps.app.goo.gl/Ab3dEfGh'],
     ['مسجد الأمين https://maps.app.goo.gl/Ab3dEfGh?g_st=ic', 'https://maps.app.goo.gl/Ab3dEfGh?g_st=ic'],
     ['https://www.google.com/maps/place/My Home/@23.588,58.3829,17z', '23.58800,58.38290'],
+    ['https://goo.gl/maps/Ab3dEfGh', 'https://goo.gl/maps/Ab3dEfGh'],
+    [`23°35'17.0"N 58°24'30.2"E`, '23.58806,58.40839'],
+    ['٢٣°٣٥′١٧٫٠″N ٥٨°٢٤′٣٠٫٢″E', '23.58806,58.40839'],
+    ['‎٢٣°٣٥\'١٧٫٠"شمالًا، ٥٨°٢٤\'٣٠٫٢"شرقًا', '23.58806,58.40839'],
+    [`23°35.2834'N, 58°24.503'E`, '23.58806,58.40838'],
+    ['23.58806° N, 58.40839° E', '23.58806,58.40839'],
+    [`23°35'17''S 58°24'30''W`, '-23.58806,-58.40833'],
+    [
+      "https://www.google.com/maps/place/23%C2%B035'17.0%22N+58%C2%B024'30.2%22E/@23.5,58.3,12z",
+      '23.58806,58.40839',
+    ],
+    [
+      "https://www.google.com/maps/place/23%C2%B035'17.0%22N+58%C2%B024'30.2%22E/@23.5,58.3,12z/data=!8m2!3d23.6!4d58.5",
+      '23.60000,58.50000',
+    ],
     ['Dropped pin\nhttps://maps.google.com/?q=23.588,58.3829', '23.58800,58.38290'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(readPin(typed)).toEqual({ value: kept })
@@ -61,6 +76,15 @@ describe('a pin (T2)', () => {
     'near the mosque',
     'geo:0,0?q=Mosque',
     '0, 0',
+    `23°65'17"N 58°24'30"E`,
+    `23°35'77"N 58°24'30"E`,
+    `93°35'17"N 58°24'30"E`,
+    `58°24'30"E 23°35'17"N`,
+    `23°35'17"N`,
+    'https://goo.gl/Ab3dEf',
+    'https://goo.gl/maps/../Ab3dEf',
+    'https://goo.gl/forms/Ab3dEf',
+    'https://goo.gl/maps/?q=https://evil.test',
     'Home https://evil.test/maps/@23.5,58.4,17z',
   ])('%s is none', (typed) => {
     expect(readPin(typed)).toHaveProperty('wrong')
