@@ -1,4 +1,4 @@
-import { inEveryLanguage, type Text } from '#src/core/locale.ts'
+import type { Text } from '#src/core/locale.ts'
 import { colourTable } from './colour-table.ts'
 
 /** A colour as it is painted and as it is called. `css` is undefined for a name nobody knows (P6). */
@@ -19,22 +19,31 @@ export function colourKey(stored: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace('grey', 'gray') || text
 }
 
-/** Alike for two stored names that shoppers read as one colour (P6). */
+/** Alike for two stored names that shoppers look for as one colour (P6): the numbers of the table's are no matter. */
 export function colourSense(stored: string, own: readonly OwnColour[]): string {
-  const { css, name } = colourOf(stored, own)
-  return `${css === undefined ? '' : '='}${colourKey(name.en)}`
+  const key = colourKey(stored)
+  if (own.some(({ name }) => colourKey(name) === key)) return `=${key}`
+  const plain = tableKey(key)
+  return plain === undefined ? key : `=${colourKey(colourOf(plain).name.en)}`
+}
+
+/** The name in the table of a stored colour's letters and digits, which are the table's by the Latin letters alone. */
+export function tableKey(key: string, table = colourTable): string | undefined {
+  const latin = key.replace(/[^a-z]/g, '')
+  return Object.hasOwn(table, latin) ? latin : undefined
 }
 
 /**
- * Looks a stored colour name up among the shop's own and in the table, there by its Latin letters alone (`Black 01` is
- * black); an unknown one keeps its name and gets a neutral swatch (P6). The table is the page's own, in its language alone,
- * unless one is given.
+ * Looks a stored colour name up among the shop's own and in the table, there by its Latin letters alone (`black 01` is
+ * black, called Black 01: the number at its end tells it from another of its product); an unknown one keeps its name and gets a
+ * neutral swatch (P6). The table is the page's own, in its language alone, unless one is given.
  */
 export function colourOf(stored: string, own: readonly OwnColour[] = [], table = colourTable): Colour {
   const key = colourKey(stored)
   const one = own.find(({ name }) => colourKey(name) === key)
   const latin = key.replace(/[^a-z]/g, '')
   const known = !one && Object.hasOwn(table, latin) && table[latin]
-  if (known) return { css: known.css ?? latin, name: known.name }
-  return { css: one?.shade, name: inEveryLanguage({ en: one?.name ?? stored, ar: one?.nameAr ?? stored }) }
+  if (!known) return { css: one?.shade, name: { en: one?.name ?? stored, ar: one?.nameAr ?? stored } }
+  const end = stored.replace(/.*\p{L}/u, '')
+  return { css: known.css ?? latin, name: { en: known.name.en + end, ar: known.name.ar + end } }
 }

@@ -1,4 +1,7 @@
-// A copy of a file in which every language stays, whatever the page's (build/one-language.ts).
+// Copies of files in which every language stays, whatever the page's (build/one-language.ts).
 declare module '#src/ui/colour-table.ts?every-language' {
   export * from '#src/ui/colour-table.ts'
+}
+declare module '#src/ui/colours.ts?every-language' {
+  export * from '#src/ui/colours.ts'
 }

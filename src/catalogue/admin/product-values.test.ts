@@ -37,6 +37,10 @@ describe('a copy of a product', () => {
     sku: 'T-1',
     barcode: '6001',
     reviews: 7,
+    searchTitle: 'Tote of Muscat',
+    searchTitleAr: 'حقيبة مسقط',
+    searchText: 'Made by hand',
+    searchTextAr: 'صناعة يدوية',
     variants: [{ size: 'M', color: 'N/A', sku: 'T-1-M', cost: 4 }],
   })
 
@@ -44,6 +48,11 @@ describe('a copy of a product', () => {
     expect(copy).toMatchObject({ name: 'Tote (copy)', nameAr: 'حقيبة (نسخة)', productVisibility: 'Hidden' })
     expect([copy.sku, copy.barcode, copy.reviews]).toEqual(['', '', ''])
     expect(copy.variants).toEqual([{ size: 'M', color: 'N/A', cost: '4.000' }])
+  })
+
+  it('tells search engines of itself, not of the first (P21)', () => {
+    const told = [copy.searchTitle, copy.searchTitleAr, copy.searchText, copy.searchTextAr]
+    expect(told).toEqual(['', '', '', ''])
   })
 
   it('is counted where the first is, and waits for its own number: it can be stored with one, and not without', () => {

@@ -26,8 +26,8 @@ export function inputOf(product: StaffProduct): ProductInput {
 }
 
 /**
- * A product as the form begins with a copy of it: hidden, called a copy, without codes and reviews, which are of the one
- * thing only, and where pieces are counted, with an empty field for each.
+ * A product as the form begins with a copy of it: hidden, called a copy, without codes, reviews and what search engines
+ * are told (P21), which are of the one thing only, and where pieces are counted, with an empty field for each.
  */
 export function copyOf(product: StaffProduct): ProductInput {
   const input = inputOf(product)
@@ -40,6 +40,10 @@ export function copyOf(product: StaffProduct): ProductInput {
     sku: '',
     barcode: '',
     address: '',
+    searchTitle: '',
+    searchTitleAr: '',
+    searchText: '',
+    searchTextAr: '',
     reviews: '',
     stock: input.stock.map((row) => ({ ...row, quantity: '' })),
     variants: input.variants.map(({ sku: _sku, barcode: _barcode, ...said }) => said),

@@ -20,6 +20,8 @@ import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
+import { alikeColours } from '#src/settings/colours/alike-colours.ts'
+import { readOwnColours } from '#src/settings/settings.store.ts'
 import type { ProductBody, ProductEdit } from './product-body.ts'
 import { addedValues, productChanges } from './product-changes.ts'
 import { inputOf } from './product-values.ts'
@@ -41,6 +43,7 @@ export async function addProduct(
     if (earlier?.isSame) return earlier.insertedId
     if (earlier) throw new Problem('refused', texts.sentBefore)
     const product = await checked(trx, { ...emptyInput, ...given(body) }, await treeOf(trx))
+    await checkColours(trx, product.colors)
     await checkPictures(trx, product.images)
     await claimAddress(trx, id, product)
     const stock = product.stock.map(({ size, color, quantity }) => ({ size, color, quantity }))
@@ -109,6 +112,7 @@ async function writeChanges(
   const tree = await treeOf(trx)
   const before = presentForStaff(row, await listStock(trx, [id]), tree)
   const product = await checked(trx, editedInput(before, edit), tree)
+  await checkColours(trx, product.colors, before.colors)
   await checkPictures(trx, product.images, before.images)
   await claimAddress(trx, id, product)
   await rewriteProduct(trx, id, product, now)
@@ -158,6 +162,13 @@ async function checkPictures(trx: Db, urls: readonly string[], had: readonly str
     if (!had.includes(url) && !(await isShopPicture(trx, url)))
       errors.push({ path: `images.${n}`, message: productInputTexts.foreignPicture })
   if (errors.length > 0) throw refused(errors)
+}
+
+/** No two that are read alike (P6); what the product has already may stay. */
+async function checkColours(trx: Db, colors: readonly string[], had: readonly string[] = []): Promise<void> {
+  if (colors.length < 2 || colors.every((color) => had.includes(color))) return
+  const alike = alikeColours(colors, await readOwnColours(trx))
+  if (alike) throw refused([{ path: 'colors', message: productInputTexts.alikeColours(...alike) }])
 }
 
 async function claimAddress(trx: Db, id: string, { address }: ProductFields): Promise<void> {

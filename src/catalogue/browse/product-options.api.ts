@@ -3,7 +3,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { json } from '#src/http/replies.ts'
 import { readOwnColours } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
-import { colourSense } from '#src/ui/colours.ts'
+import { colourKey, colourSense, tableKey } from '#src/ui/colours.ts'
 import { listOptions } from './product-options.store.ts'
 import { inSizeOrder } from './size-order.ts'
 
@@ -23,11 +23,15 @@ export function productOptionsApi({ db }: Shop) {
     const options = await listOptions(db)
     const valuesOf = (kind: string) => options.filter((one) => one.kind === kind).map((one) => one.value)
     const own = await readOwnColours(db)
-    // Of spellings of one colour the last stands for all, which is in small letters where there is one.
+    // Of spellings of one colour the last stands for all, which is in small letters where there is one; for one with a
+    // number of its own, of many of its product, the colour itself.
+    const isOwn = (value: string) => own.some(({ name }) => colourKey(name) === colourKey(value))
+    const plain = (value: string) =>
+      (/\p{N}/u.test(value) && !isOwn(value) && tableKey(colourKey(value))) || value
     const colors = new Map(
       valuesOf('color')
         .sort()
-        .map((value) => [colourSense(value, own), value]),
+        .map((value) => [colourSense(value, own), plain(value)]),
     )
     const data = { sizes: inSizeOrder(valuesOf('size')), colors: [...colors.values()].sort() }
     return c.json({ data }, 200)

@@ -12,7 +12,9 @@ import { madeCells, type VariantInput, variantAt } from '#src/catalogue/stock/va
 import type { Text } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import { issueText } from '#src/http/issue-text.ts'
+import { alikeColours } from '#src/settings/colours/alike-colours.ts'
 import { readOwnColours } from '#src/settings/settings.store.ts'
+import type { OwnColour } from '#src/ui/colours.ts'
 import { givingWay } from './giving-way.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
@@ -75,6 +77,7 @@ export async function planImport(
     else if (!before && owners.has(id)) wrong(productInputTexts.addressTaken, 'id')
     else {
       const reading = readRow(importRow, { before, pictures, setsStock, categories })
+      const alike = 'errors' in reading ? undefined : alikeIn(reading.product, before, own)
       const { address = id } = 'errors' in reading ? {} : reading.product
       // The id stays its own beside the address, for the rows below too.
       owners.set(id, id)
@@ -82,6 +85,7 @@ export async function planImport(
       owners.set(address, owner)
       if (owner !== id) wrong(productInputTexts.addressTaken, 'address')
       if ('errors' in reading) for (const { column, message } of reading.errors) wrong(message, column)
+      else if (alike) wrong(productInputTexts.alikeColours(...alike), importRow.columnOf.colors ?? 'colors')
       else
         planned.push({
           importRow,
@@ -98,6 +102,11 @@ export async function planImport(
     ),
   )
   return { planned, errors, notes: colours.size > 0 ? [texts.unknownColours([...colours])] : [] }
+}
+
+/** Two colours of a product that are read alike (P6), but those it has already. */
+function alikeIn({ colors }: ProductFields, before: StaffProduct | undefined, own: readonly OwnColour[]) {
+  return colors.every((color) => before?.colors.includes(color)) ? undefined : alikeColours(colors, own)
 }
 
 type Reading = Pick<PlannedProduct, 'product' | 'setsStock' | 'stockLeftAlone' | 'notes'>

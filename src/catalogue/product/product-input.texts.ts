@@ -10,6 +10,10 @@ export const productInputTexts = {
     en: 'Another product has this address, or had it.',
     ar: 'هذا العنوان لمنتج آخر، أو كان له من قبل.',
   },
+  alikeColours: (one: string, other: string) => ({
+    en: `Shoppers would read “${one}” and “${other}” alike. Call one of them something else, or remove it.`,
+    ar: `يُقرأ اللونان «${one}» و«${other}» بالاسم نفسه. يرجى تغيير اسم أحدهما أو حذفه.`,
+  }),
   required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   noCategory: {
     en: 'There is no such category. Choose one from the list.',
@@ -92,4 +96,4 @@ export const productInputTexts = {
     en: 'At least one size and colour must be made.',
     ar: 'يجب أن يتوفر مقاس ولون واحد على الأقل.',
   },
-} satisfies Record<string, Text>
+} satisfies Record<string, Text | ((...values: never[]) => Text)>

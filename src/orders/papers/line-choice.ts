@@ -4,7 +4,8 @@ import { joined } from '#src/i18n/joined.ts'
 import { sizeIn } from '#src/i18n/size-in.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { colourTable } from '#src/ui/colour-table.ts?every-language'
-import { colourOf, type OwnColour } from '#src/ui/colours.ts'
+import type { OwnColour } from '#src/ui/colours.ts'
+import { colourOf } from '#src/ui/colours.ts?every-language'
 import { paperWords } from './paper-words.ts'
 
 /** Colour and size of a line in a paper's language, of the shop's own colours too; empty where the product has neither. */
