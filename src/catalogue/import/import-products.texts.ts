@@ -63,6 +63,10 @@ export const importTexts = {
           en: `The shop has no category "${type}". Write one of its sub-categories here, such as Tote Bags.`,
           ar: `لا يوجد في المتجر قسم باسم «${type}». يُكتب هنا أحد الأقسام الفرعية، مثل Tote Bags.`,
         },
+  vagueCategory: (name: string, places: readonly string[]) => ({
+    en: `“${name}” alone does not say which goods these are. Write the category before it, such as ${places[0]}${places.length > 1 ? ` (it is in ${places.length} categories)` : ''}, or another sub-category.`,
+    ar: `لا يكفي «${name}» وحده لتحديد نوع المنتج. يُكتب القسم قبله، مثل ${places[0]}${places.length > 1 ? ` (عدد الأقسام التي تحتويه: ${places.length})` : ''}، أو قسم فرعي آخر.`,
+  }),
   generalCategory: (subCategory: string) => ({
     en: `Its shelf is not said exactly: it goes to ${subCategory}.`,
     ar: `القسم غير محدد بدقة، فوُضع في ${subCategory}.`,

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
+import { sampleProduct, stockOne } from '#src/catalogue/product/product.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { htmlText } from './html-text.ts'
@@ -12,6 +12,8 @@ linen-tote,,,,,,,,,M,,Sand,,,T-3,,300,shopify,-2,deny,19.000,24.000,,,,
 linen-tote,,,,,,,,,M,,Black,,,T-4,,300,shopify,9,continue,18.500,24.000,,,,
 gold-ring,Gold Ring,,Acme,,Jewellery Collections,,TRUE,Title,Default Title,,,,,R-1,,10,,,deny,42,,,,FALSE,draft
 `
+
+const columns = 'Handle,Title,Type,Product Category,Tags,Variant Price'
 
 describeShop("Shopify's product file", (shop) => {
   const send = async (csv: string, query = '', language = 'en') => {
@@ -118,26 +120,51 @@ describeShop("Shopify's product file", (shop) => {
     expect(await product('linen-tote')).toMatchObject({ nameAr: 'حقيبة كتان', originalPrice: 26 })
   })
 
-  it('keeps a product in the category that its type names, and says where a name of several leads', async () => {
+  it('keeps a product in the category that its type names', async () => {
     const rows = [
-      "attar,Attar,Perfumes Collections,Men's,12",
-      'chrono,Chrono,watches,,90',
-      "thobe,Thobe,Men's,,10",
+      "attar,Attar,Perfumes Collections,,Men's,12",
+      'chrono,Chrono,watches,,,90',
+      "shades,Shades,Sunglasses Collections > Kids',,,9",
+      'frames,Frames,Kids,Accessories > Sunglasses Collections,,9',
+      'tote,Tote,Tote Bags,,Kids,9',
     ]
-    const { json } = await send(['Handle,Title,Type,Tags,Variant Price', ...rows].join('\n'), '?apply=1')
-    expect(json).toMatchObject({ created: 3, errors: [] })
-    const places = await Promise.all(['attar', 'chrono', 'thobe'].map(product))
+    const { json } = await send([columns, ...rows].join('\n'), '?apply=1')
+    expect(json).toMatchObject({ created: 5, errors: [] })
+    const places = await Promise.all(['attar', 'chrono', 'shades', 'frames', 'tote'].map(product))
     expect(places.map(({ category, subCategory }) => [category, subCategory])).toEqual([
       ['Perfumes Collections', "Men's"],
       ['Watch Collections', 'New Watch Items'],
-      ['Watch Collections', "Men's"],
+      ['Sunglasses Collections', "Kids'"],
+      ['Sunglasses Collections', "Kids'"],
+      ['Bags Collections', 'Tote Bags'],
     ])
     const said = json.lines.map(({ notes }: { notes: string[] }) => notes.join(' '))
-    expect(said).toEqual([
-      '',
-      expect.stringContaining('New Watch Items'),
-      expect.stringContaining("Watch Collections, Men's"),
+    expect(said).toEqual(['', expect.stringContaining('New Watch Items'), '', '', ''])
+  })
+
+  it('guesses no shelf from a word of several, or of whom goods are for, and leaves those that are there alone', async () => {
+    const rows = [
+      "thobe,Thobe,Men's,,,10",
+      'dress,Dress,Kids,Apparel & Accessories,,10',
+      'abaya,Abaya,Abayas,,"Women, black",10',
+    ]
+    const file = [columns, ...rows].join('\n')
+    const { json } = await send(file)
+    expect(json.created).toBe(0)
+    expect(json.errors).toEqual([
+      {
+        line: 2,
+        column: 'Type',
+        message: expect.stringMatching(/“Men's” alone.*> Men's \(it is in \d categories\)/),
+      },
+      { line: 3, column: 'Type', message: expect.stringContaining('“Kids” alone does not say which goods') },
+      { line: 4, column: 'Type', message: expect.stringContaining('no category "Abayas"') },
     ])
+    expect((await send(file, '', 'ar')).json.errors[0].message).toContain('لا يكفي')
+    await stockOne(shop.db, { id: 'thobe', name: 'Thobe' })
+    const { category } = await product('thobe')
+    expect((await send([columns, rows[0]].join('\n'), '?apply=1')).json).toMatchObject({ errors: [] })
+    expect((await product('thobe')).category).toBe(category)
   })
 
   it('a type the shop has no category for is an error that names its column', async () => {

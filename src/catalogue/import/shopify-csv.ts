@@ -1,8 +1,4 @@
-import {
-  findCategory,
-  findSubCategories,
-  type TreeCategory,
-} from '#src/catalogue/categories/category-tree.ts'
+import type { TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import { plainFields } from '#src/catalogue/product/product-fields.ts'
 import { tagsOf } from '#src/catalogue/product/read-field.ts'
 import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
@@ -13,13 +9,12 @@ import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
 import { cellsIn, optionsOf, saidOf, stockOf, variantsOf } from './shopify-options.ts'
+import { placeOf } from './shopify-place.ts'
 
 type Cells = FileRow['cells']
 
 /** What Shopify itself takes as a description; of a longer one the rest is not read. */
 const longestHtml = 512 * 1024
-/** Names of one product that are looked up among the categories: Shopify has at most 250 tags. */
-const mostNames = 300
 
 /** Shopify's name of a field, for telling what is wrong where. */
 const columnOf = {
@@ -64,7 +59,15 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
   const name = cells.Title?.trim() ?? ''
   const variants = rows.map((row) => row.cells).filter((row) => cellOf(row, 'Variant Price') !== '')
   const { options, notes: otherOptions } = optionsOf(cells, variants)
-  const place = placeOf(cells, categories)
+  const found = placeOf(
+    {
+      type: cellOf(cells, 'Type'),
+      category: cellOf(cells, 'Product Category'),
+      tags: cellOf(cells, 'Tags'),
+    },
+    categories,
+  )
+  const place = 'unclear' in found ? undefined : found
   const prices = pricesOf(variants, (one) => cellKey(cellsIn(cells, options)(one)))
   const hasOptions = options.sizes.length + options.colors.length > 0
   const images = new Set(
@@ -101,7 +104,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
     whenNew: {
       productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
     },
-    errorsWhenNew: place ? [] : [{ column: 'Type', message: texts.noSuchCategory(typeOf(cells)) }],
+    errorsWhenNew: 'unclear' in found ? [{ column: 'Type', message: found.unclear }] : [],
     notes: [...otherOptions, ...prices.notes, ...(place?.notes ?? [])],
     columnOf,
     isShopify: true,
@@ -165,45 +168,6 @@ function textIn(cells: Cells, column: string, field: 'searchTitle' | 'searchText
 function tagsIn(cell: string): string {
   const tags = tagsOf(cell).filter((tag) => tag.length <= 40)
   return tags.slice(0, 20).join(', ')
-}
-
-type Place = { category: string; subCategory: string; notes: Text[] }
-
-/**
- * Where it belongs: a sub-category that its type, category or a tag names, in the category that its type names, if it does;
- * else the last of a category, if it has any.
- */
-function placeOf(cells: Cells, categories: readonly TreeCategory[]): Place | undefined {
-  const names = [
-    typeOf(cells),
-    ...cellOf(cells, 'Product Category').split('>').reverse(),
-    ...cellOf(cells, 'Tags').split(','),
-  ]
-    .slice(0, mostNames)
-    .map((name) => name.trim())
-  const typed = findCategory(categories, typeOf(cells))
-  for (const name of names) {
-    const [found, ...others] = name === '' ? [] : findSubCategories(typed ? [typed] : categories, name)
-    if (!found) continue
-    const [category, subCategory] = [found.category.name, found.subCategory.name]
-    const exact = `${category}, ${subCategory}`
-    return { category, subCategory, notes: others.length > 0 ? [texts.generalCategory(exact)] : [] }
-  }
-  for (const name of names) {
-    const category = findCategory(categories, name)
-    const newest = category?.subCategories.at(-1)
-    if (category)
-      return {
-        category: category.name,
-        subCategory: newest?.name ?? '',
-        notes: [texts.generalCategory(newest?.name ?? category.name)],
-      }
-  }
-  return undefined
-}
-
-function typeOf(cells: Cells): string {
-  return cellOf(cells, 'Type') || cellOf(cells, 'Product Category')
 }
 
 function cellOf(cells: Cells, column: string): string {
