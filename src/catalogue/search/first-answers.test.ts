@@ -120,12 +120,14 @@ describeShop('the first answers of a search that many products answer', (shop) =
         // "tote" answers "totes handbag" better in one word and worse in the other than "bag tote" does, for the same sum.
         examples: [
           [
-            ['bag tote', 'handbag والحقيبة', 'tote', 'totes handbag', ...Array(6).fill('tote')].map((name) => ({
-              name,
-              place: places[0],
-              productVisibility: 'Public' as const,
-              second: 0,
-            })),
+            ['bag tote', 'handbag والحقيبة', 'tote', 'totes handbag', ...Array(6).fill('tote')].map(
+              (name) => ({
+                name,
+                place: places[0],
+                productVisibility: 'Public' as const,
+                second: 0,
+              }),
+            ),
             Array(6).fill('tote'),
             { commonFrom: 3, mostAsked: 5 },
             1,
