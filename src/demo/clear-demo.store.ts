@@ -1,6 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { writeHiddenRow } from '#src/settings/settings.store.ts'
 import { removeDemoOrders } from './clear-demo-orders.store.ts'
+import { untellOfCategories } from './demo-categories.store.ts'
 import { demoCleared } from './demo-orders.store.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
 
@@ -38,6 +39,7 @@ export async function removeDemo(trx: Db): Promise<Removed> {
     .execute()
   await removeDeleted(trx)
   const sliders = await removeSliders(trx)
+  await untellOfCategories(trx)
   const settings = await removeSettings(trx)
   const unused = await removePictures(trx)
   return { orders, products: products.length, keptProducts: kept.length, sliders, settings, unused, receipts }
@@ -96,7 +98,7 @@ async function removeSettings(trx: Db): Promise<number> {
   return removed
 }
 
-/** Pictures of the demo that no product, slide, deleted product or order line shows. */
+/** Pictures of the demo that nothing of the shop shows any more, whoever put them there. */
 async function removePictures(trx: Db): Promise<Removed['unused']> {
   const demo = await trx
     .selectFrom('pictures')
@@ -108,8 +110,14 @@ async function removePictures(trx: Db): Promise<Removed['unused']> {
     ...(await trx.selectFrom('deleted_products').select('product as shows').execute()),
     ...(await trx.selectFrom('sliders').select('image as shows').execute()),
     ...(await trx.selectFrom('order_lines').select('image_url as shows').distinct().execute()),
+    ...(await trx.selectFrom('categories').select('image as shows').execute()),
+    ...(await trx.selectFrom('sub_categories').select('image as shows').execute()),
+    ...(await trx.selectFrom('collections').select('image as shows').execute()),
+    ...(await trx.selectFrom('home_layout').select('sections as shows').execute()),
+    ...(await trx.selectFrom('page_versions').select('content as shows').execute()),
+    ...(await trx.selectFrom('settings').select('value as shows').execute()),
   ]
-  const shown = new Set(texts.flatMap(({ shows }) => shows.match(/[0-9a-f]{32}/g) ?? []))
+  const shown = new Set(texts.flatMap(({ shows }) => shows?.match(/[0-9a-f]{32}/g) ?? []))
   const unused = demo.filter(({ id }) => !shown.has(id))
   if (unused.length > 0)
     await trx

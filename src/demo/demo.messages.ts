@@ -11,8 +11,8 @@ export const demoMessages = defineMessages({
   sliders: { en: 'Slides', ar: 'الشرائح' },
   orders: { en: 'Invented orders', ar: 'الطلبات التجريبية' },
   stays: {
-    en: 'Your settings, your staff, your own goods and orders stay, and so does what you have changed of the demo. Contact and bank details that the demo invented go.',
-    ar: 'تبقى إعدادات المتجر وفريق العمل والمنتجات والطلبات الحقيقية، وكذلك كل ما جرى تعديله من المحتوى التجريبي. وتُحذف بيانات التواصل والبنك الوهمية.',
+    en: 'Your settings, your staff, your own goods and orders stay, and so does what you have changed of the demo. Pictures and texts of categories, contact and bank details that the demo invented go.',
+    ar: 'تبقى إعدادات المتجر وفريق العمل والمنتجات والطلبات الحقيقية، وكذلك كل ما جرى تعديله من المحتوى التجريبي. وتُحذف صور الأقسام ونصوصها وبيانات التواصل والبنك الوهمية.',
   },
   clear: { en: 'Remove the demo', ar: 'إزالة المحتوى التجريبي' },
   sure: { en: 'Remove the demo?', ar: 'هل تريد إزالة المحتوى التجريبي؟' },

@@ -39,6 +39,8 @@ async function everything({ db }: TestShop) {
   return found
 }
 
+type Told = { slug: string; image?: string; text?: string; textAr?: string }
+
 describeShop('the demo', (shop) => {
   it('fills an empty shop with goods and a month of orders at once, and the dashboard shows them', async () => {
     expect(await loadDemo(shop.shop, dir)).toBe(true)
@@ -52,6 +54,14 @@ describeShop('the demo', (shop) => {
     expect(figures.today.orders).toBeGreaterThan(0)
     expect(figures.days.filter((day: { orders: number }) => day.orders > 0).length).toBeGreaterThan(25)
     expect(await shop.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
+    const categories: Told[] = (await shop.get('/api/categories')).json.data
+    expect(categories.length).toBeGreaterThan(0)
+    for (const { image, text, textAr } of categories) {
+      expect([text, textAr]).toEqual([expect.stringMatching(/[a-z]/), expect.stringMatching(/[ء-ي]/)])
+      expect((await shop.get(image ?? '')).status).toBe(200)
+    }
+    for (const home of ['/', '/ar'])
+      expect((await shop.get(home)).text.split('data-testid="story"').length - 1).toBe(4)
   })
 
   it('has receipts in the inbox of staff, each for the order it pays, and shown to nobody else (F2)', async () => {
@@ -116,6 +126,17 @@ describeShop('the demo', (shop) => {
       .set({ value: '"24111111"' })
       .where('name', '=', 'contactNumber')
       .execute()
+    const owner = await signIn(shop.shop, 'admin')
+    const tell = async (at: object, said: object) => {
+      const { version } = (await shop.get('/api/categoryTree', owner.headers)).json.data
+      const body = JSON.stringify({ version, in: at, ...said })
+      const headers = { 'content-type': 'application/json', ...owner.headers }
+      expect((await shop.send('PATCH', '/api/updateCategory', body, headers)).status).toBe(200)
+    }
+    const told = (await shop.get('/api/categories')).json.data
+    const imageOf = (slug: string) => told.find((one: { slug: string }) => one.slug === slug).image
+    await tell({ category: 'shoes' }, { text: 'Our own words' })
+    await tell({ category: 'bags', subCategory: 'tote-bags' }, { image: imageOf('bags') })
     const before = await everything(shop)
     const [{ picture: receipt }] = (await shop.get('/api/proofs', headers)).json.data
     const receiptName = `${/[0-9a-f]{32}/.exec(receipt)?.[0]}.webp`
@@ -147,6 +168,15 @@ describeShop('the demo', (shop) => {
     const goneImage = demo.find(({ _id }: { _id: string }) => _id !== bought.id && _id !== edited._id)
       .images[0]
     expect((await shop.get(goneImage)).status).toBe(404)
+    // The categories are as before the demo, but for what the owner said and showed of them.
+    const left = (await shop.get('/api/categories')).json.data.filter(
+      ({ image, text }: Told) => image || text,
+    )
+    expect(left).toEqual([{ ...told.find(({ slug }: Told) => slug === 'shoes'), text: 'Our own words' }])
+    const kept = ['shoes', 'bags', 'watches'].map((slug) =>
+      shop.shop.pictures.find(path.basename(imageOf(slug))),
+    )
+    expect((await Promise.all(kept)).map((file) => file !== undefined)).toEqual([true, true, false])
     expect((await shop.get('/api/orders', headers)).json).toHaveLength(1)
     expect((await shop.get('/api/getWebsiteInfo')).json.data.contactNumber).toBe('24111111')
 
@@ -161,6 +191,9 @@ describeShop('the demo', (shop) => {
     expect(await loadMissingDemo(shop.shop, dir)).toEqual({ products: 0, orders: 0 })
     await shop.db.deleteFrom('products').execute()
     const loaded = await loadMissingDemo(shop.shop, dir)
+    const categories: Told[] = (await shop.get('/api/categories')).json.data
+    expect(categories.filter(({ image }) => !image)).toEqual([])
+    expect(categories.find(({ slug }) => slug === 'shoes')?.text).toBe('Our own words')
     expect(loaded).toEqual({ products: 88, orders: 0 })
     expect((await shop.get('/api/getWebsiteInfo')).json.data.contactNumber).toBe('24111111')
     const { headers } = await signIn(shop.shop, 'manager')

@@ -16,6 +16,8 @@ import { begin, openingRow } from '#src/opening/opening.store.ts'
 import { readHiddenRow, writeSettings } from '#src/settings/settings.store.ts'
 import type { PictureStore, Shop } from '#src/shop.ts'
 import { insertSliders } from '#src/sliders/slider.store.ts'
+import { tellOfCategories } from './demo-categories.store.ts'
+import { demoCategories } from './demo-categories.ts'
 import { demoCleared, insertDemoOrders } from './demo-orders.store.ts'
 import { sendDemoReceipts } from './demo-receipts.ts'
 import { demoBanners, demoSettings } from './demo-shop.ts'
@@ -29,7 +31,7 @@ type DemoProduct = Pick<
 const minute = 60_000
 
 /**
- * Loads the demo of `dir` (catalogue.json, products/, banners/) and a month of invented orders into a shop that never
+ * Loads the demo of `dir` (catalogue.json, products/, banners/, categories/) and a month of invented orders into a shop that never
  * had goods; their receipts follow (sendDemoReceipts). Does nothing, and answers false, in a shop that has goods, orders
  * or settings already, and where the demo was cleared.
  */
@@ -105,6 +107,7 @@ async function readGoods(pictures: PictureStore, dir: string): Promise<Goods> {
   const files = [
     ...catalogue.flatMap((product) => product.images.map((name) => path.join('products', name))),
     ...demoBanners.map(({ file }) => path.join('banners', file)),
+    ...demoCategories.map(({ file }) => path.join('categories', file)),
   ]
   for (const file of files) {
     const name = path.basename(file)
@@ -126,6 +129,7 @@ async function insertGoods(trx: Db, { catalogue, stored }: Goods, now: Date): Pr
     toNewProduct(product, { tree, urlOf, createdAt: new Date(now.getTime() - index * minute) }),
   )
   await insertProducts(trx, products)
+  await tellOfCategories(trx, urlOf)
   if (!(await hasRows(trx, 'sliders')))
     await insertSliders(
       trx,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sightBackground } from '#src/core/picture-sight.ts'
+import { demoCategories } from '#src/demo/demo-categories.ts'
 import { firstSightOf } from './picture-sight.ts'
 import { sharp } from './sharp.ts'
 
@@ -56,9 +57,8 @@ describe('the first sight of a picture', () => {
     const catalogue: { images: string[] }[] = JSON.parse(
       await readFile(path.join(demo, 'catalogue.json'), 'utf8'),
     )
-    const missing = catalogue.flatMap(({ images }) =>
-      images.filter((name) => !sightBackground(sights[name] ?? '')),
-    )
+    const shown = [...catalogue.flatMap(({ images }) => images), ...demoCategories.map(({ file }) => file)]
+    const missing = shown.filter((name) => !sightBackground(sights[name] ?? ''))
     expect(missing).toEqual([])
     for (const file of ['products/camel-belted-wool-coat-1.webp', 'banners/banner-3-evening-edit.webp'])
       expect(await firstSightOf(await readFile(path.join(demo, file)))).toBe(sights[path.basename(file)])

@@ -66,7 +66,9 @@ function Story({ slug, to }: { slug: string; to: string }) {
           className="aspect-[2/1] object-cover desk:rounded-md"
         />
       </Link>
-      <p className="max-w-md text-balance desk:text-lg">{dataText(locale, story, 'text')}</p>
+      <p className="max-w-md font-heading text-xl text-balance desk:text-2xl">
+        {dataText(locale, story, 'text')}
+      </p>
     </div>
   )
 }
