@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { identityOf } from '#src/accounts/hosted/identity-of.ts'
 import { recogniseStaff } from '#src/accounts/hosted/recognise-staff.ts'
 import { authCalls } from '#src/accounts/identity/auth-calls.ts'
@@ -11,8 +12,10 @@ import { listProductsRoute } from '#src/catalogue/product/product.api.ts'
 import { timedOffers } from '#src/catalogue/product/turn-offers.store.ts'
 import { contactForm } from '#src/contact/contact.form.ts'
 import type { Locale } from '#src/core/locale.ts'
+import type { Log } from '#src/core/log.ts'
 import { Problem } from '#src/core/problem.ts'
 import { version } from '#src/core/version.ts'
+import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { dashboardManifest } from '#src/dashboard/frame/dashboard-manifest.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
 import { addressOf, isNeighbour } from '#src/http/address.ts'
@@ -39,6 +42,7 @@ import { metricsPage } from '#src/operate/telemetry/metrics-page.ts'
 import { openTelemetry } from '#src/operate/telemetry/open-telemetry.ts'
 import { readiness } from '#src/operate/telemetry/readiness.ts'
 import { trackForm } from '#src/orders/tracking/track-by-phone.form.ts'
+import { orderWithoutScript, type PlainTools } from '#src/orders/without-script/order-without-script.form.ts'
 import { inlineScripts, type PageAssets } from '#src/render/document.tsx'
 import { brandFiles } from '#src/settings/branding/brand-files.ts'
 import type { Shop } from '#src/shop.ts'
@@ -51,7 +55,9 @@ import { closedDoors } from './closed-doors.ts'
 import { renderPage } from './entry.server.tsx'
 import { followTimes } from './follow-times.ts'
 import { personalData } from './personal-data.ts'
+import { forNobody, renderPlainPage } from './plain-pages.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
+import { pageAt } from './routes.ts'
 import { shopGauges } from './shop-gauges.ts'
 
 const cacheBytes = 56 * 1024 * 1024
@@ -196,34 +202,53 @@ function createSite(
   site.route('/', contactForm(calls))
   site.route('/', trackForm(calls))
   site.route('/', proofServer(shop))
+  const admit = <T>({ env }: Context<ApiEnv>, render: () => Promise<T>) =>
+    env?.incoming ? renderings.admit(env.incoming, render) : render()
+  const answerPage = async (c: Context<ApiEnv>, answer: (open: Api) => Promise<Response>) => {
+    try {
+      return await closed.answerPage(c, answer)
+    } catch (error) {
+      return pageOf(error, localeOf(c.req.path), shop.log)
+    }
+  }
+  const answerPlain: PlainTools['answer'] = (c, make) =>
+    answerPage(c, (api) =>
+      make(async (path, screen, status = 200) => {
+        const address = new URL(pathIn(localeOf(c.req.path), path), PUBLIC_URL).href
+        const html = await admit(c, () => renderPlainPage(address, screen, { api, assetsOf, style }))
+        return c.body(html, status as ContentfulStatusCode, forNobody)
+      }),
+    )
+  site.route('/', orderWithoutScript({ shop, calls, refuseBlocked, answer: answerPlain }))
   if (filesDir) {
     const files = serveStatic({ root: filesDir, precompressed: true, onFound: keepForever })
     // What the build keeps for the server begins with a dot.
     site.use('*', (c, next) => (/\/(?:\.|%2e)/i.test(c.req.path) ? next() : files(c, next)))
   }
-  site.get('*', async (c) => {
-    const { incoming, inputs } = c.env ?? {}
-    const answer = async (open: Api) => {
+  site.get('*', (c) =>
+    answerPage(c, async (open) => {
+      const { inputs } = c.env ?? {}
       const api = inputs ? { ...open, fetch: noteInputs(open.fetch, inputs) } : open
-      const render = () => renderPage(addressAsked(c), { api, assetsOf, style, sightsIn })
-      const page = await (incoming ? renderings.admit(incoming, render) : render())
+      const page = await admit(c, () => renderPage(addressAsked(c), { api, assetsOf, style, sightsIn }))
+      const { cached, path } = pageAt(c.req.path).page
+      // About one order; what is not found is about nobody.
+      if (!cached && path !== '*') page.headers.set('cache-control', 'private, no-store')
       return transform ? new Response(transform(await page.text()), page) : page
-    }
-    try {
-      return await closed.answerPage(c, answer)
-    } catch (error) {
-      if (error instanceof Problem) {
-        const { body, ...said } = writeRefusal(error, localeOf(c.req.path))
-        return new Response(body, said)
-      }
-      shop.log.error('a page could not be rendered', error)
-      const unavailable =
-        isDatabaseUnavailable(error) || (error instanceof ApiProblem && error.status === 503)
-      return faultPage(localeOf(c.req.path), unavailable ? 503 : 500)
-    }
-  })
+    }),
+  )
   site.all('*', noSuchCall)
   return site
+}
+
+/** What stands in the place of a page that could not be made. */
+function pageOf(error: unknown, locale: Locale, log: Log): Response {
+  if (error instanceof Problem) {
+    const { body, ...said } = writeRefusal(error, locale)
+    return new Response(body, said)
+  }
+  log.error('a page could not be rendered', error)
+  const unavailable = isDatabaseUnavailable(error) || (error instanceof ApiProblem && error.status === 503)
+  return faultPage(locale, unavailable ? 503 : 500)
 }
 
 /** The address of the page asked for; one that can be read in two ways, or in none, is no page's. */

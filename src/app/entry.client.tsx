@@ -5,7 +5,10 @@ const patienceMs = 1000
 /** The same where a browser does not say what it shows. */
 const sightMs = 300
 
-/** What only a hydrated page can answer, kept until it is: presses of buttons, forms that need scripts, and choices, which hydrating would undo. */
+/**
+ * What a hydrated page answers, kept until it is: presses of buttons, forms of which scripts do more than the browser
+ * (their button says `formmethod`), and choices, which hydrating would undo.
+ */
 const pressed = new Set<HTMLElement>()
 
 // Nothing is imported here, for what is shared with the page would come along.
@@ -30,6 +33,10 @@ async function start() {
   const { hydratePage } = await import('./hydrate.tsx')
   await wait(0)
   await hydratePage(json, state)
+}
+
+/** Also where scripts did not come: then the browser sends what it can by itself (O42). */
+async function answerPressed() {
   window.onclick = window.onsubmit = null
   for (const one of pressed) {
     one.click()
@@ -38,11 +45,13 @@ async function start() {
   }
 }
 
-function remember({ target, submitter }: Event & { submitter?: HTMLElement | null }) {
+function remember(event: Event & { submitter?: HTMLElement | null }) {
+  const { target, submitter } = event
   const wanted = 'button[type=button]:not([popovertarget]),label:has([type=radio])'
-  // Of forms those that the browser does not send by itself: a message that it is sending must not go twice.
+  // Of forms only these: a message that the browser is sending must not go twice.
   const one = ((submitter ?? target) as Element).closest<HTMLElement>(submitter ? '[formmethod]' : wanted)
   if (!one) return
+  if (submitter) event.preventDefault()
   // Of two choices the later one counts, also when it had been made before.
   pressed.delete(one)
   pressed.add(one)
@@ -77,4 +86,4 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((enough) => setTimeout(enough, milliseconds))
 }
 
-void start()
+void start().finally(answerPressed)

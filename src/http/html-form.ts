@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Locale, locales } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -27,17 +27,35 @@ export function plainForm(calls: Calls, { page, call, next }: PlainForm): Hono<A
   for (const locale of locales) {
     const path = pathIn(locale, page)
     router.post(path, async (c) => {
-      // Another site could make its visitors write to this shop.
-      if (c.req.header('sec-fetch-site') === 'cross-site') throw new Problem('forbidden', texts.elsewhere)
-      const type = c.req.header('content-type') ?? ''
-      if (!type.startsWith('application/x-www-form-urlencoded')) throw new Problem('wrong-type', texts.noForm)
-      const form = new URLSearchParams(new TextDecoder().decode(await readBody(c, maxFormBytes)))
+      const form = await readForm(c)
       const answer = await calls.request(call, asJson(form, locale), c.env)
       const target = await next(answer)
       return c.redirect(target.startsWith('?') ? path + target : target, 303)
     })
   }
   return router
+}
+
+/** The fields of a form that was posted as browsers do by themselves, from this site. Throws `forbidden`, `wrong-type`, `too-large`. */
+export async function readForm(c: Context<ApiEnv>): Promise<URLSearchParams> {
+  refuseOtherSites(c)
+  const type = c.req.header('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) throw new Problem('wrong-type', texts.noForm)
+  return new URLSearchParams(new TextDecoder().decode(await readBody(c, maxFormBytes)))
+}
+
+/**
+ * Throws `forbidden` for a form of another site, which could make its visitors write to this shop. A browser too old to say
+ * from where it comes names its origin.
+ */
+export function refuseOtherSites(c: Context<ApiEnv>): void {
+  const from = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const isElsewhere =
+    from === undefined
+      ? origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')
+      : from === 'cross-site'
+  if (isElsewhere) throw new Problem('forbidden', texts.elsewhere)
 }
 
 function asJson(form: URLSearchParams, locale: Locale): RequestInit {

@@ -2,9 +2,11 @@ import { open } from 'node:fs/promises'
 import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
+import type { ApiEnv } from '#src/http/api-router.ts'
 import { chunksAtPace, type Sender } from './body-pace.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
 import { type FormFile, maxFormBytes, maxPictureBytes } from './decoding/form-picture.ts'
+import { addFields } from './form-fields.ts'
 import { cutShort, tooLarge } from './ingest.ts'
 import { storeUnavailable } from './store/store-unavailable.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -19,14 +21,19 @@ const longestDrainMs = 60_000
  * `unavailable` (the disk).
  */
 export async function withUploadedForm<T>(
-  c: Context,
+  c: Context<ApiEnv>,
   { folder, sender }: { folder: UploadFolder; sender: Sender },
   use: (form: FormFile) => Promise<T>,
 ): Promise<T> {
   const boundary = getMultipartBoundary(c.req.header('content-type') ?? '')
   if (!boundary) throw new Problem('wrong-type', notAForm)
   return folder.withFile(async (file) => {
-    await storeBody(c.req.raw.body, { file, sender })
+    try {
+      await storeBody(c.req.raw.body, { file, sender })
+    } finally {
+      // Also where the picture is refused: what was typed is not lost with it.
+      if (c.env?.formFields) await addFields(c.env.formFields, { file, boundary })
+    }
     return use({ file, boundary })
   })
 }

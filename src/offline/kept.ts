@@ -25,7 +25,7 @@ export type Seen = {
 /** What the service worker tells pages: the order that waited has its answer, or one of theirs was a kept one. */
 export type Told = { type: 'waiting-order' | 'kept' }
 
-const personal = /^\/(?:dashboard|authentication|track|draft|api|order-success|proofs)(?:\/|$)/
+const personal = /^\/(?:dashboard|authentication|track|draft|api|order-success|order-form|proofs)(?:\/|$)/
 
 /** Whether a page, or what one is shown with, may be shown again without a line: it is the same for everybody, and says so. */
 export function mayKeep(path: string, reply: Pick<Response, 'status' | 'headers'>): boolean {

@@ -4,7 +4,10 @@ import { gulfCountries, homeCountry } from './country.ts'
 import { readPin } from './pin.ts'
 import { wilayatOf } from './place.ts'
 
-const noWilayat = { text: { en: 'Choose a wilayat of the list.', ar: 'يرجى اختيار ولاية من القائمة.' } }
+/** Said where a wilayat is asked for and none of the list is chosen. */
+export const noWilayat = {
+  text: { en: 'Choose a wilayat of the list.', ar: 'يرجى اختيار ولاية من القائمة.' },
+}
 
 /** Asked of a place abroad to which something is brought. */
 export const noCity = { text: { en: 'Enter the city.', ar: 'يرجى إدخال المدينة.' } }

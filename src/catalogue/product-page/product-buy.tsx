@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { useNavigate } from '#src/ui/router/use-router.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { type Choice, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
 import { OptionChoice, type OptionGroup } from './option-choice.tsx'
 import { productMessages } from './product.messages.ts'
@@ -74,48 +75,58 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (picked) void navigate(href('/product-checkout'), { state: { lines: [picked] } })
   }
   const option = { product, choice, onChoose, asked }
+  const sent = useHydrated() ? undefined : ({ type: 'submit', formMethod: 'post' } as const)
   return (
     <>
-      <OptionChoice kind="color" {...option} group={groups.color} />
-      <OptionChoice kind="size" {...option} group={groups.size} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {!goneForGood && <Quantity value={quantity} max={most} onChange={setWanted} />}
-        <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
-          {goneForGood ? words.soldOutAll : stockWords()}
-        </p>
-      </div>
-      {/* On phones the buttons stay in reach above the bar at the foot of the screen, until their own place comes. */}
-      <div
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-ground px-4 py-2.5 md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
-        data-testid="buy-bar"
+      {/* Sent as it stands where there is no script (O42); where one is coming it keeps the press for the page. */}
+      <form
+        method="post"
+        action={href('/order-form')}
+        onSubmit={(event) => event.preventDefault()}
+        className="contents"
       >
-        <Price
-          amount={prices.offerPrice ?? prices.originalPrice}
-          from={prices.from}
-          className="pe-1 text-sm font-normal text-wine md:hidden"
-        />
-        <Button
-          className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
-          onClick={addToCart}
-          onPointerEnter={loadDialog}
-          onFocus={loadDialog}
-          disabled={soldOut}
-          data-testid="add-to-cart"
+        <input type="hidden" name="step" value="add" />
+        <input type="hidden" name="line" value={product._id} />
+        <OptionChoice kind="color" {...option} group={groups.color} />
+        <OptionChoice kind="size" {...option} group={groups.size} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {!goneForGood && <Quantity name="quantity" value={quantity} max={most} onChange={setWanted} />}
+          <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
+            {goneForGood ? words.soldOutAll : stockWords()}
+          </p>
+        </div>
+        {/* On phones the buttons stay in reach above the bar at the foot of the screen, until their own place comes. */}
+        <div
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-ground px-4 py-2.5 md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
+          data-testid="buy-bar"
         >
-          {soldOut ? words.soldOut : words.addToCart}
-        </Button>
-        <Button
-          kind="secondary"
-          className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
-          onClick={orderNow}
-          disabled={soldOut}
-        >
-          {words.orderNow}
-        </Button>
-      </div>
-      <noscript>
-        <p className="text-sm text-muted">{words.withoutScript}</p>
-      </noscript>
+          <Price
+            amount={prices.offerPrice ?? prices.originalPrice}
+            from={prices.from}
+            className="pe-1 text-sm font-normal text-wine md:hidden"
+          />
+          <Button
+            className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
+            {...sent}
+            onClick={addToCart}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
+            disabled={soldOut}
+            data-testid="add-to-cart"
+          >
+            {soldOut ? words.soldOut : words.addToCart}
+          </Button>
+          <Button
+            kind="secondary"
+            className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
+            {...sent}
+            onClick={orderNow}
+            disabled={soldOut}
+          >
+            {words.orderNow}
+          </Button>
+        </div>
+      </form>
       <Suspense>{used && <AddedDialog line={added} onClose={() => setAdded(undefined)} />}</Suspense>
     </>
   )

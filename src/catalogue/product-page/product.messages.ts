@@ -51,10 +51,6 @@ export const productMessages = defineMessages({
   },
   addToCart: { en: 'Add To Cart', ar: 'إضافة إلى السلة' },
   orderNow: { en: 'Order Now', ar: 'طلب الآن' },
-  withoutScript: {
-    en: 'To order online, please switch JavaScript on. You can also order by phone or WhatsApp.',
-    ar: 'للطلب من الموقع يرجى تفعيل JavaScript، أو الطلب بالهاتف أو عبر واتساب.',
-  },
   added: { en: 'Product Added!', ar: 'أُضيف المنتج!' },
   addedText: {
     en: 'Your product has been successfully added to the cart.',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { lineMessages } from '#src/orders/display/choice.messages.ts'
+import { PlainOrderLink } from '#src/orders/cart/plain-order-link.tsx'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -23,7 +23,6 @@ export async function loader({ queries, api }: PageArguments) {
 /** Checkout (product.md section 2); what is ordered exists only in the browser, so it appears there. */
 export default function CheckoutPage() {
   const words = useMessages(checkoutMessages)
-  const { needsScript } = useMessages(lineMessages)
   const href = useHref()
   const api = useApi()
   const { settings, shopName } = useShop()
@@ -35,9 +34,7 @@ export default function CheckoutPage() {
       <PageHead title={words.title} shopName={shopName} />
       <Breadcrumb crumbs={[{ label: words.home, to: href('/') }, { label: words.title }]} />
       <h1 className="mt-4 mb-6 md:mb-8">{words.title}</h1>
-      <noscript>
-        <p className="text-muted">{needsScript}</p>
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PlainOrderLink />}</noscript>
       {!checkoutLines.ready && loading}
       {checkoutLines.ready && first && (
         <CheckoutForm

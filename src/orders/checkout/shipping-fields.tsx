@@ -11,7 +11,7 @@ type ShippingProps = {
   /** An address is asked for by the tax invoice as well (T3). */
   hasVat: boolean
   draft: CustomerDraft
-  errors: ReadonlyMap<DraftField, string>
+  errors: { get(field: DraftField): string | undefined }
   onFill: (change: Partial<CustomerDraft>) => void
   /** A field was left, perhaps with something that cannot be meant. */
   onLeave: (field: DraftField) => void

@@ -13,8 +13,4 @@ export const choiceMessages = defineMessages({
 export const lineMessages = defineMessages({
   colour: { en: 'Colour', ar: 'اللون' },
   size: { en: 'Size', ar: 'المقاس' },
-  needsScript: {
-    en: 'The cart needs JavaScript. You can also order by phone or WhatsApp; our numbers are on the contact page.',
-    ar: 'تحتاج السلة إلى تفعيل JavaScript. يمكن الطلب أيضًا بالهاتف أو واتساب، وأرقامنا في صفحة التواصل.',
-  },
 })

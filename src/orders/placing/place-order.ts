@@ -12,11 +12,11 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
-import { checkCashLimits } from '#src/orders/changes/cash-limits.ts'
+import { cashRefusal, checkCashLimits } from '#src/orders/changes/cash-limits.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { type OrderLine, Quote } from '#src/orders/order/order-line.ts'
 import { type OrderRequest, required } from '#src/orders/order/order-request.ts'
-import { takeStock } from '#src/orders/order/order-stock.ts'
+import { takeStock, tooFewLeft } from '#src/orders/order/order-stock.ts'
 import { type OrderTotals, totalsInOmr, totalsOf } from '#src/orders/order/order-totals.ts'
 import { homeCountry } from '#src/places/country.ts'
 import { storedPhone } from '#src/places/phone.ts'
@@ -40,24 +40,8 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       const earlier = await claimIdempotencyKey(trx, claim)
       if (earlier) return findPlaced(trx, earlier)
     }
-    const { email, mobileNumber: typed, place } = request.customerData
-    // As it is stored: abroad that has the code of the country, which most people leave out.
-    const mobileNumber = storedPhone(typed, place?.country ?? homeCountry)
-    await placement.refuseBlocked?.(trx, { userId: placement.userId, mobileNumber, email })
-    const settings = await readSettings(trx)
-    const ids = [...new Set(request.products.map((line) => line.productId))]
-    const [rows, stock] = [await listPublicByIds(trx, ids), await listStock(trx, ids)]
-    const lines = checkLines(
-      request.products,
-      rows.map((row) => presentForStaff(row, [])),
-    )
-    if (request.customerData.email === '' && !settings.emailOptional)
-      throw refusedField('customerData.email', emailNeeded)
-    const terms = await termsOf(trx, request.customerData, settings)
-    checkWay(request.customerData, terms)
+    const { settings, lines, stock, totals } = await planOrder(trx, request, placement)
     await checkPayment(trx, request, settings, id)
-    const { deliveryArea, paymentMethod } = request.customerData
-    const totals = totalsOf(lines, deliveryArea, terms, paymentMethod)
     checkShown(request, lines, totals)
     const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
     const { now } = placement
@@ -67,6 +51,53 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
     await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
     return order
   })
+}
+
+/**
+ * What an order would come to now, by the rules it is placed by, and nothing is stored (O1). What only placing can tell, who
+ * takes the last piece at the same moment and how many orders in cash a phone has, is told then. Throws as placeOrder does.
+ */
+export async function quoteOrder(
+  db: Db,
+  request: OrderRequest,
+  placement: Pick<Placement, 'userId' | 'refuseBlocked'>,
+): Promise<Quote> {
+  const { settings, lines, stock, totals } = await planOrder(db, request, placement)
+  const { paymentMethod } = request.customerData
+  checkMethod(paymentMethod, settings)
+  const short = lines.flatMap((line) => {
+    const cell = stock.find((row) => cellKey({ ...row, _id: row.product_id }) === cellKey(line))
+    const shift = { line, pieces: line.quantity, path: `products.${indexOf(request, line)}.quantity` }
+    return cell && cell.quantity < line.quantity ? [{ shift, left: cell.quantity }] : []
+  })
+  if (short.length > 0) throw tooFewLeft(short)
+  const asked = { payment_method: paymentMethod, total: totals.total, phone_digits: '' }
+  const message = await cashRefusal(db, asked, settings)
+  if (message) throw refusedField('customerData.paymentMethod', message)
+  return Quote.parse({ products: lines, ...totalsInOmr(totals) })
+}
+
+/** The lines and sums of an order as the shop has them today; throws what it does not sell or bring so (O1, O40). */
+async function planOrder(
+  db: Db,
+  request: OrderRequest,
+  placement: Pick<Placement, 'userId' | 'refuseBlocked'>,
+) {
+  const { email, mobileNumber: typed, place, deliveryArea, paymentMethod } = request.customerData
+  // As it is stored: abroad that has the code of the country, which most people leave out.
+  const mobileNumber = storedPhone(typed, place?.country ?? homeCountry)
+  await placement.refuseBlocked?.(db, { userId: placement.userId, mobileNumber, email })
+  const settings = await readSettings(db)
+  const ids = [...new Set(request.products.map((line) => line.productId))]
+  const [rows, stock] = [await listPublicByIds(db, ids), await listStock(db, ids)]
+  const lines = checkLines(
+    request.products,
+    rows.map((row) => presentForStaff(row, [])),
+  )
+  if (email === '' && !settings.emailOptional) throw refusedField('customerData.email', emailNeeded)
+  const terms = await termsOf(db, request.customerData, settings)
+  checkWay(request.customerData, terms)
+  return { settings, lines, stock, totals: totalsOf(lines, deliveryArea, terms, paymentMethod) }
 }
 
 /** The order that was placed under a key before. Throws `refused` where it was asked for in other words (O2). */

@@ -14,6 +14,7 @@ import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useParams } from '#src/ui/router/use-router.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { OrderHelp } from './order-help.tsx'
 import { trackedOrderQuery } from './track.query.ts'
 import { TrackedOrderView } from './tracked-order-view.tsx'
@@ -24,9 +25,15 @@ const SendProofAgain = lazy(async () => ({
 }))
 const GuestPanel = lazy(() => import('#src/orders/returns/guest-panel.tsx'))
 
-/** The order itself is asked for by the browser alone, so that no HTML ever holds it. */
-export async function loader({ queries, api }: PageArguments) {
-  await queries.ensureQueryData(settingsQuery(api))
+/**
+ * The server writes the order into the page, which is kept by nobody, so that it is read without a script as well; what it is
+ * now is asked for by the browser.
+ */
+export async function loader({ queries, api, params }: PageArguments) {
+  await Promise.all([
+    queries.ensureQueryData(settingsQuery(api)),
+    import.meta.env.SSR && queries.prefetchQuery(trackedOrderQuery(api, params.token ?? '')),
+  ])
   return null
 }
 
@@ -36,6 +43,7 @@ export default function TrackPage() {
   const href = useHref()
   const api = useApi()
   const { token = '' } = useParams()
+  const hydrated = useHydrated()
   const { settings, shopName } = useShop()
   const {
     data: order,
@@ -60,19 +68,22 @@ export default function TrackPage() {
             {order.orderId}
           </bdi>
         )}
-        {order && <CopyButton text={order.orderId} what={words.number} />}
+        {hydrated && order && <CopyButton text={order.orderId} what={words.number} />}
       </h1>
-      {!order && !error && <LinesSkeleton label={words.loading} />}
-      {order?.proofNeeded && (
+      {!order && !error && (
+        <>
+          <LinesSkeleton label={words.loading} />
+          <noscript>{import.meta.env.SSR && <NoOrder />}</noscript>
+        </>
+      )}
+      {hydrated && order?.proofNeeded && (
         <Suspense>
           <SendProofAgain token={token} why={order.proofWhy} reason={order.proofReason} />
         </Suspense>
       )}
       {order && (
         <TrackedOrderView order={order} token={token}>
-          <Suspense fallback={null}>
-            <GuestPanel order={order} token={token} />
-          </Suspense>
+          <Suspense fallback={null}>{hydrated && <GuestPanel order={order} token={token} />}</Suspense>
           <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />
         </TrackedOrderView>
       )}
@@ -92,6 +103,23 @@ export default function TrackPage() {
         />
       )}
     </div>
+  )
+}
+
+/** What the server found no order for. */
+function NoOrder() {
+  const words = useMessages(trackMessages)
+  const href = useHref()
+  return (
+    <Empty
+      title={words.unknownTitle}
+      text={words.unknownText}
+      action={
+        <Link to={href('/track')} className={buttonClass()}>
+          {words.byPhone}
+        </Link>
+      }
+    />
   )
 }
 

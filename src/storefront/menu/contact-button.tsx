@@ -9,7 +9,7 @@ import { useLocation } from '#src/ui/router/use-router.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
-const busyPlaces = /^\/(product-|cart|track|draft|order-success)/
+const busyPlaces = /^\/(product-|cart|track|draft|order)/
 // Prices from edge to edge of a phone, whose bottom bar has WhatsApp.
 const pricedPlaces = /^\/($|shop|category|collection|policies)/
 

@@ -114,8 +114,8 @@ export const policiesMessages = defineMessages({
   },
   cookiesTitle: { en: 'Cookies', ar: 'ملفات تعريف الارتباط (الكوكيز)' },
   cookies: {
-    en: 'Browsing, your cart and ordering need none, and we set none. There are no advertisers and no trackers in this shop.',
-    ar: 'التصفّح والسلة والطلب لا تحتاج إليها، ولا نضع شيئًا منها. ولا مكان في متجرنا للمعلنين ولا لأدوات التتبّع.',
+    en: 'Browsing, your cart and ordering need none, and we set none; only where your browser runs no JavaScript does one name the goods you order until it is closed. There are no advertisers and no trackers in this shop.',
+    ar: 'التصفّح والسلة والطلب لا تحتاج إليها، ولا نضع شيئًا منها، إلا حين لا يشغّل المتصفح JavaScript فيحفظ ملف واحد أسماء القطع المطلوبة حتى إغلاقه. ولا مكان في متجرنا للمعلنين ولا لأدوات التتبّع.',
   },
   deviceTitle: { en: 'What your own device remembers', ar: 'ما يتذكّره جهازك' },
   device: {

@@ -9,16 +9,18 @@ type QuantityProps = {
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** Of the field in a form that is sent as it stands. */
+  name?: string
   /** What is counted, where several steppers are on one page. */
   label?: string
   className?: string
 }
 
 /** A stepper: minus, the number itself (typed, or arrow keys), plus. Always a whole number from `min` to `max`. */
-export function Quantity({ value, onChange, min = 1, max = 99, label, className = '' }: QuantityProps) {
+export function Quantity({ value, onChange, min = 1, max = 99, name, label, className = '' }: QuantityProps) {
   const words = useMessages(uiMessages)
   const [draft, setDraft] = useState<string>()
-  const name = label ? `${words.quantity}: ${label}` : words.quantity
+  const what = label ? `${words.quantity}: ${label}` : words.quantity
 
   function step(to: number) {
     setDraft(undefined)
@@ -42,7 +44,7 @@ export function Quantity({ value, onChange, min = 1, max = 99, label, className 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend around one control.
     <div
       role="group"
-      aria-label={name}
+      aria-label={what}
       className={`inline-flex h-11.5 w-fit items-stretch rounded-md border border-control bg-raised ${className}`}
     >
       <Step label={words.decrease} stuck={value <= min} onStep={() => step(value - 1)}>
@@ -50,11 +52,12 @@ export function Quantity({ value, onChange, min = 1, max = 99, label, className 
       </Step>
       <input
         role="spinbutton"
-        aria-label={name}
+        aria-label={what}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
         type="text"
+        name={name}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"

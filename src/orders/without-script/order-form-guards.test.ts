@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { type Answer, describeShop } from '#test/shop.ts'
+import { add, ordersIn, salma, visitorOf } from './plain-order.sample.ts'
+
+describeShop(
+  'the guards of an order without a script (O42)',
+  (shop) => {
+    it('makes one order however often it is confirmed: twice at once, after Back, from the first step again', async () => {
+      const bag = await stockOne(shop.db)
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      const before = (await ordersIn(shop)).length
+      await visitor.press('check', salma)
+      const review = visitor.page
+      const back = (page: Answer) => {
+        const again = visitorOf(shop)
+        again.page = page
+        return again
+      }
+      const [one, two] = [back(review), back(review)]
+      await Promise.all([one.press('place'), two.press('place')])
+      expect(one.path).toBe(two.path)
+      const third = back(review)
+      await third.press('edit')
+      await third.press('check')
+      await third.press('place')
+      expect(third.path).toBe(one.path)
+      expect(await ordersIn(shop)).toHaveLength(before + 1)
+      // A new form is a new order, also of the same goods.
+      await add(visitor, bag.id)
+      await visitor.press('check', salma)
+      await visitor.press('place')
+      expect(await ordersIn(shop)).toHaveLength(before + 2)
+    })
+
+    it('refuses the forms of other sites, and bodies that are none or too long', async () => {
+      const body = new URLSearchParams({ step: 'add', line: 'x' })
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+      ])
+        for (const path of ['/order-form', '/ar/order-form', '/order-form/receipt']) {
+          const answer = await shop.send('POST', path, body.toString(), { ...type, ...headers })
+          expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 403, undefined])
+        }
+      expect(
+        (await shop.send('POST', '/order-form', '{}', { 'content-type': 'application/json' })).status,
+      ).toBe(415)
+      expect((await shop.send('POST', '/order-form', 'a'.repeat(70_000), type)).status).toBe(413)
+      expect((await shop.get('/order-form/thanks/nothing')).status).toBe(303)
+    })
+
+    it('carries at most twenty lines, and nothing of a cookie that was never ours', async () => {
+      const visitor = visitorOf(shop)
+      for (let n = 0; n < 21; n++)
+        await visitor.send('/order-form', new URLSearchParams({ step: 'add', line: `bag-${n}` }))
+      expect(visitor.page.status).toBe(422)
+      expect(visitor.page.text.includes('no room for one more product')).toBe(true)
+      for (const cookie of ['x', 'A'.repeat(5000), Buffer.from('[[{}],7,["a"]]').toString('base64url')]) {
+        const answer = await shop.get('/order-form', { cookie: `order-lines=${cookie}` })
+        expect(answer.status).toBe(200)
+      }
+    })
+
+    it('answers an address sixty forms a minute, and says as a page when to come back', async () => {
+      const visitor = visitorOf(shop)
+      for (let n = 0; n < 60; n++) await visitor.send('/order-form', new URLSearchParams({ step: 'update' }))
+      expect(visitor.page.status).toBe(200)
+      const refused = await visitor.send('/ar/order-form', new URLSearchParams({ step: 'update' }))
+      expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    })
+  },
+  { TRUST_PROXY: '1' },
+)

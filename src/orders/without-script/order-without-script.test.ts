@@ -1,0 +1,286 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { plainPicture } from '#src/media/picture.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { add, orderOf, ordersIn, salma, set, visitorOf } from './plain-order.sample.ts'
+
+describeShop(
+  'an order without a script (O42)',
+  (shop) => {
+    it('leads from two products to a tracked order, everything typed in between kept', async () => {
+      const bag = await stockOne(shop.db, { originalPrice: 12_500, nameAr: 'حقيبة توت' })
+      const abaya = await stockOne(shop.db, { originalPrice: 9_005, sizes: ['S', 'M'], colors: ['Black'] })
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      expect([visitor.page.status, visitor.path]).toEqual([200, '/order-form'])
+      await add(visitor, abaya.id, { size: 'M', color: 'Black', quantity: '2' })
+      expect(visitor.page.text.includes(bag.name)).toBe(true)
+      expect(visitor.page.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+
+      await visitor.press('update', { ...salma, quantity: ['3', '2'] })
+      expect(visitor.valueOf('address')).toBe(salma.address)
+      await visitor.press('check')
+      expect(visitor.page.status).toBe(200)
+      expect(await ordersIn(shop)).toEqual([])
+      expect(/55\.510/.test(visitor.page.text)).toBe(true)
+      await visitor.press('edit')
+      for (const [name, value] of Object.entries(salma))
+        expect([name, visitor.valueOf(name)]).toEqual([name, value])
+      await visitor.press('check')
+      await visitor.press('place')
+      expect(visitor.path).toMatch(/^\/order-form\/thanks\/[\w-]{22}$/)
+      expect(visitor.page.text.includes('Thank You!!')).toBe(true)
+      const order = await orderOf(shop, visitor)
+      expect(order).toMatchObject({
+        customer_name: salma.name,
+        customer_mobile: '91234567',
+        customer_comment: salma.comment,
+        place_wilayat: 'muscat/bawshar',
+        place_pin: '23.58800,58.38300',
+        place_line: salma.address,
+        sub_total: 55_510,
+        total: 55_510,
+      })
+      expect(visitor.page.text.includes(order.order_id)).toBe(true)
+      const lines = await shop.db.selectFrom('order_lines').selectAll().execute()
+      expect(lines.map((line) => [line.product_id, line.size, line.quantity])).toEqual([
+        [bag.id, 'N/A', 3],
+        [abaya.id, 'M', 2],
+      ])
+      // What was ordered is carried no longer, and the tracking page says it all without a script.
+      expect((await visitor.open('/order-form')).text).toContain('Nothing is chosen yet')
+      const tracked = await visitor.open(`/track/${order.track_token}`)
+      expect(tracked.text.includes(order.order_id)).toBe(true)
+      expect(/55\.510/.test(tracked.text)).toBe(true)
+      expect(/Salma|91234567|Khuwair/.test(tracked.text)).toBe(false)
+      expect(tracked.headers['cache-control']).toBe('private, no-store')
+    })
+
+    it('keeps what was typed and says what is wrong beside each field, in the language of the page', async () => {
+      const bag = await stockOne(shop.db)
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id, {}, '/ar')
+      const typed = { name: 'سلمى', mobileNumber: '12', email: 'salma', comment: 'مرحبًا' }
+      await visitor.press('check', typed)
+      expect([visitor.page.status, visitor.path]).toEqual([422, '/ar/order-form'])
+      const named = Object.keys(visitor.errors()).filter((id) => id.startsWith('checkout'))
+      expect(named).toEqual(['checkout-email', 'checkout-mobileNumber', 'checkout-address'])
+      expect(visitor.page.text.includes('href="#checkout-deliveryArea"')).toBe(true)
+      expect(visitor.errors()).toMatchObject({
+        'checkout-mobileNumber': 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
+        'checkout-address': 'هذا الحقل مطلوب.',
+      })
+      expect(visitor.page.text).toMatch(
+        /id="checkout-address"[^>]*aria-describedby="[^"]*checkout-address-error"/,
+      )
+      for (const [name, value] of Object.entries(typed)) expect(visitor.valueOf(name)).toBe(value)
+
+      // What only the rules of an order know is said there, too.
+      await visitor.press('check', { ...salma, pin: 'https://example.com/evil', quantity: '100' })
+      expect(visitor.page.status).toBe(422)
+      expect(visitor.errors()).toMatchObject({ 'checkout-pin': expect.stringMatching(/Google/) })
+      await visitor.press('check', { pin: '', quantity: '100' })
+      expect(visitor.errors()).toEqual({ 'checkout-quantity-0': 'الكمية من 1 إلى 99 قطعة.' })
+      await visitor.press('check', { quantity: '1' })
+      expect(visitor.page.status).toBe(200)
+    })
+
+    it('shows a price that changed in between, and orders at it only once it was seen', async () => {
+      const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      await visitor.press('check', salma)
+      const before = (await ordersIn(shop)).length
+      await shop.db
+        .updateTable('products')
+        .set({ price: 11_000, original_price: 11_000 })
+        .where('id', '=', bag.id)
+        .execute()
+      await visitor.press('place')
+      expect(visitor.page.status).toBe(409)
+      expect(/OMR 12\.000<\/?.*before|12\.000 before, .*13\.000 now/.test(visitor.page.text)).toBe(true)
+      expect(visitor.valueOf('address')).toBe(salma.address)
+      expect(await ordersIn(shop)).toHaveLength(before)
+      await visitor.press('place')
+      expect(await orderOf(shop, visitor)).toMatchObject({ total: 13_000 })
+    })
+
+    it('tells of what is sold out, hidden or was never picked, at its line', async () => {
+      const last = await stockOne(shop.db, { stock: [{ size: 'N/A', color: 'N/A', quantity: 1 }] })
+      const hidden = await stockOne(shop.db)
+      const sized = await stockOne(shop.db, { sizes: ['S', 'M'] })
+      const visitor = visitorOf(shop)
+      for (const { id } of [last, hidden, sized]) await add(visitor, id)
+      await shop.db
+        .updateTable('products')
+        .set({ visibility: 'Private' })
+        .where('id', '=', hidden.id)
+        .execute()
+      const name = await shop.db
+        .selectFrom('products')
+        .select('name')
+        .where('id', '=', hidden.id)
+        .executeTakeFirstOrThrow()
+      await visitor.press('check', { ...salma, quantity: ['2', '1', '1'] })
+      expect(visitor.page.status).toBe(422)
+      expect(visitor.page.text.includes(name.name)).toBe(false)
+      expect(visitor.errors()).toEqual({
+        'checkout-quantity-1': 'This product is no longer available.',
+        'checkout-quantity-2': 'Choose one of the sizes of this product.',
+      })
+      await visitor.press('remove 1', { size: ['N/A', 'N/A', 'M'] })
+      expect(visitor.valueOf('name')).toBe(salma.name)
+      await visitor.press('check')
+      expect([visitor.page.status, visitor.errors()]).toEqual([
+        409,
+        { 'checkout-quantity-0': `Only 1 piece of ${last.name} is left.` },
+      ])
+      await visitor.press('check', { quantity: ['1', '1'] })
+      expect(visitor.page.status).toBe(200)
+      // Somebody else was faster.
+      await shop.db
+        .updateTable('product_stock')
+        .set({ quantity: 0 })
+        .where('product_id', '=', last.id)
+        .execute()
+      await visitor.press('place')
+      expect([visitor.page.status, visitor.errors()]).toEqual([
+        409,
+        { 'checkout-quantity-0': `${last.name} is sold out.` },
+      ])
+      expect(visitor.valueOf('comment')).toBe(salma.comment)
+    })
+
+    it('takes the receipt of a transfer before the order is confirmed, and loses nothing to a wrong picture', async () => {
+      await set(shop, {
+        paymentMethods: ['Cash On Delivery', 'Online Payment'],
+        bankName: 'Bank Muscat',
+        accountNumber: '0123',
+        accountHolder: 'Haqiba',
+      })
+      const bag = await stockOne(shop.db)
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      await visitor.press('check', { ...salma, paymentMethod: 'Online Payment' })
+      expect(visitor.page.text.includes('Bank Muscat')).toBe(true)
+      expect(() => visitor.press('place')).toThrow(/No form/)
+      await visitor.upload(Buffer.from('no picture at all'))
+      expect([visitor.page.status, visitor.path]).toEqual([415, '/order-form/receipt'])
+      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.stringMatching(/not a JPEG/) })
+      expect(visitor.page.text.includes(salma.name)).toBe(true)
+      await visitor.upload(await plainPicture(64, 64).jpeg().toBuffer())
+      expect(visitor.page.status).toBe(200)
+      expect(visitor.page.text.includes('The receipt is attached.')).toBe(true)
+      const before = (await ordersIn(shop)).length
+      await visitor.press('place')
+      expect(await ordersIn(shop)).toHaveLength(before + 1)
+      const paid = await orderOf(shop, visitor)
+      expect(paid).toMatchObject({ payment_method: 'Online Payment', receipt: 'waiting' })
+      // A receipt that was used is none for another order.
+      await add(visitor, bag.id)
+      await visitor.press('check', {
+        ...salma,
+        paymentMethod: 'Online Payment',
+        paymentProof: paid.payment_proof ?? '',
+      })
+      await visitor.press('place')
+      expect(visitor.page.status).toBe(422)
+      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.any(String) })
+      expect(await ordersIn(shop)).toHaveLength(before + 1)
+    })
+
+    it('goes by zones, fees, countries and collection as every order', async () => {
+      const boss = await signIn(shop.shop, 'admin')
+      const dhofar = {
+        name: 'Dhofar',
+        places: ['dhofar'],
+        homeDeliveryCharge: 4.5,
+        officeDeliveryCharge: null,
+        freeShippingOver: null,
+        cash: false,
+        deliveryDays: 5,
+        cutOff: '',
+      }
+      const rules = {
+        deliveryDays: 2,
+        cutOff: '',
+        collection: true,
+        countries: ['AE'],
+        holidays: [],
+        zones: [dhofar],
+      }
+      const put = await shop.send('PUT', '/api/deliveryZones', JSON.stringify(rules), {
+        'content-type': 'application/json',
+        ...boss.headers,
+      })
+      expect(put.status).toBe(200)
+      await set(shop, { cashFee: 0.5, cashLimit: 30 })
+      const bag = await stockOne(shop.db, { originalPrice: 15_000 })
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      await visitor.press('check', { ...salma, wilayat: '' })
+      expect(visitor.errors()).toEqual({ 'checkout-place': 'Choose a wilayat of the list.' })
+      await visitor.press('check', { wilayat: 'dhofar/salalah' })
+      expect([visitor.page.status, Object.values(visitor.errors())]).toEqual([
+        422,
+        ['Orders to this place cannot be paid at the door. Please choose another way to pay.'],
+      ])
+      await visitor.press('check', { paymentMethod: 'Online Payment' })
+      expect(/19\.500/.test(visitor.page.text)).toBe(true)
+      await visitor.press('edit')
+      await visitor.press('check', { deliveryArea: 'OFFICE DELIVERY' })
+      expect(Object.values(visitor.errors())).toEqual([
+        'This way of delivery is not offered there. Please choose another.',
+      ])
+
+      await visitor.press('check', {
+        wilayat: salma.wilayat,
+        deliveryArea: 'HOME DELIVERY',
+        paymentMethod: 'Cash On Delivery',
+      })
+      expect(/17\.500/.test(visitor.page.text)).toBe(true)
+      await visitor.press('edit')
+      await visitor.press('check', { quantity: '3' })
+      expect([visitor.page.status, Object.values(visitor.errors())]).toEqual([
+        422,
+        [expect.stringMatching(/possible up to OMR 30\.000/)],
+      ])
+
+      // Abroad the city is needed; what is collected goes nowhere, and costs nothing.
+      await visitor.press('check', { quantity: '1', country: 'AE', area: '', mobileNumber: '+971501234567' })
+      expect(visitor.errors()).toEqual({ 'checkout-place': 'Enter the city.' })
+      await visitor.press('check', { area: 'Dubai, Al Barsha', paymentMethod: 'Cash On Delivery' })
+      expect(visitor.page.status).toBe(200)
+      expect(visitor.page.text.includes('United Arab Emirates')).toBe(true)
+      await visitor.press('place')
+      expect(await orderOf(shop, visitor)).toMatchObject({
+        place_country: 'AE',
+        place_area: 'Dubai, Al Barsha',
+        place_wilayat: '',
+      })
+
+      await add(visitor, bag.id)
+      await visitor.press('check', {
+        name: 'Ali',
+        mobileNumber: '91234567',
+        email: 'ali@example.com',
+        deliveryArea: 'SHOP COLLECTION',
+        paymentMethod: 'Cash On Delivery',
+      })
+      expect(visitor.page.status).toBe(200)
+      expect(visitor.page.text.includes('Estimated delivery')).toBe(false)
+      await visitor.press('place')
+      expect(visitor.page.text.includes('It will wait for you at the shop.')).toBe(true)
+      expect(await orderOf(shop, visitor)).toMatchObject({
+        delivery_area: 'SHOP COLLECTION',
+        total: 15_000,
+        customer_address: '',
+      })
+    })
+  },
+  { TRUST_PROXY: '1' },
+)
