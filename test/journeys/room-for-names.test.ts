@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
+import { muscatDay } from '#src/core/muscat.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { printPath } from '#src/orders/papers/paper-kind.ts'
@@ -16,11 +17,21 @@ let order: string
 
 openDemoShopAsAdmin()
 
-// As if it had been ordered to be collected.
+// As if it had been ordered to be collected, at the widest time of a day, and below it stood one whose payment and sum need the most room:
+// what else the page holds is the hour's, since the demo's orders are of the month before it.
 beforeAll(async () => {
   order = (await place(boss, admin)).id
+  const widest = `${muscatDay(new Date())}T01:57:00.000Z`
   const file = openShopFile(shop.dataDir)
-  file.prepare("update orders set delivery_area = 'SHOP COLLECTION' where id = ?").run(order)
+  file
+    .prepare("update orders set delivery_area = 'SHOP COLLECTION', placed_at = ? where id = ?")
+    .run(widest, order)
+  file
+    .prepare(
+      `update orders set payment_method = 'Online Payment', payment_state = 'refunded', receipt = '', total = 888888, placed_at = ?
+      where id = (select id from orders where demo = 1 and status = 'Delivered' order by placed_at desc limit 1)`,
+    )
+    .run(widest)
   file.close()
   await boss.call('PUT', `/api/orderStatus/${order}`, { status: 'Confirmed' })
 })

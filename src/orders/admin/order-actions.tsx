@@ -61,7 +61,7 @@ export function OrderActions({
   // The next steps of all rows stand below each other.
   const moves = compact && next ? [next, ...allowed.filter((to) => to !== next)] : allowed
   return (
-    <div className={`flex gap-1.5 ${compact ? 'items-center' : 'flex-wrap'} ${className}`}>
+    <div className={`flex ${compact ? 'items-center gap-1' : 'flex-wrap gap-1.5'} ${className}`}>
       {moves.map((to) => {
         const said = moveName(to, [order])
         const Icon = icons[said]

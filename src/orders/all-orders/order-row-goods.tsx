@@ -77,7 +77,10 @@ const receipts = {
   none: [AlertIcon, 'text-muted'],
 } as const
 
-/** How an order is paid; of a transfer what became of its receipt, as icon and word (O15); `inline` on one line. */
+/**
+ * How an order is paid; of a transfer what became of its receipt, as icon and word (O15); `inline` on one line. In a table the word of
+ * the receipt is the first to give way: it stands in the title, and the customer's name keeps its room.
+ */
 export function PaymentFacts({ order, inline = false }: { order: Order; inline?: boolean }) {
   const paidNames = useMessages(paidHowMessages)
   const words = useMessages(allOrdersMessages)
@@ -87,17 +90,19 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   // "Receipt to check" is what a waiting receipt would say again.
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
-    <span className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid'}`}>
+    <span
+      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid max-w-32 grid-cols-1 min-[90rem]:max-w-none'}`}
+    >
       <span>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</span>
       <span className="flex items-center gap-1.5">
         <PaymentStateWord of={order} />
         {says && (
           <span
-            className={`inline-flex items-center gap-1 ${colour}`}
+            className={`inline-flex min-w-0 items-center gap-1 ${colour}`}
             title={receipt ? words[receipt] : words.noReceipt}
           >
             <Icon size={14} className="shrink-0" />
-            {words[`short ${receipt ?? 'none'}`]}
+            <span className="truncate">{words[`short ${receipt ?? 'none'}`]}</span>
           </span>
         )}
       </span>
