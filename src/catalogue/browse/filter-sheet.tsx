@@ -71,14 +71,16 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
             {words.clearAll}
           </Button>
           <Button type="submit" form={form} disabled={total === 0} className="figures grow">
-            {total === undefined || (meant.q && total >= mostCounted) ? words.apply : words.applyTo(total)}
+            {total === undefined || total === mostCounted ? words.apply : words.applyTo(total)}
           </Button>
         </div>
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
         <p role="status" className={total === 0 ? 'text-sm text-amber' : 'sr-only'}>
-          {total === 0 ? words.nothingFound : total !== undefined && words.products(total)}
+          {total === 0
+            ? words.nothingFound
+            : total !== undefined && (total === mostCounted ? words.productsOrMore : words.products)(total)}
         </p>
         <SelectField label={words.category} {...typed('category')}>
           <option value="">{words.any}</option>

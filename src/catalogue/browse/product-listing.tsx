@@ -37,7 +37,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const cards = pages.flatMap((page) => page.cards)
   const total = pages[0]?.total ?? 0
   const next = pages.at(-1)?.nextCursor
-  const orMore = filter.searchQuery !== undefined && total >= mostCounted
+  const orMore = total === mostCounted
 
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -80,7 +80,7 @@ export function isSoldOut(product: Bought, picked: Picked = {}): boolean {
 }
 
 /**
- * A search is counted so far: nobody reads on to where counting would end, and to count all takes longer than to find
- * the best. A total of so many is said as so many or more (P3).
+ * A search is counted so far, and what a visitor's filter leaves: nobody reads on to where counting would end, and to
+ * count all takes longer than to find the best. A total of exactly so many is said as so many or more (P3).
  */
 export const mostCounted = 1000

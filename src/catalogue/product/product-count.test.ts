@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop } from '#test/shop.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
@@ -39,5 +40,59 @@ describeShop('how many products a sub-category of a category has', (shop) => {
       return JSON.stringify((await trx.executeQuery(explained)).rows)
     })
     expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using) products_category_sub_category/)
+  })
+})
+
+describeShop('how many products a list says there are', (shop) => {
+  let clerk: SignedIn
+  beforeAll(async () => {
+    clerk = await signIn(shop.shop, 'manager')
+    const wine = Array.from({ length: 1100 }, (_, n) =>
+      sampleProduct({
+        colors: ['Wine'],
+        sizes: n < 990 ? ['M'] : ['L'],
+        ...(n % 2 === 0 && { offerPrice: 4000 }),
+        ...(n < 20 && { productVisibility: 'Hidden' as const }),
+      }),
+    )
+    await stockCatalogue(
+      shop.db,
+      ...wine,
+      sampleProduct({ colors: ['Sand'], categorySlug: 'shoes', subCategorySlug: 'boots' }),
+    )
+  })
+
+  const total = async (asked: string, headers = {}): Promise<number> =>
+    (await shop.get(`/api/products?limit=5&${asked}`, headers)).json.total
+
+  it('is all of it without a filter, of what a filter leaves a visitor a thousand at most, and all for staff', async () => {
+    const both = (asked: string) => Promise.all([total(asked), total(asked, clerk.headers)])
+    expect(await both('sort=price-asc')).toEqual([1081, 1101])
+    expect(await both('color=Wine')).toEqual([1000, 1100])
+    expect(await both('category=bags')).toEqual([1000, 1100])
+    expect(await both('maxPrice=1000')).toEqual([1000, 1101])
+    expect(await both('color=Wine&size=M')).toEqual([970, 990])
+    expect(await both('offer=1')).toEqual([540, 550])
+    expect(await both('color=Sand')).toEqual([1, 1])
+    expect(await both('color=Sand&category=bags')).toEqual([0, 0])
+  })
+
+  it('is the same on a later page, the last of which may be short', async () => {
+    const first = await shop.get('/api/products?limit=60&size=L')
+    const rest = await shop.get(
+      `/api/products?limit=60&size=L&cursor=${encodeURIComponent(first.json.nextCursor)}`,
+    )
+    expect([first, rest].map(({ json }) => [json.total, json.data.length])).toEqual([
+      [110, 60],
+      [110, 50],
+    ])
+  })
+
+  it('is said on pages as so many or more where it was not counted further', async () => {
+    expect((await shop.get('/shop?color=Wine')).text).toContain('1000 products or more')
+    expect((await shop.get('/ar/shop?color=Wine')).text).toContain('1000 منتج أو أكثر')
+    expect((await shop.get('/category/product-category/bags')).text).toContain('1000 products or more')
+    expect((await shop.get('/shop?color=Wine&size=M')).text).toContain('970 products<')
+    expect((await shop.get('/shop')).text).toContain('1081 products<')
   })
 })

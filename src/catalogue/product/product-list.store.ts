@@ -143,17 +143,20 @@ async function readFound(
   return { keys: items, next, total: Math.min(items[0]?.total ?? 0, mostCounted) }
 }
 
-/** How many products the filter leaves; of a search so many at most. */
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { search } = filter
-  const all = filtered(db, filter)
-  const { count } = await (search
+/** How many products the filter leaves; of a search 1,000 at most, and to visitors of any other filter too (P3). */
+export async function countProducts(db: Db, filter: ProductFilter, toVisitor = false): Promise<number> {
+  const { visibility, search, ...narrowing } = filter
+  const isCapped = search || (toVisitor && Object.values(narrowing).some(Boolean))
+  const common = isCapped ? await commonOptions(db, filter) : []
+  const all = filtered(db, filter, undefined, common).select('products.id')
+  const found = search
     ? all.innerJoin((await answersTo(db, search)).as('answers'), 'answers.id', 'products.id')
     : all
-  )
+  const { count } = await db
+    .selectFrom((isCapped ? found.limit(mostCounted) : found).as('found'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return search ? Math.min(count, mostCounted) : count
+  return count
 }
 
 async function readPage<DB, TB extends keyof DB, Row extends Partial<Record<OrderColumn, string | number>>>(
@@ -198,12 +201,8 @@ function filtered(
   common: readonly OptionKind[] = [],
 ): SelectQueryBuilder<Tables, 'products', object> {
   const isSorted = order && !order.columns.includes('lowest_price')
-  return narrowed(
-    db.selectFrom('products'),
-    filter,
-    isSorted ? readColumn(db, 'lowest_price') : sql.ref<number>('lowest_price'),
-    common,
-  )
+  const price = isSorted ? readColumn(db, 'lowest_price') : sql.ref<number>('lowest_price')
+  return narrowed(db.selectFrom('products'), filter, price, common)
 }
 
 function narrowed<O>(
@@ -233,7 +232,10 @@ function narrowed<O>(
   if (filter.since) query = query.where('created_at', '>=', filter.since)
   if (filter.ids) query = query.where('products.id', 'in', filter.ids.length > 0 ? filter.ids : [''])
   if (filter.inStock) query = query.where(isInStock)
-  if (filter.chosenIn) query = query.where(isChosenIn(filter.chosenIn))
+  if (filter.chosenIn)
+    query = query.where(
+      sql<boolean>`products.id in (select product_id from collection_products where collection = ${filter.chosenIn})`,
+    )
   return filter.within ? narrowed(query, filter.within, price, []) : query
 }
 
@@ -285,10 +287,6 @@ function isMadeAs(size: string, color: string | undefined) {
   const absent = JSON.stringify({ size, color, notMade: true })
   // Not with `like`, to which `Ivory` is `ivory` in SQLite.
   return sql<boolean>`replace(variants, ${absent}, '') = variants`
-}
-
-function isChosenIn(collection: string) {
-  return sql<boolean>`products.id in (select product_id from collection_products where collection = ${collection})`
 }
 
 /** The product's own code, or that of one of its variants. */

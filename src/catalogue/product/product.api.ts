@@ -42,11 +42,10 @@ export const listProductsRoute = createRoute({
     200: json(
       z.object({
         data: z.array(z.union([StaffProduct, Product, ProductCard])),
-        total: z
-          .number()
-          .int()
-          .optional()
-          .openapi({ description: 'How many the filters leave, of a search 1,000 at most; with `limit`' }),
+        total: z.number().int().optional().openapi({
+          description:
+            'How many the filters leave, 1,000 at most of a search and, but for staff, of any other filter; with `limit`',
+        }),
         nextCursor: z.string().optional(),
         didYouMean: z
           .string()
@@ -137,7 +136,10 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
         c.header('cache-control', 'no-store')
       }
       if (query.limit) linkNextPage(c, next)
-      const total = query.limit ? (counted ?? (await countProducts(from, filter))) : undefined
+      const isWhole = !cursor && !next
+      const total = query.limit
+        ? (counted ?? (isWhole ? items.length : await countProducts(from, filter, !staff)))
+        : undefined
       return c.json(
         {
           data: await present(items),

@@ -1,3 +1,4 @@
+import { mostCounted } from '#src/catalogue/product/buying.ts'
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of the home page. */
@@ -25,8 +26,9 @@ export const homeMessages = defineMessages({
   showLess: { en: 'Show Less', ar: 'عرض أقل' },
   showing: {
     en: (shown: number, total: number) =>
-      `${shown} of ${plural('en', total, { one: '# product', other: '# products' })}`,
-    ar: (shown: number, total: number) => `نعرض ${shown} من ${total}`,
+      `${shown} of ${plural('en', total, { one: '# product', other: '# products' })}${total === mostCounted ? ' or more' : ''}`,
+    ar: (shown: number, total: number) =>
+      `نعرض ${shown} من ${total}${total === mostCounted ? ' أو أكثر' : ''}`,
   },
   noProducts: {
     en: (category: string) => `There are no products on ${category}`,

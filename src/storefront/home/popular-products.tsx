@@ -22,13 +22,13 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
   const loaded = data?.pages.flatMap((page) => page.cards) ?? []
   const total = data?.pages[0]?.total ?? 0
   const cards = loaded.slice(0, wanted)
-  const complete = cards.length >= total
+  const complete = !hasNextPage && wanted >= loaded.length
 
   async function press() {
     if (complete) {
       setWanted(first)
       onReset()
-    } else if (loaded.length > cards.length || !hasNextPage) {
+    } else if (loaded.length > cards.length) {
       setWanted(wanted + step)
     } else {
       const next = await fetchNextPage()
