@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Config } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
-import { missingForLetters } from '#src/opening/setup-checks.ts'
+import { findCountriesWithoutZone, missingForLetters } from '#src/opening/setup-checks.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -14,6 +14,7 @@ export const openingChecks: readonly [what: string, check: Check][] = [
   ['admin', examineAdmin],
   ['letters to', async (_, config) => examineSending(config)],
   ['legal', examineLegal],
+  ['delivery', examineDelivery],
   ['backups', examineBackups],
 ]
 
@@ -49,6 +50,17 @@ async function examineLegal(db: Db, config: Config): Promise<string | Finding> {
   return vatNumber === ''
     ? 'registration is there; a VAT number only if the shop has one'
     : 'both numbers are there'
+}
+
+/** No error: an owner may want it so, but ought to know it. */
+async function examineDelivery(db: Db): Promise<string> {
+  const settings = await readSettings(db)
+  const { countries, homeDeliveryCharge, officeDeliveryCharge } = settings
+  const without = await findCountriesWithoutZone(db, settings)
+  if (without.length === 0)
+    return countries.length === 0 ? 'within Oman' : `each country has a zone: ${countries.join(', ')}`
+  const charges = [homeDeliveryCharge, officeDeliveryCharge].map((charge) => charge.toFixed(3)).join(' / ')
+  return `no zone has ${without.join(', ')}: OMR ${charges} (home / office), as everywhere else. Say what they cost: /dashboard/delivery`
 }
 
 async function examineBackups(db: Db, config: Config, now: Date): Promise<string | Finding> {

@@ -11,12 +11,13 @@ import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
-import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { CountriesWithoutZone } from './countries-without-zone.tsx'
 import { deliveryMessages } from './delivery.messages.ts'
 import { type DeliveryDraft, draftOf, newZone } from './delivery-draft.ts'
 import { HolidaysPart } from './holidays-part.tsx'
 import { useSaveDelivery } from './use-save-delivery.ts'
+import { UsualCharges } from './usual-charges.tsx'
 import type { Zone } from './zone.ts'
 import { ZoneCard } from './zone-card.tsx'
 
@@ -42,19 +43,7 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
       <SettingsSection title={words.everywhere} text={words.everywhereText}>
         <div className="text-sm sm:col-span-2">
           <p className="font-normal">{words.charges}</p>
-          <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-muted">
-            <span>
-              {words.toHome}: <Price amount={opened.homeDeliveryCharge} />
-            </span>
-            <span>
-              {words.toOffice}: <Price amount={opened.officeDeliveryCharge} />
-            </span>
-            {opened.freeShippingOver !== null && (
-              <span>
-                {words.freeOver}: <Price amount={opened.freeShippingOver} />
-              </span>
-            )}
-          </p>
+          <UsualCharges settings={opened} className="mt-1 text-muted" />
           <Link to={href('/dashboard/update-settings')} className="mt-2 inline-block text-link">
             {words.inSettings}
           </Link>
@@ -108,6 +97,12 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
           checks={gulfCountries.map((value) => ({ value, label: countryNames[value][locale] }))}
           box={form.register('countries')}
           className="sm:col-span-2"
+        />
+        <CountriesWithoutZone
+          countries={draft.countries}
+          zones={draft.zones}
+          settings={opened}
+          onAdd={(places) => list.append({ ...newZone, places })}
         />
       </SettingsSection>
       <SettingsSection title={words.holidays} text={words.holidaysText}>

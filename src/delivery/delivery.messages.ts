@@ -59,6 +59,12 @@ export const deliveryMessages = defineMessages({
     ar: 'مجانًا ودون عنوان، من عنوان المتجر في الإعدادات.',
   },
   countries: { en: 'Also delivered to', ar: 'التوصيل أيضًا إلى' },
+  noZone: {
+    en: (countries: string) =>
+      `Without a zone: ${countries}. An order there costs what everywhere else does:`,
+    ar: (countries: string) => `دون منطقة: ${countries}. رسوم التوصيل إليها كرسوم بقية الأماكن:`,
+  },
+  addZoneFor: { en: 'Add a zone for them', ar: 'إضافة منطقة لها' },
   holidays: { en: 'Holidays', ar: 'العطل الرسمية' },
   holidaysText: {
     en: 'Ticked days are stepped over by the estimated day. Days of the Hijri calendar are expected: confirm them when they are announced.',

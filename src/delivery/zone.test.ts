@@ -6,7 +6,7 @@ import { governorates } from '#src/places/oman.ts'
 import { noPlace } from '#src/places/place.ts'
 import { deliveryAreas, deliveryCharge, offeredAreas } from '#src/settings/delivery.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
-import { termsAt, type Zone, zoneOf } from './zone.ts'
+import { countriesWithoutZone, termsAt, type Zone, zoneOf } from './zone.ts'
 
 const wilayats = governorates.flatMap((governorate) => governorate.wilayats.map(({ code }) => code))
 const codes = [...gulfCountries, ...governorates.map(({ code }) => code), ...wilayats]
@@ -77,6 +77,15 @@ describe('what delivery to a place costs (O40)', () => {
         expect(termsAt(defaultSettings, [], to)).toMatchObject(defaultSettings)
         expect(zoneOf(all, undefined)).toBeUndefined()
         expect(zoneOf(all, noPlace)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('is warned of in the countries that go by everywhere else, and in no other', () => {
+    fc.assert(
+      fc.property(zones, fc.uniqueArray(fc.constantFrom(...gulfCountries)), (all, countries) => {
+        const bare = countries.filter((country) => zoneOf(all, { country, wilayat: '' }) === undefined)
+        expect(countriesWithoutZone(countries, all)).toEqual(bare)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { homeCountry } from '#src/places/country.ts'
+import { type GulfCountry, homeCountry } from '#src/places/country.ts'
 import type { Place } from '#src/places/place.ts'
 import type { DeliveryRates } from '#src/settings/delivery.ts'
 
@@ -45,4 +45,12 @@ export function termsAt(
   place: Pick<Place, 'country' | 'wilayat'> | undefined,
 ): DeliveryTerms {
   return { ...elsewhere, cash: true, ...zoneOf(zones, place), collection: elsewhere.collection }
+}
+
+/** The countries the shop ships to of which no zone says a charge: they cost what everywhere else does, unless somebody looks. */
+export function countriesWithoutZone(
+  countries: readonly GulfCountry[],
+  zones: readonly Pick<Zone, 'places'>[],
+): GulfCountry[] {
+  return countries.filter((country) => !zones.some(({ places }) => places.includes(country)))
 }

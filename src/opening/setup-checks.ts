@@ -1,9 +1,12 @@
 import type { Config } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
+import { listZones } from '#src/delivery/zone.store.ts'
+import { countriesWithoutZone } from '#src/delivery/zone.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
+import type { GulfCountry } from '#src/places/country.ts'
 import { isAnySaved } from '#src/settings/settings.store.ts'
-import { defaultSettings, type WebsiteInfo } from '#src/settings/settings.ts'
+import { defaultSettings, type Settings, type WebsiteInfo } from '#src/settings/settings.ts'
 import { bankDetails, needsBank } from '#src/settings/settings-fields.ts'
 import type { LegalPoint } from './legal.ts'
 
@@ -38,7 +41,22 @@ export function missingForLetters({ SMTP_URL, SHOP_MAIL }: Config): 'SMTP_URL' |
   return SHOP_MAIL ? undefined : 'SHOP_MAIL'
 }
 
-type Asked = { db: Db; config: Config; now: Date; settings: WebsiteInfo; missing: readonly LegalPoint[] }
+/** The countries the shop ships to at the charge of everywhere else, because no zone names them (O40); the doctor asks the same. */
+export async function findCountriesWithoutZone(
+  db: Db,
+  { countries }: Pick<Settings, 'countries'>,
+): Promise<GulfCountry[]> {
+  return countries.length === 0 ? [] : countriesWithoutZone(countries, await listZones(db))
+}
+
+type Asked = {
+  db: Db
+  config: Config
+  now: Date
+  settings: WebsiteInfo
+  missing: readonly LegalPoint[]
+  withoutZone: readonly GulfCountry[]
+}
 
 const paymentNames = ['paymentMethods', 'cashFee', 'cashLimit', ...bankDetails] as const
 const deliveryNames = [
@@ -49,7 +67,14 @@ const deliveryNames = [
 ] as const
 
 /** The steps that are done, as the shop itself finds them. */
-export async function findDone({ db, config, now, settings, missing }: Asked): Promise<SetupStep[]> {
+export async function findDone({
+  db,
+  config,
+  now,
+  settings,
+  missing,
+  withoutZone,
+}: Asked): Promise<SetupStep[]> {
   const { brand, shopName, version, paymentMethods } = settings
   const says = (...points: LegalPoint[]) => !points.some((point) => missing.includes(point))
   const hasBank = settings.bankName !== '' && settings.accountNumber !== ''
@@ -59,7 +84,7 @@ export async function findDone({ db, config, now, settings, missing }: Asked): P
     contact: says('contact', 'address'),
     // What was never saved nobody has decided; the demo's settings come with version 0.
     payment: isDecided && (hasBank || !needsBank(paymentMethods)) && (await isAnySaved(db, paymentNames)),
-    delivery: isDecided && (await isAnySaved(db, deliveryNames)),
+    delivery: isDecided && withoutZone.length === 0 && (await isAnySaved(db, deliveryNames)),
     product: await hasOwnProduct(db),
     legal: says('registration', 'licence'),
     policies: says('terms', 'complaints'),

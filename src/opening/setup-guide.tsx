@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { joined } from '#src/i18n/joined.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { type Api, ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
@@ -31,21 +33,25 @@ const nextSteps = 3
  */
 export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; className?: string }) {
   const words = useMessages(setupMessages)
+  const locale = useLocale()
   const tellFailure = useTellFailure()
   const api = useApi()
   const queries = useQueryClient()
   const { data: setup } = useQuery(setupQuery(api))
   if (!setup) return null
-  const { done, skipped } = setup
+  const { done, skipped, withoutZone } = setup
   const left = order.filter((step) => !done.includes(step) && !skipped.includes(step))
   const others = order.filter((step) => !left.includes(step))
   const later = isBrief ? left.slice(nextSteps) : []
+  const countries = withoutZone.map((code) => countryNames[code][locale])
+  const note = countries.length > 0 && words.noZone(joined(locale, countries))
+  const noted = (step: SetupStep) => ({ step, note: step === 'delivery' && note })
 
   async function skip(step: SetupStep) {
     try {
       const json = { skipped: [...skipped, step] }
       const { data } = await answerOf(clientOf<SetupApi>(api).setup.$put({ json }))
-      queries.setQueryData(setupQuery(api).queryKey, { done, ...data })
+      queries.setQueryData(setupQuery(api).queryKey, { done, withoutZone, ...data })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       tellFailure(words.failed, problem)
@@ -55,7 +61,7 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
   const folded = others.length > 0 && (
     <Folded title={left.length > 0 ? words.others : words.title}>
       {others.map((step) => (
-        <Step key={step} step={step} state={done.includes(step) ? 'done' : 'skipped'} />
+        <Step key={step} {...noted(step)} state={done.includes(step) ? 'done' : 'skipped'} />
       ))}
     </Folded>
   )
@@ -70,13 +76,13 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
       <p className="text-sm text-muted">{words.text}</p>
       <ul className="divide-y divide-hairline">
         {left.slice(0, left.length - later.length).map((step) => (
-          <Step key={step} step={step} onSkip={() => void skip(step)} />
+          <Step key={step} {...noted(step)} onSkip={() => void skip(step)} />
         ))}
       </ul>
       {later.length > 0 && (
         <Folded title={words.more(later.length)}>
           {later.map((step) => (
-            <Step key={step} step={step} onSkip={() => void skip(step)} />
+            <Step key={step} {...noted(step)} onSkip={() => void skip(step)} />
           ))}
         </Folded>
       )}
@@ -94,9 +100,9 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type StepProps = { step: SetupStep; state?: 'done' | 'skipped'; onSkip?: () => void }
+type StepProps = { step: SetupStep; note: ReactNode; state?: 'done' | 'skipped'; onSkip?: () => void }
 
-function Step({ step, state, onSkip }: StepProps) {
+function Step({ step, note, state, onSkip }: StepProps) {
   const words = useMessages(setupMessages)
   const locale = useLocale()
   const href = useHref()
@@ -112,6 +118,7 @@ function Step({ step, state, onSkip }: StepProps) {
           <span className="font-normal">{name[locale]}</span>
         )}
         <p className="text-sm text-muted">{why[locale]}</p>
+        {note && <p className="text-sm text-amber">{note}</p>}
         {step === 'mail' && <TestLetter />}
       </div>
       {state && (

@@ -8,16 +8,20 @@ import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { MailGoesTo, mailGoesTo } from '#src/mail/mail-goes-to.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
+import { gulfCountries } from '#src/places/country.ts'
 import { readHiddenRow, readSettings, writeHiddenRow } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { listMissing } from './opening.api.ts'
-import { findDone, setupSteps } from './setup-checks.ts'
+import { findCountriesWithoutZone, findDone, setupSteps } from './setup-checks.ts'
 
 const steps = z.array(z.enum(setupSteps))
 const Setup = z
   .object({
     done: steps.meta({ description: 'Found by the shop itself' }),
     skipped: steps.meta({ description: 'The owner wants to hear no more of them' }),
+    withoutZone: z.array(z.enum(gulfCountries)).meta({
+      description: 'Countries the shop ships to that no zone names: delivery is not done while there are any',
+    }),
   })
   .meta({ id: 'Setup' })
 
@@ -58,9 +62,10 @@ export function setupApi({ db, config, clock }: Shop) {
   return apiRouter()
     .openapi(readRoute, async (c) => {
       const settings = await readSettings(db)
-      const done = await findDone({ db, config, now: clock(), settings, missing: await listMissing(db) })
+      const [missing, withoutZone] = [await listMissing(db), await findCountriesWithoutZone(db, settings)]
+      const done = await findDone({ db, config, now: clock(), settings, missing, withoutZone })
       const { data: skipped = [] } = steps.safeParse(await readHiddenRow(db, skippedRow))
-      return c.json({ data: { done, skipped } }, 200)
+      return c.json({ data: { done, skipped, withoutZone } }, 200)
     })
     .openapi(skipRoute, async (c) => {
       const skipped = [...new Set(c.req.valid('json').skipped)]

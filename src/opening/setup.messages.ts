@@ -22,6 +22,10 @@ export const setupMessages = defineMessages({
   others: { en: 'Done and skipped', ar: 'المكتمل والمتخطى' },
   done: { en: 'Done', ar: 'مكتمل' },
   skipped: { en: 'Skipped', ar: 'متخطى' },
+  noZone: {
+    en: (countries: string) => `Without a zone, so at the charge of everywhere else: ${countries}.`,
+    ar: (countries: string) => `دون منطقة، فرسومها كرسوم بقية الأماكن: ${countries}.`,
+  },
   letter: { en: 'Send me a test letter', ar: 'إرسال رسالة تجريبية' },
   letterSent: { en: 'A test letter is on its way', ar: 'الرسالة التجريبية في الطريق' },
   letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },

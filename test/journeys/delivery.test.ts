@@ -10,6 +10,7 @@ import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { bagWithPumps } from '../spec/screens.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
@@ -90,6 +91,30 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   const map = boss.page.getByRole('link', { name: placeMessages.en.openMap })
   expect(await map.getAttribute('href')).toContain('query=17.01510%2C54.09240')
 })
+
+test.each(['en', 'ar'] as const)(
+  'a country that is ticked without a zone says what it costs so, until a zone names it: %s',
+  async (locale) => {
+    const words = deliveryMessages[locale]
+    const { page } = await enter(browser, shop.origin, admin)
+    await page.goto(pathIn(locale, '/dashboard/delivery'))
+    const emirates = page.getByRole('checkbox', { name: countryNames.AE[locale] })
+    const warning = page.getByText(words.noZone(countryNames.AE[locale]))
+    await emirates.check()
+    await warning.waitFor()
+    await page.getByRole('status').filter({ has: warning }).getByText('1.000').waitFor()
+    await emirates.uncheck()
+    await warning.waitFor({ state: 'detached' })
+    await emirates.check()
+    await page.getByRole('button', { name: words.addZoneFor }).click()
+    await warning.waitFor({ state: 'detached' })
+    const zone = page.getByTestId('zone').last()
+    await zone.getByRole('paragraph').filter({ hasText: countryNames.AE[locale] }).waitFor()
+    await expect
+      .poll(() => zone.getByLabel(words.name).evaluate((box) => box === document.activeElement))
+      .toBe(true)
+  },
+)
 
 test.each(['en', 'ar'] as const)(
   'where nobody takes cash, a shop of cash alone says so and what to do: %s',
