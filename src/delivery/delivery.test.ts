@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { examineOpening } from '#src/cli/examine-opening.ts'
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
@@ -257,24 +256,6 @@ describeShop('how the shop delivers (O40)', (shop) => {
       [true, 'الإمارات، قطر'],
     ]
     expect(await said()).toEqual([en, en, ar, ar])
-  })
-
-  it('costs what everywhere else does in a country that no zone names: guide and doctor say which, and nothing where each has its own', async () => {
-    const boss = await signIn(shop.shop, 'admin')
-    const said = async (zones: object[], countries: string[]) => {
-      expect((await put(shop, { ...rules, zones, countries }, boss)).status).toBe(200)
-      const { done, withoutZone } = (await shop.get('/api/setup', boss.headers)).json.data
-      const findings = await examineOpening(shop.db, shop.shop.config, shop.now)
-      const finding = findings.find(({ what }) => what === 'delivery')
-      expect(finding?.well, 'a warning, no error').toBe(true)
-      return [withoutZone, done.includes('delivery'), finding?.says]
-    }
-    const gulf = { ...salalah, name: 'Gulf', nameAr: 'الخليج', places: ['AE', 'QA'], homeDeliveryCharge: 9 }
-    const warned = (codes: string) => expect.stringContaining(`no zone has ${codes}: OMR 2.000 / 1.000`)
-    expect(await said([dhofar], ['AE', 'SA'])).toEqual([['AE', 'SA'], false, warned('AE, SA')])
-    expect(await said([dhofar, gulf], ['AE', 'SA'])).toEqual([['SA'], false, warned('SA')])
-    expect(await said([dhofar, gulf], ['AE'])).toEqual([[], true, 'each country has a zone: AE'])
-    expect(await said([dhofar], [])).toEqual([[], true, 'within Oman'])
   })
 
   it('is sent back by the owner’s form as it was read, and its zone is called in Arabic by the places it has then', async () => {
