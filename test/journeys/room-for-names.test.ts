@@ -50,12 +50,13 @@ test.each(locales)(
       return {
         row: element.getBoundingClientRect().height,
         name: element.children[3]?.getBoundingClientRect().width,
+        spilt: [...element.children].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
         outside: parts.filter(({ left, right }) => left < (table?.left ?? 0) || right > (table?.right ?? 0)),
       }
     })
     expect(measured.row).toBeLessThanOrEqual(rowPx)
     expect(measured.name).toBeGreaterThanOrEqual(namePx)
-    expect(measured.outside).toEqual([])
+    expect([measured.spilt, measured.outside]).toEqual([0, []])
   },
 )
 
