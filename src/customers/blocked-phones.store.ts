@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 
 /**
  * What is kept of a blocked phone when its customer is forgotten. A phone has few digits, so this hides it from a reader
@@ -32,11 +33,14 @@ export async function unblockPhones(trx: Db, phones: readonly string[]): Promise
 /** Since when the first of these phones is blocked; undefined where none is. */
 export async function blockedSince(db: Db, phones: readonly string[]): Promise<string | undefined> {
   if (phones.length === 0) return undefined
-  const row = await db
+  const { rows } = await findBlocked(db, phones.map(hashOf))
+  return rows[0]?.blocked_at
+}
+
+const findBlocked = statement((db, hashes: string[]) =>
+  db
     .selectFrom('blocked_phones')
     .select('blocked_at')
-    .where('phone_hash', 'in', phones.map(hashOf))
-    .orderBy('blocked_at')
-    .executeTakeFirst()
-  return row?.blocked_at
-}
+    .where('phone_hash', 'in', hashes)
+    .orderBy('blocked_at'),
+)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { phoneDigits, phoneSpellings } from '#src/core/phone.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import { blockedSince, blockPhones, unblockPhones } from './blocked-phones.store.ts'
 
 /** This customer with the phones that belong to it: what was said of either is said of both. */
@@ -150,8 +151,8 @@ export async function isBlocked(
   const phone = phoneDigits(mobileNumber)
   const phones = phone === '' ? [] : phoneSpellings(phone)
   if (await blockedSince(db, phones)) return true
-  const some = await db.selectFrom('customer_blocks').select('customer_id').limit(1).executeTakeFirst()
-  if (!some) return false
+  const { rows: some } = await findAnyBlock(db)
+  if (some.length === 0) return false
   const row = await db
     .selectFrom('customer_blocks')
     .innerJoin('customers', 'customers.id', 'customer_blocks.customer_id')
@@ -174,3 +175,5 @@ export async function isBlocked(
     .executeTakeFirst()
   return row !== undefined
 }
+
+const findAnyBlock = statement((db) => db.selectFrom('customer_blocks').select('customer_id').limit(1))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Db } from './db.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from './db.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
+import { statement } from './statement.ts'
 
 /** How long a key is remembered: no browser sends an attempt again after a month. */
 const keptMs = 30 * 24 * 3600 * 1000
@@ -18,12 +20,13 @@ export async function claimIdempotencyKey(
   { key, request, insertedId, now }: { key: string; request: unknown; insertedId: string; now: Date },
 ): Promise<EarlierRequest | undefined> {
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values({ key, request_hash, order_id: insertedId, created_at: now.toISOString() })
-    .onConflict((clash) => clash.column('key').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) return undefined
+  const { numAffectedRows } = await claimKey(trx, {
+    key,
+    request_hash,
+    order_id: insertedId,
+    created_at: now.toISOString(),
+  })
+  if (numAffectedRows === 1n) return undefined
   const earlier = await trx
     .selectFrom('idempotency_keys')
     .select(['order_id', 'request_hash'])
@@ -31,6 +34,13 @@ export async function claimIdempotencyKey(
     .executeTakeFirstOrThrow()
   return { insertedId: earlier.order_id, isSame: earlier.request_hash === request_hash }
 }
+
+const claimKey = statement((db, row: Insertable<Tables['idempotency_keys']>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((clash) => clash.column('key').doNothing()),
+)
 
 /** Forgets keys older than 30 days; answers how many. */
 export function deleteOldIdempotencyKeys(db: Db, now: Date, stop?: AbortSignal): Promise<number> {

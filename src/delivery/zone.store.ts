@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import { arabicNameOf } from './place-choice.ts'
 import type { ListedZone, Zone } from './zone.ts'
 
 /** The zones in the order the owner gave them. */
 export async function listZones(db: Db): Promise<ListedZone[]> {
-  const rows = await db.selectFrom('delivery_zones').selectAll().orderBy('position').execute()
-  return rows.map(zoneFrom)
+  return (await readZones(db)).rows.map(zoneFrom)
 }
+
+const readZones = statement((db) => db.selectFrom('delivery_zones').selectAll().orderBy('position'))
 
 /** Makes these the zones there are; inside the transaction that records it. */
 export async function replaceZones(trx: Db, zones: readonly Zone[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { muscatDay, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import { mailboxOf } from './mailbox-of.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -16,13 +16,22 @@ export async function takeDailyEmail(
   now: Date,
 ): Promise<boolean> {
   const ends = new Date(startOfMuscatDay(now).getTime() + dayMs).toISOString()
-  const { rows } = await sql<{ emails: number }>`
-    insert into mail_days (subject, emails, ends_at)
-    values (${subjectOf(sort, recipient, muscatDay(now))}, 1, ${ends})
-    on conflict (subject) do update set emails = mail_days.emails + 1
-    returning emails`.execute(trx)
+  const { rows } = await countEmail(trx, {
+    subject: subjectOf(sort, recipient, muscatDay(now)),
+    ends_at: ends,
+  })
   return rows[0] !== undefined && rows[0].emails <= most
 }
+
+const countEmail = statement((db, day: { subject: string; ends_at: string }) =>
+  db
+    .insertInto('mail_days')
+    .values({ ...day, emails: 1 })
+    .onConflict((clash) =>
+      clash.column('subject').doUpdateSet((row) => ({ emails: row('mail_days.emails', '+', 1) })),
+    )
+    .returning('emails'),
+)
 
 /** Deletes the counts of days that are over. */
 export async function deleteOldMailDays(trx: Db, now: Date, limit: number): Promise<number> {

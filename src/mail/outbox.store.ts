@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
-import type { Db } from '#src/db/db.ts'
+import type { Db, Tables } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import type { EmailKind, EmailPayloads } from './email.ts'
 
 /** An email to be written: what it is about, who gets it, in which language, and what its template needs. */
@@ -29,5 +31,9 @@ export async function queueEmails(
       next_attempt_at: sendAfter.toISOString(),
       created_at: now.toISOString(),
     }))
-  if (rows.length > 0) await trx.insertInto('mail_outbox').values(rows).execute()
+  if (rows.length > 0) await addEmails(trx, rows)
 }
+
+const addEmails = statement((db, rows: Insertable<Tables['mail_outbox']>[]) =>
+  db.insertInto('mail_outbox').values(rows),
+)

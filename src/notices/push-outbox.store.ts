@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { PushDeviceRow } from './push-device.store.ts'
 
@@ -18,11 +19,7 @@ export async function queuePush(
   { id, kind }: { id: string; kind: string },
   now: Date,
 ): Promise<void> {
-  const devices = await trx
-    .selectFrom('push_devices')
-    .select('session_id')
-    .where('kinds', 'like', `% ${kind} %`)
-    .execute()
+  const { rows: devices } = await findTold(trx, { words: `% ${kind} %` })
   if (devices.length === 0) return
   const next_attempt_at = now.toISOString()
   await trx
@@ -30,6 +27,10 @@ export async function queuePush(
     .values(devices.map(({ session_id }) => ({ session_id, notice_id: id, attempts: 0, next_attempt_at })))
     .execute()
 }
+
+const findTold = statement((db, { words }: { words: string }) =>
+  db.selectFrom('push_devices').select('session_id').where('kinds', 'like', words),
+)
 
 /** What is due, by device. */
 export async function listDuePushes(db: Db, now: Date): Promise<DuePush[]> {

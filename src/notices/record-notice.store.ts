@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#src/db/db.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import type { NoticeKind } from './notice.ts'
 import { queuePush } from './push-outbox.store.ts'
 
@@ -11,18 +13,12 @@ let counted = 0
 /** Tells staff of something, inside the transaction that does it (N1). */
 export async function recordNotice(trx: Db, { kind, thing }: NewNotice, now: Date): Promise<void> {
   const id = nextId(now)
-  await trx
-    .insertInto('notices')
-    .values({
-      id,
-      at: now.toISOString(),
-      kind,
-      thing_id: thing.id,
-      thing_name: thing.name ?? '',
-    })
-    .execute()
+  const about = { thing_id: thing.id, thing_name: thing.name ?? '' }
+  await addNotice(trx, { id, at: now.toISOString(), kind, ...about })
   await queuePush(trx, { id, kind }, now)
 }
+
+const addNotice = statement((db, row: Insertable<Tables['notices']>) => db.insertInto('notices').values(row))
 
 /** Where the ids of an instant begin. */
 export function firstNoticeIdAt(ms: number): string {

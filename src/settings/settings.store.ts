@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
+import { statement } from '#src/db/statement.ts'
 import { defaultSettings, Settings, WebsiteInfo } from './settings.ts'
 
 /** The shop's settings; what was never set has its default. */
 export async function readSettings(db: Db): Promise<WebsiteInfo> {
-  const rows = await db.selectFrom('settings').selectAll().execute()
+  const { rows } = await readAll(db)
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
   return WebsiteInfo.parse({ ...defaultSettings, version: 0, ...stored })
 }
+
+const readAll = statement((db) => db.selectFrom('settings').selectAll())
 
 /** Whether one of these was ever saved, were it to what it was before. */
 export async function isAnySaved(db: Db, names: readonly (keyof Settings)[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import type { Db } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import type { Product } from './product.ts'
 import { type ProductRow, presentProduct } from './product-row.ts'
 
@@ -37,13 +38,12 @@ async function publicIdsIn(db: Db, ids: string | undefined): Promise<string | un
 
 /** The public products of these ids, in no order; unknown and hidden ones are left out. */
 export async function listPublicByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('visibility', '=', 'Public')
-    .execute()
+  return (await findPublicByIds(db, ids)).rows
 }
+
+const findPublicByIds = statement((db, ids: readonly string[]) =>
+  db.selectFrom('products').selectAll().where('id', 'in', ids).where('visibility', '=', 'Public'),
+)
 
 /** Ids of the cover pictures of public products, popular ones first: what a first visitor will look at. */
 export async function listCoverIds(db: Db): Promise<string[]> {

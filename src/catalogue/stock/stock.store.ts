@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 
 export type StockRow = Selectable<Tables['product_stock']>
 
@@ -12,12 +13,15 @@ const mostRows = 5000
 export async function listStock(db: Db, ids: readonly string[]): Promise<StockRow[]> {
   const rows: StockRow[] = []
   for (let at = 0; at < ids.length; at += mostIds) {
-    const some = ids.slice(at, at + mostIds)
-    const found = await db.selectFrom('product_stock').selectAll().where('product_id', 'in', some).execute()
-    for (const row of found) rows.push(row)
+    const found = await findStock(db, ids.slice(at, at + mostIds))
+    for (const row of found.rows) rows.push(row)
   }
   return rows
 }
+
+const findStock = statement((db, ids: readonly string[]) =>
+  db.selectFrom('product_stock').selectAll().where('product_id', 'in', ids),
+)
 
 /** Stores the limited stock of new products. */
 export async function insertStock(trx: Db, stock: readonly StockRow[]): Promise<void> {
@@ -36,16 +40,9 @@ export async function reserveStock(
   trx: Db,
   line: { _id: string; size: string; color: string; quantity: number },
 ): Promise<{ taken: boolean; left: number }> {
-  const taken = await trx
-    .updateTable('product_stock')
-    .set((row) => ({ quantity: row('quantity', '-', line.quantity) }))
-    .where('product_id', '=', line._id)
-    .where('size', '=', line.size)
-    .where('color', '=', line.color)
-    .where('quantity', '>=', line.quantity)
-    .returning('quantity')
-    .executeTakeFirst()
-  if (taken) return { taken: true, left: taken.quantity }
+  const { _id, size, color, quantity } = line
+  const { rows } = await takePieces(trx, { _id, size, color, quantity })
+  if (rows[0]) return { taken: true, left: rows[0].quantity }
   const rest = await trx
     .selectFrom('product_stock')
     .select('quantity')
@@ -55,3 +52,14 @@ export async function reserveStock(
     .executeTakeFirst()
   return { taken: false, left: rest?.quantity ?? 0 }
 }
+
+const takePieces = statement((db, line: { _id: string; size: string; color: string; quantity: number }) =>
+  db
+    .updateTable('product_stock')
+    .set((row) => ({ quantity: row('quantity', '-', line.quantity) }))
+    .where('product_id', '=', line._id)
+    .where('size', '=', line.size)
+    .where('color', '=', line.color)
+    .where('quantity', '>=', line.quantity)
+    .returning('quantity'),
+)

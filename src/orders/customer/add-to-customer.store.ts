@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
+import { statement } from '#src/db/statement.ts'
 import { searchText } from './count-customers.store.ts'
 
 type Added = Pick<
@@ -25,18 +26,27 @@ type Customer = Selectable<Tables['customers']>
 export async function addToCustomer(trx: Db, order: Added): Promise<boolean> {
   if (order.demo === 1 || order.phone_digits === '') return false
   const key = order.user_id === null ? `p:${order.phone_digits}` : `a:${order.user_id}`
-  const asked = trx.selectFrom('customers').selectAll().where('key', '=', key)
-  const [customer] = await lockRows(trx, asked).execute()
+  const customer = (await holdCustomer(trx, { key })).rows[0]
   if (!customer) return order.user_id === null && addGuest(trx, key, order)
   if (!isNextOf(customer, order)) return false
-  await trx
-    .updateTable('customers')
-    .set({ orders: customer.orders + 1, last_at: latest(customer.last_at, order.placed_at) })
-    .where('id', '=', customer.id)
-    .execute()
-  await join(trx, order, customer.id)
+  await countOrder(trx, {
+    id: customer.id,
+    orders: customer.orders + 1,
+    last_at: latest(customer.last_at, order.placed_at),
+  })
+  await joinOrder(trx, { id: order.id, customer_id: customer.id })
   return true
 }
+
+const holdCustomer = statement((db, { key }: { key: string }) =>
+  lockRows(db, db.selectFrom('customers').selectAll().where('key', '=', key)),
+)
+const countOrder = statement((db, { id, ...sums }: { id: string; orders: number; last_at: string }) =>
+  db.updateTable('customers').set(sums).where('id', '=', id),
+)
+const joinOrder = statement((db, { id, ...joined }: { id: string; customer_id: string }) =>
+  db.updateTable('orders').set(joined).where('id', '=', id),
+)
 
 /**
  * Whether an order changes no more of its customer than their number and the last one's time. With the phone of the
@@ -58,41 +68,42 @@ function latest(one: string, other: string): string {
 
 /** The first order with a phone; false where an account ordered with it, or somebody else does so at this moment. */
 async function addGuest(trx: Db, key: string, order: Added): Promise<boolean> {
-  const others = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('phone_digits', '=', order.phone_digits)
-    .where('id', '<>', order.id)
-    .limit(1)
-    .executeTakeFirst()
-  if (others) return false
+  const others = await findOthers(trx, { id: order.id, phone_digits: order.phone_digits })
+  if (others.rows.length > 0) return false
   const id = randomUUID()
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('customers')
-    .values({
-      id,
-      key,
-      user_id: null,
-      into_id: null,
-      demo: 0,
-      name: order.customer_name,
-      mobile: order.customer_mobile,
-      email: order.customer_email,
-      orders: 1,
-      paid: 0,
-      came_back: 0,
-      returns: 0,
-      refusals: 0,
-      last_at: order.placed_at,
-      search_folded: searchText([order]),
-    })
-    .onConflict((clash) => clash.column('key').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await join(trx, order, id)
+  const { numAffectedRows } = await addCustomer(trx, {
+    id,
+    key,
+    user_id: null,
+    into_id: null,
+    demo: 0,
+    name: order.customer_name,
+    mobile: order.customer_mobile,
+    email: order.customer_email,
+    orders: 1,
+    paid: 0,
+    came_back: 0,
+    returns: 0,
+    refusals: 0,
+    last_at: order.placed_at,
+    search_folded: searchText([order]),
+  })
+  if (numAffectedRows !== 1n) return false
+  await joinOrder(trx, { id: order.id, customer_id: id })
   return true
 }
 
-async function join(trx: Db, { id }: Added, customer: string): Promise<void> {
-  await trx.updateTable('orders').set({ customer_id: customer }).where('id', '=', id).execute()
-}
+const findOthers = statement((db, { id, phone_digits }: { id: string; phone_digits: string }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('phone_digits', '=', phone_digits)
+    .where('id', '<>', id)
+    .limit(1),
+)
+const addCustomer = statement((db, row: Insertable<Tables['customers']>) =>
+  db
+    .insertInto('customers')
+    .values(row)
+    .onConflict((clash) => clash.column('key').doNothing()),
+)

@@ -1,4 +1,5 @@
 import type { Db } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import { takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 
@@ -31,7 +32,7 @@ export async function queueCustomerEmail(
   if (await isProved(trx, order)) return queueEmails(trx, [email], now, sendAfter)
   if (kind === 'order-received') {
     if (!(await takeDailyEmail(trx, { sort: kind, recipient, most: most[kind] }, now))) return
-    await trx.updateTable('orders').set({ own_emails: ownEmails }).where('id', '=', order.id).execute()
+    await giveOwnEmails(trx, { id: order.id })
     return queueEmails(trx, [email], now, sendAfter)
   }
   // Her orders may have been forgotten since this one was read (I8).
@@ -43,6 +44,10 @@ export async function queueCustomerEmail(
   )
     await queueEmails(trx, [email], now, sendAfter)
 }
+
+const giveOwnEmails = statement((db, { id }: { id: string }) =>
+  db.updateTable('orders').set({ own_emails: ownEmails }).where('id', '=', id),
+)
 
 async function isStillTo(trx: Db, id: string, recipient: string): Promise<boolean> {
   const order = await trx

@@ -1,9 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import type { Role } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
+import { statement } from '#src/db/statement.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import { addToCustomer } from '#src/orders/customer/add-to-customer.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
@@ -74,24 +75,26 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
   const to = toRow(order)
   const vat = vatColumns(order.settings, { lines, totals: order.totals, to, now: order.placement.now })
   const row = await insertUnderFreeNumber(trx, { ...to, ...vat }, lines)
-  await trx.insertInto('order_lines').values(lines).execute()
-  await trx
-    .insertInto('order_status_changes')
-    .values({
-      id: randomUUID(),
-      order_id: order.id,
-      from_status: null,
-      to_status: row.status,
-      changed_at: row.placed_at,
-      changed_by: placer.id ?? null,
-      changed_by_role: placer.role ?? 'customer',
-    })
-    .execute()
+  await addLines(trx, lines)
+  await addChange(trx, {
+    id: randomUUID(),
+    order_id: order.id,
+    from_status: null,
+    to_status: row.status,
+    changed_at: row.placed_at,
+    changed_by: placer.id ?? null,
+    changed_by_role: placer.role ?? 'customer',
+  })
   // Of an exchange the letter of its return tells (O16).
   if (staff?.source !== 'exchange') await tellOfOrder(trx, row, order)
   if (!(await addToCustomer(trx, row))) await followCustomers(trx, [order.id])
   return { ...row, lines }
 }
+
+const addLines = statement((db, lines: LineRow[]) => db.insertInto('order_lines').values(lines))
+const addChange = statement((db, change: Insertable<Tables['order_status_changes']>) =>
+  db.insertInto('order_status_changes').values(change),
+)
 
 async function tellOfOrder(trx: Db, row: OrderRow, order: NewOrder): Promise<void> {
   const { toCustomer, toShop } = emailsOf(row, order)
@@ -130,15 +133,18 @@ async function insertUnderFreeNumber(trx: Db, row: Unnumbered, lines: readonly L
     const digits = attempt < 8 ? 100_000 : 1_000_000
     const orderId = String(randomInt(digits, digits * 10))
     const numbered = { ...row, order_id: orderId, ...searchColumns({ ...row, order_id: orderId, lines }) }
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('orders')
-      .values(numbered)
-      .onConflict((clash) => clash.column('order_id').doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 1n) return numbered
+    const { numAffectedRows } = await addOrder(trx, numbered)
+    if (numAffectedRows === 1n) return numbered
   }
   throw new Error('No free order number was found')
 }
+
+const addOrder = statement((db, row: OrderRow) =>
+  db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((clash) => clash.column('order_id').doNothing()),
+)
 
 /** An order before it has its number, and what is searched with it. */
 type Unnumbered = Omit<OrderRow, 'order_id' | 'search_folded' | 'phone_digits'>
