@@ -58,12 +58,15 @@ async function persist<T>(
 }
 
 async function raiseVersion(trx: Transaction<Tables>): Promise<number> {
-  const { version } = await trx
-    .updateTable('shop_version')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', 1)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  if (isPostgres(trx)) await sql`select pg_notify('catalogue_version', ${String(version)})`.execute(trx)
-  return version
+  const raise = sql<{
+    version: number
+  }>`update shop_version set version = version + 1 where id = 1 returning version`
+  const { rows } = await (isPostgres(trx)
+    ? sql<{ version: number }>`with raised as (${raise})
+        select version, pg_notify('catalogue_version', version::text) from raised`
+    : raise
+  ).execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('The catalogue has no version')
+  return row.version
 }

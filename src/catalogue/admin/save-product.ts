@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditActor } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { holdPlaces, treeOf } from '#src/catalogue/categories/category.store.ts'
+import { holdPlaces, treeIn, treeOf } from '#src/catalogue/categories/category.store.ts'
 import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
@@ -11,7 +11,7 @@ import { emptyInput, type ProductFields, type ProductInput } from '#src/catalogu
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
 import { readProduct, withoutStrays } from '#src/catalogue/product/product-input.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { presentForStaff } from '#src/catalogue/product/product-row.ts'
+import { type ProductRow, presentForStaff } from '#src/catalogue/product/product-row.ts'
 import { findAnyProduct, holdProduct, rewriteProduct } from '#src/catalogue/product/staff-product.store.ts'
 import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
@@ -66,8 +66,9 @@ export async function changeProduct(
   edit: ProductEdit,
   doing: Doing,
 ): Promise<StaffProduct> {
+  const tree = await treeOf(db)
   return inTransaction(db, async (trx, catalogueChanged) => {
-    const product = await writeChanges(trx, id, edit, doing)
+    const product = await writeChanges(trx, id, edit, { ...doing, tree })
     catalogueChanged()
     return product
   })
@@ -86,11 +87,12 @@ export async function changeProducts(
   const inOrder = [...new Map(edits.map((edit) => [edit._id, edit])).values()].sort((a, b) =>
     a._id < b._id ? -1 : 1,
   )
+  const tree = await treeOf(db)
   return inTransaction(db, async (trx, catalogueChanged) => {
     const after: StaffProduct[] = []
     for (const { _id, ...edit } of inOrder)
       try {
-        after.push(await writeChanges(trx, _id, edit, doing))
+        after.push(await writeChanges(trx, _id, edit, { ...doing, tree }))
       } catch (problem) {
         throw problem instanceof Problem ? await ofOne(trx, _id, problem) : problem
       }
@@ -105,22 +107,24 @@ async function writeChanges(
   trx: Db,
   id: string,
   { version, ...edit }: ProductEdit,
-  { by, now }: Doing,
+  { by, now, tree: kept }: Doing & { tree: Tree },
 ): Promise<StaffProduct> {
   const row = await holdProduct(trx, id, now, version)
   if (!row) throw refusalOf(await findAnyProduct(trx, id))
-  const tree = await treeOf(trx)
-  const before = presentForStaff(row, await listStock(trx, [id]), tree)
-  const product = await checked(trx, editedInput(before, edit), tree)
+  const tree = await treeIn(trx, kept)
+  const rows = await listStock(trx, [id])
+  const before = presentForStaff(row, rows, tree)
+  const product = await checked(trx, editedInput(before, edit), tree, row)
   await checkColours(trx, product.colors, before.colors)
   await checkPictures(trx, product.images, before.images)
-  await claimAddress(trx, id, product)
-  await rewriteProduct(trx, id, product, now)
-  if (!edit.stock) await settleStock(trx, id, { before, after: product })
-  else if (!(await rewriteStock(trx, id, product.stock)))
+  if (product.address !== before.address) await claimAddress(trx, id, product)
+  const written = await rewriteProduct(trx, row, product, now)
+  const isSettled = !edit.stock && (await settleStock(trx, id, { before, after: product, rows }))
+  if (edit.stock && !(await rewriteStock(trx, id, product.stock)))
     // Held, but not changed after all: its version is the one before.
     throw refusalOf(presentForStaff({ ...row, version: row.version - 1 }, await listStock(trx, [id]), tree))
-  const after = (await findAnyProduct(trx, id)) ?? before
+  const left = edit.stock || isSettled ? await listStock(trx, [id]) : rows
+  const after = presentForStaff(written, left, tree)
   const [thing, changes] = [{ id, name: after.name }, productChanges(before, after)]
   await recordAudit(trx, { kind: 'product-changed', thing, changes }, { by, now })
   return after
@@ -146,12 +150,19 @@ function editedInput(before: StaffProduct, edit: ProductBody): ProductInput {
   return edit.variants ? input : withoutStrays(input)
 }
 
-async function checked(trx: Db, input: ProductInput, { categories }: Tree): Promise<ProductFields> {
+/** The place in which a held product stands needs no hold: who takes it away moves its goods first. */
+async function checked(
+  trx: Db,
+  input: ProductInput,
+  { categories }: Tree,
+  held?: ProductRow,
+): Promise<ProductFields> {
   const reading = readProduct(input, categories)
   if ('errors' in reading) throw refused(reading.errors)
   const { product } = reading
-  if (await holdPlaces(trx, [{ category: product.categorySlug, subCategory: product.subCategorySlug }]))
-    return product
+  const { categorySlug: category, subCategorySlug: subCategory } = product
+  if (held?.category === category && held.sub_category === subCategory) return product
+  if (await holdPlaces(trx, [{ category, subCategory }])) return product
   throw refused([{ path: 'category', message: productInputTexts.noCategory }])
 }
 

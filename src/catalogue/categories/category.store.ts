@@ -22,6 +22,15 @@ export const filledCategories = keepForVersion(async (db: Db): Promise<ReadonlyS
   return new Set(rows.map(({ category }) => category))
 })
 
+/**
+ * The tree as a transaction sees it: `kept`, which was read before it, unless the tree has been changed since; every change
+ * of it counts its version (P15).
+ */
+export async function treeIn(trx: Db, kept: Tree): Promise<Tree> {
+  const { version } = await trx.selectFrom('category_tree').select('version').executeTakeFirstOrThrow()
+  return version === kept.version ? kept : readTree(trx)
+}
+
 async function readTree(db: Db): Promise<Tree> {
   // One after the other: a transaction has one connection.
   const { version } = await db.selectFrom('category_tree').select('version').executeTakeFirstOrThrow()

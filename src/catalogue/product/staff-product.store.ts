@@ -32,12 +32,27 @@ export async function holdProduct(
     .executeTakeFirst()
 }
 
-/** Writes what a held product is now, with its options and search words. */
-export async function rewriteProduct(trx: Db, id: string, product: ProductFields, now: Date): Promise<void> {
-  await trx.updateTable('products').set(columnsOf(product, now)).where('id', '=', id).execute()
-  await rewriteOptions(trx, { id, ...product })
-  await trx.deleteFrom('product_words').where('product_id', '=', id).execute()
-  await insertWords(trx, [{ id, ...product }])
+/** Writes what a held product is now, and of its options and search words what is another; answers its row. */
+export async function rewriteProduct(
+  trx: Db,
+  held: ProductRow,
+  product: ProductFields,
+  now: Date,
+): Promise<ProductRow> {
+  const { id } = held
+  const row = await trx
+    .updateTable('products')
+    .set(columnsOf(product, now))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const differs = (...columns: (keyof ProductRow)[]) => columns.some((column) => row[column] !== held[column])
+  if (differs('sizes', 'colors', 'tags', 'variants')) await rewriteOptions(trx, { id, ...product })
+  if (differs('name', 'name_ar')) {
+    await trx.deleteFrom('product_words').where('product_id', '=', id).execute()
+    await insertWords(trx, [{ id, ...product }])
+  }
+  return row
 }
 
 /** What these products are called, by id; those that are not there are left out. */

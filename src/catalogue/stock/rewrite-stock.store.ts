@@ -1,5 +1,5 @@
 import type { Db } from '#src/db/db.ts'
-import { listStock } from './stock.store.ts'
+import { listStock, type StockRow } from './stock.store.ts'
 import { cellKey, type StockCell } from './stock-cells.ts'
 import { inStockOrder } from './stock-order.ts'
 import { madeCells } from './variant.ts'
@@ -27,23 +27,30 @@ type Made = Parameters<typeof madeCells>[0]
 /**
  * The stock of a product whose sizes and colours become others, where nobody says how many pieces there are: that of those
  * it does not come in any more is forgotten, and where pieces are counted, a new one has those of `stock`, or none: it is
- * not unlimited because nobody has counted it yet (P13).
+ * not unlimited because nobody has counted it yet (P13). `rows` is that stock, where it was read under the product's lock.
+ * Answers whether it is another now.
  */
 export async function settleStock(
   trx: Db,
   id: string,
-  { before, after }: { before: Made; after: Made & { stock: readonly StockCell[] } },
-): Promise<void> {
+  {
+    before,
+    after,
+    rows,
+  }: { before: Made; after: Made & { stock: readonly StockCell[] }; rows?: readonly StockRow[] },
+): Promise<boolean> {
   const made = madeCells(after)
   const cells = new Set(made.map(cellKey))
-  const there = (await listStock(trx, [id])).map((cell) => ({ ...cell, _id: id }))
-  for (const cell of inStockOrder(there)) if (!cells.has(cellKey(cell))) await removeCell(trx, id, cell)
-  if (there.length === 0) return
+  const there = (rows ?? (await listStock(trx, [id]))).map((cell) => ({ ...cell, _id: id }))
+  if (there.length === 0) return false
+  const gone = there.filter((cell) => !cells.has(cellKey(cell)))
+  for (const cell of inStockOrder(gone)) await removeCell(trx, id, cell)
   const had = new Set(madeCells(before).map(cellKey))
   const told = new Map(after.stock.map((cell) => [cellKey(cell), cell.quantity]))
-  for (const cell of made)
-    if (!had.has(cellKey(cell)))
-      await writeCell(trx, id, { ...cell, quantity: told.get(cellKey(cell)) ?? 0, was: null })
+  const added = made.filter((cell) => !had.has(cellKey(cell)))
+  for (const cell of added)
+    await writeCell(trx, id, { ...cell, quantity: told.get(cellKey(cell)) ?? 0, was: null })
+  return gone.length + added.length > 0
 }
 
 async function removeCell(trx: Db, id: string, { size, color }: { size: string; color: string }) {
