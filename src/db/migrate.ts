@@ -67,6 +67,7 @@ import { keyTextIndexes } from '#src/db/migrations/088-text-rows.ts'
 import { indexNameBeginnings } from '#src/db/migrations/089-name-beginnings.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { indexSubCategoryLists } from '#src/db/migrations/094-sub-category-lists.ts'
+import { addCustomerVatin } from '#src/db/migrations/096-customer-vatin.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -137,6 +138,7 @@ const migrations = {
   '089-name-beginnings': { up: indexNameBeginnings },
   '090-zone-free-sums': { up: addZoneFreeSums },
   '094-sub-category-lists': { up: indexSubCategoryLists },
+  '096-customer-vatin': { up: addCustomerVatin },
 }
 
 /** The steps there are, in their order. */

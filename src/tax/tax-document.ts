@@ -29,12 +29,13 @@ export type DocumentItem = TaxItem & {
 export type TaxContent = {
   /** Which moment of an order this invoice belongs to: what takes the moment back takes the invoice back. */
   moment: Exclude<VatMode, 'off'>
-  /** Below OMR 500 without VAT the customer need not be named, and is not. */
+  /** Below OMR 500 without VAT the customer need not be named, and is not but by a VATIN. */
   simplified: boolean
   /** A Muscat day: when the goods were delivered, or of an invoice before that when it was issued. */
   suppliedOn: string
   supplier: { name: string; nameAr: string; address: string; addressAr: string; vatin: string; cr: string }
-  customer?: { name: string; address: string } | undefined
+  /** Named where the law asks for it, and where the order has its VATIN. */
+  customer?: { name: string; address: string; vatin?: string } | undefined
   orderNumber: string
   corrects?: { number: string; at: string } | undefined
   reason?: CreditReason | undefined
@@ -82,7 +83,7 @@ export const TaxDocument = z
       vatin: z.string(),
       cr: z.string(),
     }),
-    customer: z.object({ name: z.string(), address: z.string() }).optional(),
+    customer: z.object({ name: z.string(), address: z.string(), vatin: z.string().optional() }).optional(),
     exportedTo: z
       .object({ code: z.string(), name: z.string(), nameAr: z.string() })
       .optional()

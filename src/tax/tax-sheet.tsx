@@ -97,6 +97,11 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
             <dd>
               <bdi>{customer.name}</bdi>
               {customer.address && <Address text={customer.address} />}
+              {customer.vatin && (
+                <span className="tax-address">
+                  <Words of="vatin" /> <bdi dir="ltr">{customer.vatin}</bdi>
+                </span>
+              )}
             </dd>
           </div>
         )}

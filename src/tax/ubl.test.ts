@@ -205,6 +205,17 @@ test('what was exported is zero-rated with its reason everywhere, and goes to it
   ])
 })
 
+test('a business that is the customer is named with its VATIN (T3)', () => {
+  const { content, ...rest } = paper('invoice')
+  const vatinOf = (root: Node) =>
+    value(root, 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID')
+  expect(vatinOf(parsed(ublOf({ ...rest, content })))).toBe('')
+  const customer = { name: 'Salma Trading', address: 'Muscat', vatin: 'OM1200000000' }
+  const root = parsed(ublOf({ ...rest, content: { ...content, customer } }))
+  checkOrder(root)
+  expect(vatinOf(root)).toBe('OM1200000000')
+})
+
 test('the QR code says seller, VATIN, time, total and VAT', () => {
   const root = parsed(ublOf(paper('invoice')))
   const bytes = Buffer.from(

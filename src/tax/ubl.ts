@@ -78,7 +78,7 @@ export function ublOf(document: StoredTaxDocument): string {
         element('cbc:EndpointID', supplier.vatin, { schemeID: 'VATIN' }),
         element('cac:PartyName', [element('cbc:Name', supplier.name)]),
         address(supplier.address, 'OM'),
-        element('cac:PartyTaxScheme', [element('cbc:CompanyID', supplier.vatin), scheme]),
+        taxScheme(supplier.vatin),
         element('cac:PartyLegalEntity', [
           element('cbc:RegistrationName', supplier.name),
           ...(supplier.cr ? [element('cbc:CompanyID', supplier.cr)] : []),
@@ -89,6 +89,7 @@ export function ublOf(document: StoredTaxDocument): string {
       element('cac:Party', [
         ...(customer ? [element('cac:PartyName', [element('cbc:Name', customer.name)])] : []),
         address(customer?.address, content.exportedTo || 'OM'),
+        ...(customer?.vatin ? [taxScheme(customer.vatin)] : []),
       ]),
     ]),
     element('cac:Delivery', [element('cbc:ActualDeliveryDate', content.suppliedOn)]),
@@ -162,6 +163,10 @@ function taxTotal(rates: readonly RateSums[], vat: Baisa, reason: string | undef
 }
 
 const scheme = element('cac:TaxScheme', [element('cbc:ID', 'VAT')])
+
+function taxScheme(vatin: string): Xml {
+  return element('cac:PartyTaxScheme', [element('cbc:CompanyID', vatin), scheme])
+}
 
 /** Standard or zero-rated, by the codes of the draft, with why; `rate` in hundredths of a percent. */
 function category(rate: number, reason: string | undefined): Xml[] {

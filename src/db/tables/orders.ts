@@ -53,6 +53,8 @@ type OrderRow = {
   place_line: Generated<string>
   place_pin: Generated<string>
   customer_comment: string
+  /** VATIN of a customer that is a business, as staff noted it; empty for others (T3). */
+  customer_vatin: Generated<string>
   delivery_area: string
   payment_method: string
   payment_proof: string

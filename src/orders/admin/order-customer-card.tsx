@@ -29,7 +29,7 @@ export function CustomerCard({ order, details }: OrderCardProps) {
   const choices = useMessages(choiceMessages)
   const sources = useMessages(sourceMessages)
   const href = useHref()
-  const { name, email, mobileNumber, address, place, comment, deliveryArea } = order.customerData
+  const { name, email, mobileNumber, address, place, comment, deliveryArea, vatin } = order.customerData
   const whatsapp = whatsappLink(mobileNumber)
   const { settings } = useShop()
   // She reads what is written to her: in her language, and not in the one of who writes.
@@ -102,6 +102,11 @@ export function CustomerCard({ order, details }: OrderCardProps) {
               {address}
             </span>
             <MapLink place={place} address={address} className="mt-1 inline-block pressable" />
+          </Fact>
+        )}
+        {vatin && (
+          <Fact label={words.vatin}>
+            <bdi dir="ltr">{vatin}</bdi>
           </Fact>
         )}
         {comment && (

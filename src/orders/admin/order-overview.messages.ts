@@ -46,6 +46,7 @@ export const orderOverviewMessages = defineMessages({
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   address: { en: 'Address', ar: 'العنوان' },
+  vatin: { en: 'VAT number', ar: 'الرقم الضريبي' },
   comment: { en: 'Comment', ar: 'ملاحظة العميل' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   payment: { en: 'Payment', ar: 'الدفع' },

@@ -20,6 +20,7 @@ export function differencesOf(
     mobileNumber: [order.customer_mobile, to.customer_mobile],
     address: [order.customer_address, to.customer_address],
     pin: [order.place_pin, to.place_pin],
+    vatin: [order.customer_vatin, customerData.vatin ?? order.customer_vatin],
     deliveryArea: [order.delivery_area, customerData.deliveryArea],
     discountReason: [order.discount_reason, totals.discount ? (edit.discount?.reason ?? '') : ''],
   } satisfies Record<(typeof correctedTexts)[number], [string, string]>

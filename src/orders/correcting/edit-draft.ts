@@ -22,6 +22,7 @@ export type EditDraft = {
     address: string
     place: Omit<Place, 'line'>
     deliveryArea: DeliveryArea
+    vatin: string
   }
   discount: { kind: DiscountKind; value: string; reason: string }
 }
@@ -36,12 +37,12 @@ export type EditRequest = {
 
 /** The form of an order as it is. */
 export function draftOf(order: OrderDetails): EditDraft {
-  const { name, mobileNumber, address, place, deliveryArea } = order.customerData
+  const { name, mobileNumber, address, place, deliveryArea, vatin = '' } = order.customerData
   const { line, ...parts } = place ?? { ...noPlace, line: address }
   const { discount, discountReason = '' } = order
   return {
     products: order.products.map((line, place) => ({ ...line, line: place, was: line })),
-    customerData: { name, mobileNumber, address: line, place: parts, deliveryArea },
+    customerData: { name, mobileNumber, address: line, place: parts, deliveryArea, vatin },
     discount: discount
       ? { kind: 'omr', value: discount.toFixed(3), reason: discountReason }
       : { kind: 'none', value: '', reason: '' },

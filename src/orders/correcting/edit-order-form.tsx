@@ -81,6 +81,16 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                 maxLength={30}
                 {...field('customerData.mobileNumber', words.needed)}
               />
+              {(settings.vat !== 'off' || began.customerData.vatin) && (
+                <TextField
+                  label={words.vatin}
+                  hint={words.vatinHint}
+                  maxLength={30}
+                  dir="ltr"
+                  optional
+                  {...field('customerData.vatin')}
+                />
+              )}
               <SelectField label={words.area} {...field('customerData.deliveryArea')}>
                 {areas.map((area) => (
                   <option key={area} value={area}>

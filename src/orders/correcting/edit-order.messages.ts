@@ -47,6 +47,11 @@ export const editOrderMessages = defineMessages({
   name: { en: 'Name', ar: 'الاسم' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   address: { en: 'Address', ar: 'العنوان' },
+  vatin: { en: 'Customer’s VAT number', ar: 'الرقم الضريبي للعميل' },
+  vatinHint: {
+    en: 'OM and ten digits. The tax invoice names the business then, also below OMR 500.',
+    ar: 'OM ثم عشرة أرقام. تُذكر المنشأة حينها في الفاتورة الضريبية، حتى دون 500 ريال.',
+  },
   area: { en: 'Delivery area', ar: 'مكان التوصيل' },
   needed: { en: 'This field is needed.', ar: 'هذا الحقل مطلوب.' },
   discount: { en: 'Discount', ar: 'الخصم' },
@@ -96,6 +101,7 @@ export const correctionMessages = defineMessages({
   mobileNumber: { en: 'Phone', ar: 'الهاتف' },
   address: { en: 'Address', ar: 'العنوان' },
   pin: { en: 'Place on the map', ar: 'الموقع على الخريطة' },
+  vatin: { en: 'VAT number', ar: 'الرقم الضريبي' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   discountReason: { en: 'Reason of the discount', ar: 'سبب الخصم' },
 })

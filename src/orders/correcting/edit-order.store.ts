@@ -29,7 +29,7 @@ export async function saveEdit(
   await trx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()
   const rows = lineRows(order.id, lines, reserved)
   await trx.insertInto('order_lines').values(rows).execute()
-  const { name, deliveryArea } = customerData
+  const { name, deliveryArea, vatin = order.customer_vatin } = customerData
   await trx
     .updateTable('orders')
     .set({
@@ -41,6 +41,7 @@ export async function saveEdit(
       total: totals.total,
       ...editedVatColumns(order, { lines: rows, totals, to: { ...to, delivery_area: deliveryArea } }),
       customer_name: name,
+      customer_vatin: vatin,
       ...to,
       delivery_area: deliveryArea,
       ...searchColumns({

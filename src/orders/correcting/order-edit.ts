@@ -9,6 +9,7 @@ import {
   mobileNumber,
   reachable,
 } from '#src/orders/order/order-request.ts'
+import { readVatin, vatinNeeded } from '#src/settings/vat.ts'
 
 /** A line as staff want it; `line` is the place of the order's own line it was, whose price it keeps. */
 const LineEdit = z.object({
@@ -19,6 +20,15 @@ const LineEdit = z.object({
   line: z.number().int().optional().meta({ description: 'The place of the line it was, from 0' }),
 })
 export type LineEdit = z.infer<typeof LineEdit>
+
+/** Left out it stays; empty it is taken away. */
+const vatin = line(30)
+  .refine((text) => text === '' || readVatin(text) !== undefined, { params: { text: vatinNeeded } })
+  .transform((text) => readVatin(text) ?? '')
+  .optional()
+  .meta({
+    description: "The customer's VAT number for the tax invoice (T3); without it the order keeps its own",
+  })
 
 const lastLine = {
   text: {
@@ -47,6 +57,7 @@ export const OrderEdit = z
         name: filled(line(100)),
         mobileNumber,
         ...destination,
+        vatin,
       })
       .refine(...addressed)
       .refine(...reachable),

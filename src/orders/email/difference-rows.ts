@@ -30,6 +30,7 @@ export function differenceRows(
     mobileNumber: words.phone,
     address: words.address,
     pin: words.address,
+    vatin: words.vatin,
     deliveryArea: trackMessages[locale].deliveryArea,
   }
   return [

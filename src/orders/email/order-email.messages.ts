@@ -24,6 +24,7 @@ export const orderEmailMessages = defineMessages({
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   address: { en: 'Address', ar: 'العنوان' },
+  vatin: { en: 'VAT number', ar: 'الرقم الضريبي' },
   comment: { en: 'Comment', ar: 'ملاحظة' },
   openOrder: { en: 'Open the order', ar: 'فتح الطلب' },
   checkReceipt: {

@@ -24,6 +24,7 @@ export const correctedTexts = [
   'mobileNumber',
   'address',
   'pin',
+  'vatin',
   'deliveryArea',
   'discountReason',
 ] as const
@@ -48,4 +49,4 @@ export const OrderCorrection = Differences.extend({
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
 /** The fields that tell who somebody is; they go with the customer's other data (I8). */
-export const personalTexts: readonly string[] = ['name', 'mobileNumber', 'address', 'pin']
+export const personalTexts: readonly string[] = ['name', 'mobileNumber', 'address', 'pin', 'vatin']

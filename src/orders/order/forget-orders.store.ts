@@ -138,6 +138,7 @@ const nobody = {
   customer_mobile: '',
   ...nowhere,
   customer_comment: '',
+  customer_vatin: '',
   payment_proof: '',
   receipt: '',
   staff_note: '',

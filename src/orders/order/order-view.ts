@@ -169,6 +169,7 @@ function shown(order: ListedOrder, reader: Reader) {
       address: order.customer_address,
       place: placeOf(order),
       comment: order.customer_comment,
+      ...(order.customer_vatin !== '' && { vatin: order.customer_vatin }),
       deliveryArea: order.delivery_area,
       paymentMethod: order.payment_method,
       deliveryCharge,

@@ -62,6 +62,8 @@ type NewOrder = {
   reserved: readonly boolean[]
   totals: OrderTotals
   discountReason?: string
+  /** The customer's VAT number, of an exchange for an order that has it. */
+  vatin?: string
   settings: Settings
   placement: Placement
 }
@@ -155,6 +157,7 @@ function toRow({
   totals,
   placement,
   discountReason,
+  vatin = '',
 }: NewOrder): Omit<Unnumbered, 'vat_rate' | 'vat'> {
   const { customerData } = request
   const isTransfer = customerData.paymentMethod === 'Online Payment'
@@ -172,6 +175,7 @@ function toRow({
     customer_email: customerData.email.toLowerCase(),
     ...destinationColumns(customerData, placement.locale),
     customer_comment: customerData.comment,
+    customer_vatin: vatin,
     delivery_area: customerData.deliveryArea,
     payment_method: customerData.paymentMethod,
     payment_proof: isTransfer ? request.paymentProof : '',

@@ -61,6 +61,7 @@ export const Order = z
         description: 'The parts of the address, where they are known (T2)',
       }),
       comment: z.string(),
+      vatin: z.string().optional().meta({ description: 'Of a customer that is a business (T3)' }),
       deliveryArea: z.enum(deliveryAreas),
       paymentMethod: z.enum(paymentMethods),
       deliveryCharge: omr,

@@ -73,6 +73,7 @@ export async function makeExchange(
     lines,
     reserved,
     totals: { ...sums, ...(sums.discount === 0 && { discount: undefined }) },
+    vatin: order.customer_vatin,
     settings,
     placement: {
       locale: storedLocale(order.locale),

@@ -11,7 +11,7 @@ import { creditOver, leftOf, type Standing, standingInvoice } from '#src/tax/cre
 import { issueDocument, listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import type { CreditReason, DocumentItem, StoredTaxDocument } from '#src/tax/tax-document.ts'
 import { sumOf } from '#src/tax/vat.ts'
-import { invoiceContent, isSameSupply, itemOf } from './tax-content.ts'
+import { invoiceContent, isSameBuyer, isSameSupply, itemOf } from './tax-content.ts'
 
 /** The statuses in which an order has its invoice, by the moment it is issued at; a return asked for changes nothing yet. */
 const invoiced: Record<VatMode, readonly OrderStatus[]> = {
@@ -45,7 +45,13 @@ export async function settleTax(trx: Db, orderId: string, now: Date): Promise<St
   const waived = (await readSums(trx, [orderId])).get(orderId)?.waived ?? 0
   const kept = Math.max(0, order.total - waived - returns.reduce((sum, { value }) => sum + value, 0))
   const fresh = invoiceContent(order, { rate, moment, settings, now })
-  const isWrong = standing && !(isSameSupply(standing.invoice.content, fresh) && kept <= leftGross(standing))
+  const isWrong =
+    standing &&
+    !(
+      isSameSupply(standing.invoice.content, fresh) &&
+      isSameBuyer(standing.invoice.content, order) &&
+      kept <= leftGross(standing)
+    )
   let note: StoredTaxDocument | undefined
   if (standing && isWrong) {
     note = await credit(trx, standing, { reason: 'corrected', now })

@@ -42,7 +42,8 @@ export function invoiceContent(order: StoredOrder, { rate, moment, settings, now
     return line ? itemOf(line, { rate, settings }) : item
   })
   const taxed = taxOf(items)
-  const simplified = sumOf(taxed.rates, 'net') < simplifiedBelow
+  const { customer_name: name, customer_address: address, customer_vatin: vatin } = order
+  const simplified = sumOf(taxed.rates, 'net') < simplifiedBelow && vatin === ''
   return {
     moment,
     simplified,
@@ -55,7 +56,7 @@ export function invoiceContent(order: StoredOrder, { rate, moment, settings, now
       vatin: readVatin(settings.vatNumber) ?? settings.vatNumber,
       cr: settings.crNumber,
     },
-    ...(!simplified && { customer: { name: order.customer_name, address: order.customer_address } }),
+    ...(!simplified && { customer: { name, address, ...(vatin !== '' && { vatin }) } }),
     orderNumber: order.order_id,
     // No day has a standard rate of 0: an order of that rate is exported.
     ...(rate === 0 && { exportedTo: order.place_country }),
@@ -79,6 +80,11 @@ export function isSameSupply(one: TaxContent, other: TaxContent): boolean {
       ]),
     )
   return isSameExport(one.exportedTo, other.exportedTo) && supply(one) === supply(other)
+}
+
+/** Whether an invoice is made out to the VATIN that the order has; of a customer who was forgotten it is (I8). */
+export function isSameBuyer({ customer }: TaxContent, order: StoredOrder): boolean {
+  return order.customer_mobile === '' || (customer?.vatin ?? '') === order.customer_vatin
 }
 
 /** A country that was forgotten with its customer is '' (I8), which is no other one. */
