@@ -1,9 +1,19 @@
-type Unused = {
+export type Unused = {
   /** Functions by what stands in for their bodies. */
   bodies?: Readonly<Record<string, string>>
+  /** Variables by what they are set to. */
+  values?: Readonly<Record<string, string>>
   exports?: readonly string[]
+  /** Hooks, and the objects that have them all. */
+  hooks?: { phases: readonly string[]; names: readonly string[] }
   /** Lists of names, most of which nobody writes. */
   names?: readonly string[]
+  /** Objects whose fields are read by name, as those of an event. */
+  fields?: readonly string[]
+  /** Functions that tell names of attributes, elements or events from each other. */
+  cases?: readonly string[]
+  /** Functions that register an event by its name. */
+  events?: readonly string[]
 }
 
 /** For what nobody may begin to use without taking it out of this list: it fails at the first try. */
@@ -14,7 +24,34 @@ export const unusedOfReact: Readonly<Record<string, Unused>> = {
   'react/cjs/react.production.js': {
     // `Children`
     bodies: { mapIntoArray: refused },
-    exports: ['cloneElement', 'cache', 'cacheSignal'],
+    exports: [
+      'cloneElement',
+      'cache',
+      'cacheSignal',
+      'Profiler',
+      'StrictMode',
+      '__COMPILER_RUNTIME',
+      'createRef',
+      'forwardRef',
+      'memo',
+      'unstable_useCacheRefresh',
+      'useActionState',
+      'useDebugValue',
+      'useDeferredValue',
+      'useInsertionEffect',
+      'useOptimistic',
+      'useReducer',
+      'useTransition',
+    ],
+  },
+  'scheduler/cjs/scheduler.production.js': {
+    // Nobody but React calls it.
+    exports: [
+      'unstable_forceFrameRate',
+      'unstable_next',
+      'unstable_runWithPriority',
+      'unstable_wrapCallback',
+    ],
   },
   'react-dom/cjs/react-dom.production.js': {
     // The files of a page stand in the server's HTML, and forms are sent by the browser or our own code.
@@ -26,6 +63,7 @@ export const unusedOfReact: Readonly<Record<string, Unused>> = {
       'preload',
       'preloadModule',
       'requestFormReset',
+      'unstable_batchedUpdates',
       'useFormState',
       'useFormStatus',
     ],
@@ -51,18 +89,9 @@ export const unusedOfReact: Readonly<Record<string, Unused>> = {
       updateSuspenseListComponent: refused,
       findFirstSuspended: refused,
       cutOffTailIfNeeded: refused,
-      // useActionState, actions of forms, also those pressed before the page was hydrated
-      mountActionState: refused,
-      updateActionState: refused,
-      rerenderActionState: refused,
+      // Actions of forms, also those pressed before the page was hydrated
       extractEvents$1: '',
       scheduleReplayQueueIfNeeded: '',
-      // useDeferredValue, useOptimistic
-      mountDeferredValueImpl: refused,
-      updateDeferredValueImpl: refused,
-      updateOptimisticImpl: refused,
-      // Memos of React's compiler
-      useMemoCache: refused,
       // Elements of our own making
       isCustomElement: 'return false',
       setPropOnCustomElement: refused,
@@ -84,7 +113,48 @@ export const unusedOfReact: Readonly<Record<string, Unused>> = {
       attemptExplicitHydrationTarget: 'queuedTarget.blockedOn = null',
       defaultOnDefaultTransitionIndicator: '',
     },
-    // Attributes that are called otherwise in HTML, nearly all of SVG; styles whose numbers are no pixels.
-    names: ['aliases', 'unitlessNumbers'],
+    // Keys as browsers of ten years ago named them.
+    values: { normalizeKey: '{}', translateToKey: '{}' },
+    hooks: {
+      phases: [
+        'ContextOnlyDispatcher',
+        'HooksDispatcherOnMount',
+        'HooksDispatcherOnUpdate',
+        'HooksDispatcherOnRerender',
+      ],
+      names: [
+        'useInsertionEffect',
+        'useReducer',
+        'useDebugValue',
+        'useDeferredValue',
+        'useTransition',
+        'useHostTransitionStatus',
+        'useFormState',
+        'useActionState',
+        'useOptimistic',
+        'useMemoCache',
+        'useCacheRefresh',
+      ],
+    },
+    // Attributes that are called otherwise in HTML, nearly all of SVG; styles whose numbers are no pixels; events.
+    names: ['aliases', 'unitlessNumbers', 'simpleEventPluginEvents', 'mediaEventTypes'],
+    fields: [
+      'MouseEventInterface',
+      'AnimationEventInterface',
+      'KeyboardEventInterface',
+      'PointerEventInterface',
+      'TouchEventInterface',
+      'TransitionEventInterface',
+      'WheelEventInterface',
+      'ToggleEventInterface',
+    ],
+    cases: [
+      'setProp',
+      'setInitialProperties',
+      'updateProperties',
+      'dispatchEventForPluginEventSystem',
+      'getEventPriority',
+    ],
+    events: ['registerSimpleEvent', 'registerTwoPhaseEvent', 'registerDirectEvent'],
   },
 }

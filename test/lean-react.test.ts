@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import type * as React from 'react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { leanReact } from '../build/lean-react.ts'
+import { cutsOf, type Node } from '../build/react-cuts.ts'
 import { unusedOfReact } from '../build/unused-of-react.ts'
+import { isWritten } from '../build/written-words.ts'
 
 const all = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
@@ -13,18 +15,12 @@ const all = globSync('src/**/*.{ts,tsx}')
   }))
 
 const names = [
-  ...Object.values(unusedOfReact).flatMap(({ exports = [] }) => exports),
-  ...[
-    'Children',
-    'Activity',
-    'SuspenseList',
-    'useActionState',
-    'useDeferredValue',
-    'useFormState',
-    'useFormStatus',
-    'useOptimistic',
-  ],
+  ...Object.values(unusedOfReact).flatMap(({ exports = [], hooks }) => [...exports, ...(hooks?.names ?? [])]),
+  'Children',
+  'Activity',
+  'SuspenseList',
 ]
+const used = new RegExp(`\\b(?:${names.join('|')})\\b`)
 
 test('nothing that is left out of React is imported', () => {
   const imports = all.flatMap(({ file, code }) =>
@@ -35,8 +31,23 @@ test('nothing that is left out of React is imported', () => {
   )
   expect(imports.length).toBeGreaterThan(100)
   expect(imports.filter(({ what }) => /^(?!type)\w|\*/.test(what))).toEqual([])
-  const used = new RegExp(`\\b(?:${names.join('|')})\\b`)
   expect(imports.filter(({ what }) => used.test(what))).toEqual([])
+})
+
+test('no package in the browser has use for what is left out of React', () => {
+  const files = globSync([
+    'node_modules/@tanstack/react-query/build/modern/*.js',
+    'node_modules/react-hook-form/dist/index.esm.mjs',
+  ])
+  const asked = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const named = [...code.matchAll(/import \{([^}]*)\} from ["']react(?:-dom)?["']/g)].map(
+      ([, what]) => what,
+    )
+    return [...named, ...(code.match(/\bReact\d*\.\w+/g) ?? [])]
+  })
+  expect(asked).toContain('React.useSyncExternalStore')
+  expect(asked.filter((what) => used.test(what ?? ''))).toEqual([])
 })
 
 test.each([
@@ -84,9 +95,50 @@ test('of the names of attributes those stay that the shop writes', async () => {
   for (const gone of ['acceptCharset', 'glyph-name', 'WebkitLineClamp']) expect(code).not.toContain(gone)
 })
 
+test('of events and their fields, attributes and elements those stay that the shop writes', async () => {
+  const code = await built(everything)
+  for (const kept of ['dragOver', 'onPointerEnter', 'onBlur', 'focusout', 'pointerup', 'viewBox', 'textarea'])
+    expect(code, kept).toMatch(new RegExp(`["'\` ]${kept}["'\` ]`))
+  for (const kept of ['clientX:', 'key:', 'dataTransfer:', 'pointerId:']) expect(code).toContain(kept)
+  for (const gone of [
+    'deltaMode',
+    'onAnimationEnd',
+    'touchMove',
+    'tangentialPressure',
+    'keygen',
+    'xlinkHref',
+  ])
+    expect(code, gone).not.toContain(gone)
+})
+
+test('an event that somebody begins to listen for is there again, with its fields', async () => {
+  expect(isWritten('wheel')).toBe(false)
+  const code = await built(
+    everything,
+    leanReact((name) => /^(?:(?:on)?wheel|deltaMode)$/i.test(name) || isWritten(name)),
+  )
+  expect(code).toMatch(/[ "'`]wheel[ "'`]/)
+  expect(code).toContain('deltaMode:')
+  expect(code).not.toContain('touchMove')
+})
+
+test.each([
+  ['case "b": go(1); break;', 0, 'a name that is written'],
+  ['case "a": go(1); break;', 1, 'a name that nobody writes'],
+  ['case "a": case "b": go(1);', 1, 'a name beside one that is written'],
+  ['case "b": case "a": go(1);', 0, 'a name that another falls into'],
+  ['case "a": var n = 1; break; default: n = 2;', 0, 'a case whose variable others set'],
+])('of a switch it cuts as much as it may: %s', (cases, cuts) => {
+  const code = `function f(x) { switch (x) { ${cases} } }`
+  const { body } = parseAst(code) as unknown as { body: Node[] }
+  expect(cutsOf(body, code, 'a.js', { cases: ['f'] }, (name) => name === 'b')).toHaveLength(cuts)
+})
+
 test('a React without what is to be left out stops the build', async () => {
-  await expect(built(everything, reactOf('exports.a = 1'))).rejects.toThrow('has 0 of mapIntoArray')
-  await expect(built(`export * from 'react'`)).rejects.toThrow('React no longer comes as react-dom/')
+  await expect(built(everything, leanReact(), reactOf('exports.a = 1'))).rejects.toThrow(
+    'has 0 of mapIntoArray',
+  )
+  await expect(built(`export * from 'react'`)).rejects.toThrow(/React no longer comes as .*react-dom\//)
 })
 
 const quoted = (text: string) => new RegExp(`["'\`]${text}["'\`]`)
@@ -97,7 +149,7 @@ const reactOf = (code: string): Plugin => ({
   load: (id) => (id.includes('/react.production.js') ? code : null),
 })
 
-async function built(entry: string, ...before: Plugin[]): Promise<string> {
+async function built(entry: string, lean = leanReact(), ...before: Plugin[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -110,7 +162,7 @@ async function built(entry: string, ...before: Plugin[]): Promise<string> {
         resolveId: (id) => (id === inProject ? id : null),
       },
       ...before,
-      leanReact(),
+      lean,
     ],
     build: { write: false, lib: { entry: inProject, formats: ['es'] } },
   })
