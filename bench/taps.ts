@@ -62,10 +62,7 @@ async function visit(browser: Browser, origin: string, phone: Phone): Promise<Vi
   }, phone.memory)
   await page.addInitScript(watch)
   await page.goto(origin, { waitUntil: 'networkidle' })
-  await page
-    .getByRole('contentinfo')
-    .getByText(/© \d{4}/)
-    .waitFor()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const card = page.getByTestId('product-card').nth(2)
   await card.scrollIntoViewIfNeeded()
   // A shopper looks at a card before pressing it.

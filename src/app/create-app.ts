@@ -53,7 +53,7 @@ import { createApi } from './api.ts'
 import { cacheKeyOf, isCall, isPlainPath } from './cache-key.ts'
 import { closedDoors } from './closed-doors.ts'
 import { renderPage } from './entry.server.tsx'
-import { followTimes } from './follow-times.ts'
+import { followTimes, timedYear } from './follow-times.ts'
 import { personalData } from './personal-data.ts'
 import { forNobody, renderPlainPage } from './plain-pages.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
@@ -129,7 +129,7 @@ export function createApp(
     askerOf: (req) => uploaderOf(req, TRUST_PROXY),
     refuse: (req, res) => refuse(tooMany(), req, res.setHeader('connection', 'close')),
   })
-  const timesDue = followTimes(shop, [timedOffers, timedSlides, timedCollections])
+  const timesDue = followTimes(shop, [timedOffers, timedSlides, timedCollections, timedYear(shop.clock())])
   const enter: RequestListener = (req, res) => {
     // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
     const open = doors.areOpen()

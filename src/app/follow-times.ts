@@ -1,4 +1,4 @@
-import { startOfMuscatMinute } from '#src/core/muscat.ts'
+import { muscatYear, startOfMuscatMinute } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Shop } from '#src/shop.ts'
@@ -60,5 +60,22 @@ export function followTimes(
       looking = undefined
     })
     return looking
+  }
+}
+
+/**
+ * The year, for those who watch the clock: every page has it in its footer, so at New Year in Muscat all that this process keeps is of
+ * an older version. `began` is when it began to keep something.
+ */
+export function timedYear(began: Date) {
+  let kept = muscatYear(began)
+  return {
+    isDue: async (_: unknown, at: Date) => muscatYear(at) !== kept,
+    turn: async () => true,
+    // Asked once the new version is committed.
+    nextTurn: async (_: unknown, at: Date) => {
+      kept = muscatYear(at)
+      return `${kept + 1}-01-01T00:00`
+    },
   }
 }

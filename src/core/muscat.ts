@@ -53,6 +53,11 @@ export function muscatDay(at: Date): string {
   return wallClock(at).toISOString().slice(0, 10)
 }
 
+/** 2026: the year in Muscat (M4). */
+export function muscatYear(at: Date): number {
+  return wallClock(at).getUTCFullYear()
+}
+
 /** Midnight in Muscat at the beginning of that day (M4). */
 export function startOfMuscatDay(at: Date): Date {
   return new Date(Date.parse(`${muscatDay(at)}T00:00:00Z`) - offsetMs)

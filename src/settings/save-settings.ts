@@ -3,7 +3,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { raiseSettingsVersion, readSettings, writeSettings } from './settings.store.ts'
+import { raiseSettingsVersion, readSettings, showSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
 import { bankDetails, needsBank, textRules } from './settings-fields.ts'
 import type { SettingsPatch } from './settings-update.ts'
@@ -23,7 +23,9 @@ export async function saveSettings(
   if (given.length === 0) return
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await raiseSettingsVersion(trx, version))) {
-      throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readSettings(trx) } })
+      throw new Problem('conflict', texts.savedMeanwhile, {
+        extra: { current: await showSettings(trx, now) },
+      })
     }
     const before = await readSettings(trx)
     const saved = withVatin(before, Object.fromEntries(given))

@@ -7,15 +7,15 @@ import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { saveSettings } from './save-settings.ts'
-import { readSettings } from './settings.store.ts'
-import { WebsiteInfo } from './settings.ts'
+import { readSettings, showSettings } from './settings.store.ts'
+import { ShownSettings, type WebsiteInfo } from './settings.ts'
 import { SettingsPatch, SettingsUpdate } from './settings-update.ts'
 
 export const readSettingsRoute = createRoute({
   method: 'get',
   path: '/getWebsiteInfo',
   summary: 'Site settings',
-  responses: { 200: json(z.object({ data: WebsiteInfo }), 'The settings') },
+  responses: { 200: json(z.object({ data: ShownSettings }), 'The settings') },
 })
 
 const updateRoute = createRoute({
@@ -45,7 +45,7 @@ const patchRoute = createRoute({
 /** product.md section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db, clock }: Shop) {
   return apiRouter()
-    .openapi(readSettingsRoute, async (c) => c.json({ data: await readSettings(db) }, 200))
+    .openapi(readSettingsRoute, async (c) => c.json({ data: await showSettings(db, clock()) }, 200))
     .openapi(updateRoute, async (c) => {
       const update = c.req.valid('json')
       if (redirects(await readSettings(db), update)) needFreshProof(c)

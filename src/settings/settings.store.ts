@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { muscatYear } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import { statement } from '#src/db/statement.ts'
-import { defaultSettings, Settings, WebsiteInfo } from './settings.ts'
+import { defaultSettings, Settings, type ShownSettings, WebsiteInfo } from './settings.ts'
 
 /** The shop's settings; what was never set has its default. */
 export async function readSettings(db: Db): Promise<WebsiteInfo> {
@@ -12,6 +13,11 @@ export async function readSettings(db: Db): Promise<WebsiteInfo> {
 }
 
 const readAll = statement((db) => db.selectFrom('settings').selectAll())
+
+/** The same as every page is told it, at this instant. */
+export async function showSettings(db: Db, at: Date): Promise<ShownSettings> {
+  return { ...(await readSettings(db)), year: muscatYear(at) }
+}
 
 /** Whether one of these was ever saved, were it to what it was before. */
 export async function isAnySaved(db: Db, names: readonly (keyof Settings)[]): Promise<boolean> {

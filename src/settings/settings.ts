@@ -91,6 +91,12 @@ export type Settings = z.infer<typeof Settings>
 export const WebsiteInfo = Settings.extend({ version: z.number().int() }).meta({ id: 'WebsiteInfo' })
 export type WebsiteInfo = z.infer<typeof WebsiteInfo>
 
+/** What every page is told: the settings and, for its footer, the year. */
+export const ShownSettings = WebsiteInfo.extend({
+  year: z.number().int().meta({ description: 'The year in Muscat; pages are made anew when another begins' }),
+}).meta({ id: 'ShownSettings' })
+export type ShownSettings = z.infer<typeof ShownSettings>
+
 /** A shop that nobody has set up yet: product.md section 9's charges, both ways to pay, no links. */
 export const defaultSettings: Settings = {
   shopName: 'Haqiba',

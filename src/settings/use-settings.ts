@@ -5,7 +5,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { isHaqiba } from './brand/is-haqiba.ts'
 import { settingsQuery } from './settings.query.ts'
-import type { Settings } from './settings.ts'
+import type { Settings, ShownSettings } from './settings.ts'
 
 /** The site settings, which every page's layout has loaded, and the shop's name in the page's language. */
 export function useShop(): { settings: Settings; shopName: string } {
@@ -15,7 +15,7 @@ export function useShop(): { settings: Settings; shopName: string } {
 }
 
 /** The shop's settings; undefined on an error page that could not load them. */
-export function useSettings(): Settings | undefined {
+export function useSettings(): ShownSettings | undefined {
   return useQuery(settingsQuery(useApi())).data
 }
 

@@ -8,10 +8,11 @@ export function useHydrated(): boolean {
   return useSyncExternalStore(subscribe, isHydrated, no)
 }
 
-/** Called once the page is hydrated, in a task of its own, so that all it makes appear is drawn in one go. */
+/** Called once the page is hydrated, in a task of its own, so that all it makes appear is drawn in one go; said in the document as well. */
 export function markHydrated(): void {
   hydrated = true
   for (const listener of listeners) listener()
+  document.documentElement.dataset.hydrated = ''
 }
 
 function subscribe(listener: () => void) {

@@ -18,12 +18,12 @@ export type Row = {
   how: (page: Page) => Promise<unknown>
 }
 
-/** Written in the footer by the page's own script; phones hide the footer of cart and checkout. */
-const yearOf = (page: Page) => page.locator('footer').getByText(/© \d{4}/)
+/** Said by the page's own script. */
+const awake = (page: Page) => page.locator('html[data-hydrated]')
 
 /** Waits until the page is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await yearOf(page).waitFor({ state: 'attached' })
+  await awake(page).waitFor({ state: 'attached' })
 }
 
 export async function go(page: Page, path: string): Promise<void> {
@@ -37,9 +37,8 @@ export async function goInHeldTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 60 * 60 * 1000)
   await page.goto(path)
-  const year = yearOf(page)
   // Steps of a frame each; the scripts come over the network, which keeps its own time.
-  while ((await year.count()) === 0) await page.clock.runFor(16)
+  while ((await awake(page).count()) === 0) await page.clock.runFor(16)
 }
 
 /** Lets so much time pass on a held clock. */

@@ -7,7 +7,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
-import { PlacedOrderCard } from './placed-order-card.tsx'
+import { PlacedOrderCard, PlainThanks } from './placed-order-card.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
 export async function loader({ queries, api }: PageArguments) {
@@ -25,9 +25,14 @@ export default function OrderSuccessPage() {
     <div className="page min-h-[34rem] py-6">
       <PageHead title={words.title} shopName={shopName} />
       {!ready && (
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
+        <>
+          <p role="status" className="sr-only noscript:hidden">
+            {words.loading}
+          </p>
+          <noscript>
+            <PlainThanks />
+          </noscript>
+        </>
       )}
       {ready && order && <PlacedOrderCard order={order} />}
       {ready && !order && (

@@ -17,29 +17,15 @@ import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
+const place = 'mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14 print:py-0'
+
 /** Thanks, what happens next, and the parcel with how to find it again (product.md section 2, O13). */
 export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   const words = useMessages(orderSuccessMessages)
   const href = useHref()
-  const settings = useSettings()
-  const locale = useLocale()
-  const time = promisedTime(locale, settings, words.oneOrTwo)
-  // Where places differ, what counts is the day of this one, which stands below as well.
-  const done =
-    order.arrives && time !== words.oneOrTwo
-      ? words.doneBy(formatDeliveryDay(locale, new Date(order.arrives)))
-      : words.done(time)
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14 print:py-0">
-      <span
-        aria-hidden="true"
-        className="grid size-16 place-items-center rounded-full border border-gold text-gold"
-      >
-        {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
-      </span>
-      <h1 className="print:hidden">{words.title}</h1>
-      <p className="text-lg text-balance print:hidden">{order.collected ? words.kept : done}</p>
-      <p className="text-muted print:hidden">{order.collected ? words.callKept : words.call}</p>
+    <div className={place}>
+      <Thanks order={order} />
       {order.signedOut && (
         <p className="flex items-start gap-2 text-start print:hidden">
           <AlertIcon size={20} className="mt-0.5 text-amber" />
@@ -60,6 +46,50 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
         {words.giftNote}
       </Button>
     </div>
+  )
+}
+
+/** What stands where no script can tell which order it was. */
+export function PlainThanks() {
+  const words = useMessages(orderSuccessMessages)
+  const href = useHref()
+  return (
+    <div className={place}>
+      <Thanks />
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Link to={href('/track')} className={buttonClass()}>
+          {words.find}
+        </Link>
+        <Link to={href('/')} className={buttonClass('secondary')}>
+          {words.home}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Thanks({ order }: { order?: JustPlaced }) {
+  const words = useMessages(orderSuccessMessages)
+  const settings = useSettings()
+  const locale = useLocale()
+  const time = promisedTime(locale, settings, words.oneOrTwo)
+  // Where places differ, what counts is the day of this one, which stands below as well.
+  const done =
+    order?.arrives && time !== words.oneOrTwo
+      ? words.doneBy(formatDeliveryDay(locale, new Date(order.arrives)))
+      : words.done(time)
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full border border-gold text-gold"
+      >
+        {settings && isHaqiba(settings) ? <HouseMark className="h-7" /> : <CheckIcon size={28} />}
+      </span>
+      <h1 className="print:hidden">{words.title}</h1>
+      <p className="text-lg text-balance print:hidden">{order?.collected ? words.kept : done}</p>
+      <p className="text-muted print:hidden">{order?.collected ? words.callKept : words.call}</p>
+    </>
   )
 }
 

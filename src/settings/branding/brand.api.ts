@@ -4,8 +4,8 @@ import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { readSettings } from '../settings.store.ts'
-import { WebsiteInfo } from '../settings.ts'
+import { showSettings } from '../settings.store.ts'
+import { ShownSettings } from '../settings.ts'
 import { BrandUpdate } from './brand-update.ts'
 import { saveBrand } from './save-brand.ts'
 
@@ -16,7 +16,7 @@ const updateRoute = createRoute({
   middleware: [readJson] as const,
   request: { body: jsonBody(BrandUpdate) },
   responses: {
-    200: json(z.object({ data: WebsiteInfo }), 'The settings as they stand'),
+    200: json(z.object({ data: ShownSettings }), 'The settings as they stand'),
     ...problems(400, 401, 403, 413, 415, 422, 503),
   },
 })
@@ -25,7 +25,7 @@ const updateRoute = createRoute({
 export function brandApi({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return apiRouter().openapi(updateRoute, async (c) => {
     await saveBrand(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
-    return c.json({ data: await readSettings(db) }, 200)
+    return c.json({ data: await showSettings(db, clock()) }, 200)
   })
 }
 export type BrandApi = ReturnType<typeof brandApi>

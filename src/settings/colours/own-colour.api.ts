@@ -6,12 +6,12 @@ import { line } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { longestColourName } from '#src/ui/colours.ts'
-import { readSettings } from '../settings.store.ts'
-import { WebsiteInfo } from '../settings.ts'
+import { showSettings } from '../settings.store.ts'
+import { ShownSettings } from '../settings.ts'
 import { OwnColourUpdate } from './own-colour.ts'
 import { removeOwnColour, saveOwnColour } from './save-own-colour.ts'
 
-const settings = json(z.object({ data: WebsiteInfo }), 'The settings as they stand')
+const settings = json(z.object({ data: ShownSettings }), 'The settings as they stand')
 
 const saveRoute = createRoute({
   method: 'put',
@@ -35,11 +35,11 @@ export function ownColourApi({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return apiRouter()
     .openapi(saveRoute, async (c) => {
       await saveOwnColour(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
-      return c.json({ data: await readSettings(db) }, 200)
+      return c.json({ data: await showSettings(db, clock()) }, 200)
     })
     .openapi(removeRoute, async (c) => {
       await removeOwnColour(db, c.req.valid('param').name, { by: actorOf(c), now: clock() })
-      return c.json({ data: await readSettings(db) }, 200)
+      return c.json({ data: await showSettings(db, clock()) }, 200)
     })
 }
 export type OwnColourApi = ReturnType<typeof ownColourApi>

@@ -1,6 +1,5 @@
 import { useFilledCategories } from '#src/catalogue/categories/category.query.ts'
 import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
-import { muscatDate } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { FollowUs } from '#src/settings/social-links.tsx'
 import { useIsRenamed, useSettings, useShopName } from '#src/settings/use-settings.ts'
@@ -9,7 +8,6 @@ import { trackPage } from '#src/storefront/menu/menu-pages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { usePageLinks } from '#src/storefront/menu/use-page-links.ts'
 import { Link } from '#src/ui/router/link.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 const heading = 'mb-2.5 text-xl'
 const link =
@@ -70,13 +68,12 @@ function Copyright() {
   const words = useMessages(storefrontMessages)
   const settings = useSettings()
   const name = useShopName()
-  // Pages are kept for everybody, over New Year too; only the reader's own clock knows the year.
-  const year = useHydrated() ? muscatDate(new Date()).slice(-4) : ''
   return (
     <div className="border-t border-hairline">
       <p className="page flex flex-wrap gap-x-6 gap-y-1 py-5 text-xs text-muted">
         <span>
-          © <span className="figures inline-block min-w-[4ch]">{year}</span> <bdi>{name}</bdi>. {words.rights}
+          © <span className="figures inline-block min-w-[4ch]">{settings?.year}</span> <bdi>{name}</bdi>.{' '}
+          {words.rights}
         </span>
         {settings &&
           legalNumbers.map(

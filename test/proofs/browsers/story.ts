@@ -91,8 +91,10 @@ export async function openStory({ browser, locale, width }: Sight) {
 }
 
 function isHydrated(): boolean {
-  const year = document.querySelector('footer')?.textContent?.match(/© \d{4}/)
-  return Boolean(year) || document.querySelector('[data-testid=whoami]') !== null
+  return (
+    document.querySelector('html[data-hydrated] footer') !== null ||
+    document.querySelector('[data-testid=whoami]') !== null
+  )
 }
 
 /** Numbers as the fields of the shop take them: Arabic digits are as good as others. */
