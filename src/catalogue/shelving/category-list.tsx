@@ -63,10 +63,14 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
       </p>
       <ul className="overflow-hidden rounded-lg border border-hairline bg-raised" data-testid="category-tree">
         {tree.categories.map((category, place) => (
-          <li key={category.slug} className="border-t border-hairline first:border-0">
+          // On a desk how many stand in it is said in its own line, before the buttons.
+          <li
+            key={category.slug}
+            className="relative border-t border-hairline first:border-0 lg:[&>div>:first-child]:pe-44"
+          >
             <ShelfRow {...rowOf({ category }, place, tree.categories.length)} />
-            <details className="group px-3 pb-2">
-              <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm text-muted touchable hover:text-wine">
+            <details className="group px-3 pb-2 lg:pb-0 lg:open:pb-3">
+              <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm text-muted touchable hover:text-wine lg:absolute lg:end-52 lg:top-2.5">
                 {words.subCategories(category.subCategories.length)}
               </summary>
               <ul className="mb-2 border-s border-hairline ps-2 sm:ps-4">

@@ -9,13 +9,13 @@ import { orderQuery } from '#src/orders/changes/admin-order.query.ts'
 import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { Invoices } from '#src/orders/papers/invoices.tsx'
+import { PaperSkeleton } from '#src/orders/papers/paper-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { orderTaxQuery } from '#src/tax/tax.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useParams } from '#src/ui/router/use-router.ts'
@@ -53,10 +53,7 @@ function Invoice({ id }: { id: string }) {
           <Invoices {...{ order, settings, language }} documents={tax.data ?? []} />
         </section>
       ) : (
-        <p role="status" className="grid min-h-80 place-items-center text-muted">
-          <SpinnerIcon size={32} />
-          <span className="sr-only">{words.loading}</span>
-        </p>
+        <PaperSkeleton label={words.loading} />
       )}
     </>
   )

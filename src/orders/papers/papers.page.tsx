@@ -12,12 +12,13 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
-import { ChevronIcon, PrintIcon, SpinnerIcon } from '#src/ui/icons.tsx'
+import { ChevronIcon, PrintIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { mostPrinted, type PaperKind, paperKinds, printPath, readPrint } from './paper-kind.ts'
 import { PaperSheets } from './paper-sheets.tsx'
+import { PaperSkeleton } from './paper-skeleton.tsx'
 import { papersMessages } from './papers.messages.ts'
 import { printedOrdersQuery } from './papers.query.ts'
 
@@ -113,10 +114,7 @@ function Papers({ kind, kinds, ids, tooMany }: PapersProps) {
           <PaperSheets {...{ kind, orders, settings }} now={new Date()} documents={tax.data ?? []} />
         </section>
       ) : (
-        <p role="status" className="grid min-h-80 place-items-center text-muted">
-          <SpinnerIcon size={32} />
-          <span className="sr-only">{words.loading}</span>
-        </p>
+        <PaperSkeleton label={words.loading} />
       )}
     </>
   )
