@@ -14,7 +14,8 @@ const heardOut = 10
  * not JSON by its type (415), or not well-formed JSON of a sane depth (400), `__proto__` and its kin included.
  */
 export const readJson: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.raw.body === null) return next()
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  if (!(lengthOf(c) > 0) && c.req.raw.body === null) return next()
   const bytes = await readBody(c, maxJsonBytes)
   const type = c.req.header('content-type')
   if (type === undefined && bytes.length === 0) {
@@ -35,7 +36,8 @@ export const readJson: MiddlewareHandler = async (c, next) => {
 export async function readBody(c: Context, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new Problem('too-large', texts.tooLarge, { extra: { maxBytes } })
   const most = maxBytes * heardOut
-  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge()
+  if (lengthOf(c) > most) throw tooLarge()
+  if (lengthOf(c) <= maxBytes) return wholeOf(c.req.raw)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(c.req.raw)) {
@@ -51,6 +53,20 @@ export async function readBody(c: Context, maxBytes: number): Promise<Uint8Array
 export const closeUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   if (c.res.status >= 400 && c.env?.incoming?.complete === false) c.header('connection', 'close')
+}
+
+/** What Content-Length says, which Node's parser holds a body to; NaN without one. */
+function lengthOf(c: Context): number {
+  return Number(c.req.header('content-length') ?? Number.NaN)
+}
+
+/** As the adapter reads it off the socket: the stream of the web that `body` is costs more than all else of a short one. */
+async function wholeOf(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch {
+    throw new Problem('malformed', texts.cutShort)
+  }
 }
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {

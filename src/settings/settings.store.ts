@@ -8,8 +8,26 @@ import { defaultSettings, Settings, type ShownSettings, WebsiteInfo } from './se
 /** The shop's settings; what was never set has its default. */
 export async function readSettings(db: Db): Promise<WebsiteInfo> {
   const { rows } = await readAll(db)
+  const written = rows.map(({ name, value }) => `${name}=${value}`).join('\n')
+  if (written !== read?.written) read = { written, settings: settingsFrom(rows) }
+  return { ...read.settings }
+}
+
+/** As they were read the last time: every order and every page reads them, and they seldom change. */
+let read: { written: string; settings: WebsiteInfo } | undefined
+
+function settingsFrom(rows: readonly { name: string; value: string }[]): WebsiteInfo {
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
-  return WebsiteInfo.parse({ ...defaultSettings, version: 0, ...stored })
+  return deepFreeze(WebsiteInfo.parse({ ...defaultSettings, version: 0, ...stored }))
+}
+
+/** Two callers hold the same lists: neither may change the other's. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(deepFreeze)
+    Object.freeze(value)
+  }
+  return value
 }
 
 const readAll = statement((db) => db.selectFrom('settings').selectAll())
