@@ -41,9 +41,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts', 'test/proofs/pages-are-whole.test.ts'],
-          globalSetup: ['./test/demo-folder.ts', './test/shared-shop.ts'],
+          globalSetup: ['./test/browser-shell.ts', './test/demo-folder.ts', './test/shared-shop.ts'],
           setupFiles: './test/journeys/show-failure.ts',
           maxWorkers: journeysAtOnce,
+          // As above: importing Playwright, messages and steps anew took each file 2 s of processor time.
+          isolate: false,
           maxConcurrency: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -62,7 +64,7 @@ export default defineConfig({
             'test/proofs/looks.test.ts',
             'test/proofs/{faults,soak,processes,browsers,growth}/**',
           ],
-          globalSetup: './test/demo-folder.ts',
+          globalSetup: ['./test/browser-shell.ts', './test/demo-folder.ts'],
           fileParallelism: false,
           maxConcurrency: 3,
           testTimeout: 300_000,

@@ -25,7 +25,8 @@ type Visit = { stands: number; sharp: number; back: number; tap: number }
  * stand, and until its picture is sharp; Back; and the worst answer to a tap of a visit.
  */
 export async function measureTaps(origin: string): Promise<Row[]> {
-  const browser = await openBrowser()
+  // What a shopper has, as the figures before were of it.
+  const browser = await openBrowser({ whole: true })
   try {
     const rows: Row[] = []
     // The first one has its pictures made.

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium } from 'playwright-core'
+import { fetchedShell } from './browser-shell.ts'
 import { browserFromApt, browserFromNpm, type Program, runs } from './install-browser.ts'
 
 const names = [
@@ -36,17 +37,19 @@ const quiet = [
 export const longestWaitMs = 60_000
 
 let found: Promise<Program> | undefined
+let shell: Program | undefined
 
 // A page lays itself out without its pictures, whose places are kept; they are most of a page's work.
 const blind = ['--blink-settings=imagesEnabled=false']
 
 /**
- * Opens a Chromium for a test: the one in $CHROMIUM_PATH, else of the system, else Playwright's, else one it
- * installs from npm or, as root, with apt-get. Throws with what was tried when there is none.
- * `pictures: false` leaves them all unloaded.
+ * Opens a Chromium for a test: the one in $CHROMIUM_PATH, else the shell of the system's, else that one itself, else
+ * Playwright's, else one it installs from npm or, as root, with apt-get. Throws with what was tried when there is none.
+ * `pictures: false` leaves them all unloaded; `whole: true` takes no shell.
  */
-export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
-  const { executablePath, env } = await browserProgram()
+export async function openBrowser({ pictures = true, whole = false } = {}): Promise<Browser> {
+  if (!process.env.CHROMIUM_PATH) shell ??= fetchedShell()
+  const { executablePath, env } = (whole ? undefined : shell) ?? (await browserProgram())
   const browser = await chromium.launch({
     executablePath,
     args: pictures ? quiet : [...quiet, ...blind],
