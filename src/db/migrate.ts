@@ -68,6 +68,7 @@ import { indexNameBeginnings } from '#src/db/migrations/089-name-beginnings.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { indexSubCategoryLists } from '#src/db/migrations/094-sub-category-lists.ts'
 import { addCustomerVatin } from '#src/db/migrations/096-customer-vatin.ts'
+import { indexOrderStates } from '#src/db/migrations/102-order-states.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -139,6 +140,7 @@ const migrations = {
   '090-zone-free-sums': { up: addZoneFreeSums },
   '094-sub-category-lists': { up: indexSubCategoryLists },
   '096-customer-vatin': { up: addCustomerVatin },
+  '102-order-states': { up: indexOrderStates },
 }
 
 /** The steps there are, in their order. */

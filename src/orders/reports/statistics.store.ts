@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fewLeft } from '#src/catalogue/stock/stock-cells.ts'
 import type { Db } from '#src/db/db.ts'
 import { areOrdersOf, type OrdersOf } from '#src/orders/order/own-orders.ts'
@@ -49,17 +50,23 @@ export async function listNames(db: Db, ids: readonly string[]) {
 
 /** Sizes and colours of which few pieces are left (O14), fewest first, and how many such there are. */
 export async function listLowStock(db: Db, limit: number) {
-  const low = db
-    .selectFrom('product_stock')
-    .innerJoin('products', 'products.id', 'product_stock.product_id')
-    .where('quantity', '<=', fewLeft)
-  const rows = await low
-    .select(['product_id', 'name', 'name_ar', 'size', 'color', 'quantity'])
+  // Chosen before anything is joined: SQLite, which knows nothing of a table that was empty, went through all products.
+  const low = db.selectFrom('product_stock').where('quantity', '<=', sql.lit(fewLeft))
+  const first = low
+    .select(['product_id', 'size', 'color', 'quantity'])
     .orderBy('quantity')
     .orderBy('product_id')
     .orderBy('size')
     .orderBy('color')
     .limit(limit)
+  const rows = await db
+    .selectFrom(first.as('low'))
+    .innerJoin('products', 'products.id', 'low.product_id')
+    .select(['product_id', 'name', 'name_ar', 'size', 'color', 'quantity'])
+    .orderBy('quantity')
+    .orderBy('product_id')
+    .orderBy('size')
+    .orderBy('color')
     .execute()
   const { total } = await low.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }

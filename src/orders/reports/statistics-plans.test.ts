@@ -1,0 +1,67 @@
+import { CompiledQuery, sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import type { Db } from '#src/db/db.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { countByStatus, listLowStock } from './statistics.store.ts'
+
+describeShop('the figures of the index', (shop) => {
+  beforeAll(async () => {
+    await stockCatalogue(shop.db, ...Array.from({ length: 300 }, () => sampleProduct()))
+    await fileOrders(
+      shop.db,
+      Array.from({ length: 60 }, (_, n) => ({
+        placed_at: shop.now.toISOString(),
+        status: n % 3 === 0 ? 'Pending' : 'Delivered',
+      })),
+    )
+    // Products are known by their number, and stock, which nobody counts, by nothing.
+    await sql.raw(shop.engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(shop.db)
+  })
+
+  /** How the engine means to answer each of the questions asked; PostgreSQL by an index wherever there is one. */
+  async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
+    const asked: CompiledQuery[] = []
+    const watched = shop.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        asked.push(shop.db.getExecutor().compileQuery(node, queryId))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await ask(watched)
+    return inTransaction(shop.db, async (trx) => {
+      const postgres = shop.engine === 'postgres'
+      if (postgres) await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(trx)
+      const plans: string[] = []
+      for (const { sql: text, parameters } of asked) {
+        const explain = `${postgres ? 'explain' : 'explain query plan'} ${text}`
+        const { rows } = await trx.executeQuery(CompiledQuery.raw(explain, [...parameters]))
+        plans.push(JSON.stringify(rows))
+      }
+      return plans
+    })
+  }
+
+  it('count the orders in each state from an index that names nothing else', async () => {
+    const plans = await plansOf(async (db) =>
+      expect(await countByStatus(db)).toEqual(
+        new Map([
+          ['Delivered', 40],
+          ['Pending', 20],
+        ]),
+      ),
+    )
+    expect(plans).toEqual([expect.stringMatching(/(COVERING INDEX|Index Only Scan using) orders_states/)])
+  })
+
+  it('begin with the stock that is low, however many products there are', async () => {
+    const [first, total] = await plansOf((db) => listLowStock(db, 50))
+    for (const plan of [first, total]) {
+      expect(plan).toMatch(/product_stock_few/)
+      expect(plan).not.toMatch(/SCAN products|Seq Scan on products/)
+    }
+  })
+})
