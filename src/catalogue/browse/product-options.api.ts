@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
 import { json } from '#src/http/replies.ts'
+import { storedColour } from '#src/settings/colours/stored-colour.ts'
 import { readOwnColours } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { colourKey, colourSense, tableKey } from '#src/ui/colours.ts'
@@ -31,6 +32,7 @@ export function productOptionsApi({ db }: Shop) {
     const colors = new Map(
       valuesOf('color')
         .sort()
+        .map((value) => storedColour(value, own))
         .map((value) => [colourSense(value, own), plain(value)]),
     )
     const data = { sizes: inSizeOrder(valuesOf('size')), colors: [...colors.values()].sort() }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
+import { storedColour } from '#src/settings/colours/stored-colour.ts'
 import { colourSense, type OwnColour } from '#src/ui/colours.ts'
 
 /** More different sizes or colours than a shopper would read. */
@@ -15,7 +16,8 @@ export async function colourSpellings(db: Db, asked: string, own: readonly OwnCo
       from options where options.value is not null
     )
     select value from options where value is not null limit ${sql.lit(mostOptions)}`.execute(db)
-  const sense = colourSense(asked, own)
-  const others = rows.map(({ value }) => value).filter((value) => colourSense(value, own) === sense)
+  const senseOf = (value: string) => colourSense(storedColour(value, own), own)
+  const sense = senseOf(asked)
+  const others = rows.map(({ value }) => value).filter((value) => senseOf(value) === sense)
   return [...new Set([asked, ...others])]
 }
