@@ -18,9 +18,8 @@ export type OrderTables = {
   /** When a pending order is called next, and who has it before them until then (O33). */
   call_turns: { order_id: string; due_at: string; claimed_by: string | null; claimed_until: string }
   customers: CustomerRow
-  /** Kept sums of a Muscat day or month (O35): JSON of orders/sums/sums.ts, and of which program's meaning they are. */
+  /** Kept sums of a Muscat day or month (O35): JSON of orders/sums/sums.ts, of which program's meaning, and whose hold no longer: triggers write it. */
   report_sums: { period: string; shape: number; figures: string; products: string }
-  /** Periods whose kept sums no longer hold: triggers write it. */
   outdated_sums: { period: string }
 }
 
@@ -52,9 +51,8 @@ type OrderRow = {
   place_area: Generated<string>
   place_line: Generated<string>
   place_pin: Generated<string>
-  customer_comment: string
-  /** VATIN of a customer that is a business, as staff noted it; empty for others (T3). */
   customer_vatin: Generated<string>
+  customer_comment: string
   delivery_area: string
   payment_method: string
   payment_proof: string
