@@ -29,28 +29,30 @@ describeShop('saving a product', (shop) => {
     )
   })
 
-  /** What the database is asked while this product is changed so. */
-  async function asked(edit: Parameters<typeof changeProduct>[2]): Promise<string[]> {
-    const kinds: string[] = []
+  /** How many statements the database answers while this product is changed so, but for those around the transaction. */
+  async function asked(edit: Parameters<typeof changeProduct>[2]): Promise<number> {
+    let answered = 0
     const watched: Db = shop.db.withPlugin({
-      transformQuery: ({ node }) => {
-        kinds.push(node.kind)
-        return node
+      transformQuery: ({ node }) => node,
+      // Not where it is built: a statement that is kept is built once.
+      transformResult: async ({ result }) => {
+        answered++
+        return result
       },
-      transformResult: async ({ result }) => result,
     })
     shareVersion(shop.db, watched)
     await treeOf(watched)
-    kinds.length = 0
+    answered = 0
     await changeProduct(watched, 'tote', edit, { by, now: shop.now })
-    return kinds
+    // The savepoint in the group that shares a commit, set and released.
+    return shop.engine === 'sqlite' ? answered - 2 : answered
   }
 
   it('asks the database nothing that an edit does not change', async () => {
     // The row held and written, the tree's version, its stock, two of words, two of the activity log, the catalogue's version.
-    expect(await asked({ name: 'Shopper' })).toHaveLength(9)
-    expect(await asked({ originalPrice: 7.5 })).toHaveLength(7)
-    expect(await asked({ sizes: ['S', 'M', 'L'] })).toHaveLength(12)
+    expect(await asked({ name: 'Shopper' })).toBe(9)
+    expect(await asked({ originalPrice: 7.5 })).toBe(7)
+    expect(await asked({ sizes: ['S', 'M', 'L'] })).toBe(12)
   })
 
   it('still finds it by what it is called and comes in now, and no longer by what it was', async () => {
