@@ -18,9 +18,15 @@ export function SlideWords({ slide }: { slide: Slider }) {
     <div className="slide-words desk:col-start-1 desk:row-start-1">
       <div className="grid justify-items-start gap-3 desk:w-[40%] desk:gap-4">
         {heading && (
-          <h2 className={`text-balance ${heading.length > long ? 'text-4xl' : 'text-5xl'}`}>{heading}</h2>
+          <h2 className={`text-balance ${heading.length > long ? 'text-4xl' : 'text-5xl'}`}>
+            <bdi>{heading}</bdi>
+          </h2>
         )}
-        {text && <p className="text-balance desk:text-lg">{text}</p>}
+        {text && (
+          <p className="text-balance desk:text-lg">
+            <bdi>{text}</bdi>
+          </p>
+        )}
         {linkText && link.startsWith('/') && (
           <Link to={href(link)} {...button}>
             {linkText}

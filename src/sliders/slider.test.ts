@@ -256,3 +256,13 @@ describeShop('the banner’s slides (product.md sections 3, 7)', (shop) => {
     expect(await banner(shop)).toEqual(before)
   })
 })
+
+describeShop('a slide that says something in English alone', (shop) => {
+  it('says it on Arabic pages with the full stop at its own end', async () => {
+    const manager = await signIn(shop.shop, 'manager')
+    const slide = { image: await storePicture(shop), heading: 'For every day.', text: 'Made in Muscat.' }
+    expect((await send(shop, 'POST /postSlider', slide, manager)).status).toBe(200)
+    const home = (await shop.get('/ar')).text
+    for (const words of [slide.heading, slide.text]) expect(home).toContain(`<bdi>${words}</bdi>`)
+  })
+})

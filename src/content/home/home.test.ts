@@ -58,6 +58,7 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
       { id: 'c', kind: 'shelf', shelf: 'watches' },
       { id: 'd', kind: 'shelf', shelf: 'no-such-shelf' },
       { id: 'intro', kind: 'intro', title: 'Welcome', titleAr: 'أهلًا' },
+      { id: 'e', kind: 'text', title: 'Made in Nizwa.', text: 'By hand.' },
     ]
     expect((await arrange(own, version, owner)).status).toBe(200)
     const english = await bodyOf('/')
@@ -68,6 +69,8 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
     expect(english.match(/data-testid="own-shelf"/g)?.length).toBe(1)
     const arabic = await bodyOf('/ar')
     expect(arabic).toMatch(/العيد[\s\S]*<strong>مفتوح<\/strong>[\s\S]*href="\/ar\/shop"[^>]*>تسوّق/)
+    // English that stands in for Arabic keeps its full stop at its own end.
+    expect(arabic).toContain('<bdi>Made in Nizwa.</bdi>')
     for (const wrong of [
       { ...own[0], link: 'javascript:alert(1)' },
       { ...own[0], link: '//evil.example' },

@@ -67,7 +67,7 @@ function Story({ slug, to }: { slug: string; to: string }) {
         />
       </Link>
       <p className="max-w-md font-heading text-xl text-balance desk:text-2xl">
-        {dataText(locale, story, 'text')}
+        <bdi>{dataText(locale, story, 'text')}</bdi>
       </p>
     </div>
   )

@@ -44,6 +44,9 @@ describeShop('home’s stories', (shop) => {
       true,
       true,
     ])
+    // English that stands in for Arabic keeps its full stop at its own end.
+    await tell('wallets', { textAr: '' })
+    expect((await stories('/ar'))[0]).toContain('<bdi>Told of wallets.</bdi>')
   })
 
   it('have the welcome in the place of the banner while there are no slides', async () => {

@@ -75,7 +75,11 @@ export function OwnText({ section, className }: { section: ShownSection; classNa
         />
       )}
       <div className="min-w-0">
-        {title && <h2 className="text-3xl">{title}</h2>}
+        {title && (
+          <h2 className="text-3xl">
+            <bdi>{title}</bdi>
+          </h2>
+        )}
         {html && <WrittenText html={html} className="mt-4 text-muted" />}
         {link && linkText && (
           <a href={link.startsWith('/') ? href(link) : link} className={`${buttonClass('secondary')} mt-6`}>
