@@ -10,11 +10,10 @@ import { invalidInput } from './invalid.ts'
 export type Inputs = { call: string; tag: string | undefined }[]
 
 /**
- * What a handler finds in its context; a call made in process comes without a socket, a page for the cache with its inputs, a
- * form that brings a picture with where its other fields go.
+ * What a handler finds in its context; a call made in process comes without a socket, a page for the cache with its inputs.
  */
 export type ApiEnv = {
-  Bindings: Partial<HttpBindings & { inputs: Inputs; formFields: URLSearchParams }>
+  Bindings: Partial<HttpBindings & { inputs: Inputs }>
   Variables: {
     /** Who is asking; `guard` has put it there. */
     caller: Caller

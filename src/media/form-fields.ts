@@ -1,33 +1,37 @@
-import { open } from 'node:fs/promises'
-import { MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
-import { type FormFile, maxPictureBytes } from './decoding/form-picture.ts'
+import { getMultipartBoundary, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
+import { maxPictureBytes } from './decoding/form-picture.ts'
 
 /** How much of a form is read for its fields: they stand before the picture. */
 const headBytes = 64 * 1024
 /** As many as the reader of the picture takes. */
 const maxParts = 20
 
-/** Adds the fields of a stored form that stand before its picture; of one that is broken, those before the break. */
-export async function addFields(fields: URLSearchParams, { file, boundary }: FormFile): Promise<void> {
+type Headed = { body: ReadableStream<Uint8Array>; head: () => Uint8Array }
+
+/** A body as it is, of which the beginning is kept whoever reads it, also where it is only read to be forgotten. */
+export function withHead(body: ReadableStream<Uint8Array>): Headed {
+  let head = Buffer.alloc(0)
+  const transform = (chunk: Uint8Array, passing: TransformStreamDefaultController<Uint8Array>) => {
+    if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)])
+    passing.enqueue(chunk)
+  }
+  return { body: body.pipeThrough(new TransformStream({ transform })), head: () => head }
+}
+
+/** The fields of a form that stand before its picture; of one that is broken, those before the break. */
+export function fieldsIn(head: Uint8Array, contentType: string): URLSearchParams {
+  const fields = new URLSearchParams()
+  const boundary = getMultipartBoundary(contentType)
+  if (!boundary) return fields
   const parser = new MultipartParser(boundary, {
     maxFileSize: maxPictureBytes,
     maxTotalSize: headBytes,
     maxParts,
   })
   try {
-    for (const part of parser.write(await headOf(file)))
-      if (part.name && !part.isFile) fields.append(part.name, part.text)
+    for (const part of parser.write(head)) if (part.name && !part.isFile) fields.append(part.name, part.text)
   } catch (error) {
     if (!(error instanceof MultipartParseError)) throw error
   }
-}
-
-async function headOf(file: string): Promise<Uint8Array> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  return fields
 }

@@ -6,7 +6,6 @@ import type { ApiEnv } from '#src/http/api-router.ts'
 import { chunksAtPace, type Sender } from './body-pace.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
 import { type FormFile, maxFormBytes, maxPictureBytes } from './decoding/form-picture.ts'
-import { addFields } from './form-fields.ts'
 import { cutShort, tooLarge } from './ingest.ts'
 import { storeUnavailable } from './store/store-unavailable.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -28,12 +27,7 @@ export async function withUploadedForm<T>(
   const boundary = getMultipartBoundary(c.req.header('content-type') ?? '')
   if (!boundary) throw new Problem('wrong-type', notAForm)
   return folder.withFile(async (file) => {
-    try {
-      await storeBody(c.req.raw.body, { file, sender })
-    } finally {
-      // Also where the picture is refused: what was typed is not lost with it.
-      if (c.env?.formFields) await addFields(c.env.formFields, { file, boundary })
-    }
+    await storeBody(c.req.raw.body, { file, sender })
     return use({ file, boundary })
   })
 }

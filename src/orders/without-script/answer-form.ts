@@ -53,7 +53,8 @@ export async function answerReview(
   const [settings, zones] = [await readSettings(db), await listZones(db)]
   const errors = missingOf(form, { settings, zones, locale })
   const order = orderOf(form, settings)
-  if (errors.size > 0 || !order) return answerForm(desk, form, { errors }, 422)
+  if (errors.size > 0 || !order)
+    return answerForm(desk, form, { errors, notice: said.receiptError }, said.status ?? 422)
   try {
     const quote = await quoteForm(db, order, desk)
     return await showReview(desk, form, { quote, ...said })

@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { plainPicture } from '#src/media/picture.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { add, salma, set } from './plain-order.sample.ts'
+import { PlainVisitor } from './plain-visitor.sample.ts'
+
+const transfer = { ...salma, paymentMethod: 'Online Payment' }
+
+describeShop(
+  'the receipt of an order without a script (O42)',
+  (shop) => {
+    let picture: Uint8Array
+    beforeAll(async () => {
+      picture = await plainPicture(64, 64).jpeg().toBuffer()
+      await set(shop, { paymentMethods: ['Cash On Delivery', 'Online Payment'], accountNumber: '0123' })
+    })
+
+    it('that the shop cannot take just now loses nothing that was typed', async () => {
+      const address = { 'x-forwarded-for': '10.7.1.1' }
+      const visitor = new PlainVisitor(shop, address)
+      await add(visitor, (await stockOne(shop.db)).id)
+      await visitor.press('check', transfer)
+      // A minute's uploads of this address: the next is refused before anything of it is read.
+      for (let n = 0; n < 60; n++) await shop.send('POST', '/api/upload', '', address)
+      await visitor.upload(picture)
+      expect([visitor.page.status, visitor.path]).toEqual([429, '/order-form/receipt'])
+      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.any(String) })
+      expect(visitor.page.text.includes(salma.name)).toBe(true)
+    })
+  },
+  { TRUST_PROXY: '1' },
+)
