@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { add, salma, set } from './plain-order.sample.ts'
+import { add, ordersIn, salma, set, visitorOf } from './plain-order.sample.ts'
 import { PlainVisitor } from './plain-visitor.sample.ts'
 
 const transfer = { ...salma, paymentMethod: 'Online Payment' }
@@ -27,6 +27,28 @@ describeShop(
       expect([visitor.page.status, visitor.path]).toEqual([429, '/order-form/receipt'])
       expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.any(String) })
       expect(visitor.page.text.includes(salma.name)).toBe(true)
+    })
+
+    it('that is sent once more makes no other order, and what is changed after Back does (O2)', async () => {
+      const visitor = visitorOf(shop)
+      await add(visitor, (await stockOne(shop.db)).id)
+      await visitor.press('check', transfer)
+      const review = visitor.page
+      const orderFrom = async (step: () => Promise<unknown>) => {
+        visitor.page = review
+        await step()
+        await visitor.upload(picture)
+        await visitor.press('place')
+        return [visitor.page.status, (await ordersIn(shop)).length]
+      }
+      const same = async () => undefined
+      const changed = async () => {
+        await visitor.press('edit')
+        await visitor.press('check', { comment: 'After six' })
+      }
+      expect(await orderFrom(same)).toEqual([200, 1])
+      expect(await orderFrom(same)).toEqual([422, 1])
+      expect(await orderFrom(changed)).toEqual([200, 2])
     })
   },
   { TRUST_PROXY: '1' },
