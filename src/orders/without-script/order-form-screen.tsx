@@ -76,7 +76,12 @@ export function OrderFormScreen({
           <input type="hidden" name="paymentProof" value={form.draft.paymentProof} />
           <GoodsPart goods={goods} errors={lineErrors} />
           <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
-            <CustomerPart draft={form.draft} errors={errors} goods={goods} zones={zones} />
+            <CustomerPart
+              draft={form.draft}
+              errors={errors}
+              goods={goods.filter(({ product }) => product)}
+              zones={zones}
+            />
             <div className="grid gap-3">
               <button type="submit" name="step" value="check" className={buttonClass()}>
                 {words.review}

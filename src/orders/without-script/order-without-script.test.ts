@@ -155,6 +155,16 @@ describeShop(
       expect(visitor.valueOf('comment')).toBe(salma.comment)
     })
 
+    it('counts for free delivery what is still sold', async () => {
+      const [bag, gone] = [await stockOne(shop.db, { originalPrice: 45_000 }), await stockOne(shop.db)]
+      const visitor = visitorOf(shop)
+      for (const { id } of [bag, gone]) await add(visitor, id)
+      await visitor.press('check', salma)
+      await shop.db.updateTable('products').set({ visibility: 'Private' }).where('id', '=', gone.id).execute()
+      await visitor.press('edit')
+      expect(/\b2\.000/.test(visitor.page.text)).toBe(true)
+    })
+
     it('takes the receipt of a transfer before the order is confirmed, and loses nothing to a wrong picture', async () => {
       await set(shop, {
         paymentMethods: ['Cash On Delivery', 'Online Payment'],
