@@ -45,8 +45,8 @@ export async function readForm(c: Context<ApiEnv>): Promise<URLSearchParams> {
 }
 
 /**
- * Throws `forbidden` for a form of another site, which could make its visitors write to this shop. A browser too old to say
- * from where it comes names its origin.
+ * Throws `forbidden` for a form of another site, which could make its visitors write to this shop; of a neighbour under the
+ * same domain, too. A browser too old to say from where it comes names its origin.
  */
 export function refuseOtherSites(c: Context<ApiEnv>): void {
   const from = c.req.header('sec-fetch-site')
@@ -54,7 +54,7 @@ export function refuseOtherSites(c: Context<ApiEnv>): void {
   const isElsewhere =
     from === undefined
       ? origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')
-      : from === 'cross-site'
+      : from === 'cross-site' || from === 'same-site'
   if (isElsewhere) throw new Problem('forbidden', texts.elsewhere)
 }
 
