@@ -41,20 +41,22 @@ describeShop('a statement that is compiled once', (shop) => {
     expect(built).toBe(4)
   })
 
-  it('keeps nothing of the values it was built with: null, and columns that are left out', async () => {
-    const [one, other] = [sampleProduct(), sampleProduct()]
-    await insertProducts(shop.db, [one, other])
+  it('keeps nothing of the values it was built with: null, and columns that are left out or are others', async () => {
+    const [one, other, third] = [sampleProduct(), sampleProduct(), sampleProduct()]
+    await insertProducts(shop.db, [one, other, third])
     const name = statement(
-      (db, { id, ...names }: { id: string; name: string; name_ar?: string | null | undefined }) =>
+      (db, { id, ...names }: { id: string; name?: string; name_ar?: string | null | undefined }) =>
         db.updateTable('products').set(names).where('id', '=', id),
     )
     await name(shop.db, { id: one.id, name: 'Tote', name_ar: 'حقيبة' })
     await name(shop.db, { id: other.id, name: 'Watch', name_ar: null })
     await name(shop.db, { id: one.id, name: 'Bag', name_ar: undefined })
+    await name(shop.db, { id: third.id, name_ar: 'محفظة' })
     const stored = await shop.db.selectFrom('products').select(['id', 'name', 'name_ar']).execute()
     const byId = new Map(stored.map(({ id, ...names }) => [id, names]))
     expect(byId.get(one.id)).toEqual({ name: 'Bag', name_ar: 'حقيبة' })
     expect(byId.get(other.id)).toEqual({ name: 'Watch', name_ar: null })
+    expect(byId.get(third.id), 'as many, but others').toEqual({ name: third.name, name_ar: 'محفظة' })
   })
 
   it('stays right when more lengths come than it keeps', async () => {
