@@ -18,7 +18,7 @@ export type OrderTables = {
   /** When a pending order is called next, and who has it before them until then (O33). */
   call_turns: { order_id: string; due_at: string; claimed_by: string | null; claimed_until: string }
   customers: CustomerRow
-  /** Kept sums of a Muscat day or month (O35): JSON of orders/sums/sums.ts, of which program's meaning, and whose hold no longer: triggers write it. */
+  /** Kept sums of a Muscat day or month (O35), JSON of orders/sums/sums.ts, by a program's `shape`; and periods whose sums no longer hold, which triggers write. */
   report_sums: { period: string; shape: number; figures: string; products: string }
   outdated_sums: { period: string }
 }
