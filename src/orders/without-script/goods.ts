@@ -11,7 +11,8 @@ export type Good = { line: CartLine; product: Product | undefined }
 
 /** The lines with the names, pictures and prices of today; what is no longer sold keeps its place without them. */
 export async function goodsOf(db: Db, lines: readonly CartLine[]): Promise<Good[]> {
-  const ids = [...new Set(lines.map(({ id }) => id))]
+  // A form or a cookie may name what no database keeps, and PostgreSQL would not be asked for.
+  const ids = [...new Set(lines.map(({ id }) => id))].filter((id) => !id.includes('\0'))
   if (ids.length === 0) return []
   const [rows, stock] = [await listPublicByIds(db, ids), await listStock(db, ids)]
   const products = new Map(rows.map((row) => [row.id, presentProduct(row, stock)]))

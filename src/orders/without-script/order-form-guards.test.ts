@@ -68,6 +68,32 @@ describeShop(
       }
     })
 
+    it('finds no product of a name that no database keeps', async () => {
+      const visitor = visitorOf(shop)
+      for (const step of ['update', 'check', 'place']) {
+        const form = new URLSearchParams({ step, ...salma, line: 'a\0b', quantity: '1' })
+        await visitor.send('/order-form', form)
+        expect([step, visitor.page.status < 500]).toEqual([step, true])
+      }
+      const cookie = Buffer.from('[["a\\u0000b","N/A","N/A",1]]').toString('base64url')
+      expect((await shop.get('/order-form', { cookie: `order-lines=${cookie}` })).status).toBe(200)
+    })
+
+    it('keeps what it carries where a form has more than fits', async () => {
+      const visitor = visitorOf(shop)
+      const long = (n: number) => `${'a'.repeat(75)}-${n}`
+      for (let n = 0; n < 19; n++)
+        await visitor.send('/order-form', new URLSearchParams({ step: 'add', line: long(n) }))
+      const picked = new URLSearchParams({ step: 'update' })
+      for (let n = 0; n < 19; n++)
+        for (const [name, value] of Object.entries({ line: long(n), size: 'ك'.repeat(20), quantity: '1' }))
+          picked.append(name, value)
+      await visitor.send('/order-form', picked)
+      expect(visitor.page.headers['set-cookie']).toBeUndefined()
+      await visitor.open('/order-form')
+      expect(visitor.page.text.match(/name="line"/g)).toHaveLength(19)
+    })
+
     it('answers an address sixty forms a minute, and says as a page when to come back', async () => {
       const visitor = visitorOf(shop)
       for (let n = 0; n < 60; n++) await visitor.send('/order-form', new URLSearchParams({ step: 'update' }))

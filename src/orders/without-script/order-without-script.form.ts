@@ -12,7 +12,7 @@ import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
 import { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import type { Shop } from '#src/shop.ts'
 import { answerForm, answerReview, type Desk, type Show } from './answer-form.ts'
-import { linesCookie, readLines, withCarried, writeLines } from './carried-lines.ts'
+import { linesCookie, mostCarried, readLines, withCarried, writeLines } from './carried-lines.ts'
 import { orderFormPath, receiptPath, thanksPath } from './order-form-path.ts'
 import { placeForm } from './place-form.ts'
 import { newForm, readAdded, readSentForm, type SentForm } from './sent-form.ts'
@@ -51,8 +51,11 @@ export function orderWithoutScript({ shop, calls, refuseBlocked, answer }: Plain
       return make(desk)
     })
   const carry = (c: Context<ApiEnv>, lines: readonly CartLine[]) => {
+    const named = writeLines(lines)
+    // Browsers forget a cookie that is too long, and it is not read again: what was carried before is better than nothing.
+    if (named.length > mostCarried.characters) return
     const secure = shop.config.PUBLIC_URL.startsWith('https:')
-    setCookie(c, linesCookie, writeLines(lines), { httpOnly: true, sameSite: 'Lax', secure, path: '/' })
+    setCookie(c, linesCookie, named, { httpOnly: true, sameSite: 'Lax', secure, path: '/' })
   }
   const carried = (c: Context<ApiEnv>) => readLines(getCookie(c, linesCookie))
 
