@@ -18,7 +18,7 @@ export type Metrics = {
 
 /** A count of requests whose size does not follow what visitors send. */
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>()
+  const requests = new Map<string, Map<number, number>>()
   const times: Record<'yes' | 'no', Times> = { yes: noTimes(), no: noTimes() }
   const made = { rendered: 0, revalidated: 0 }
   return {
@@ -26,12 +26,14 @@ export function createMetrics(): Metrics {
       made[how] += 1
     },
     count({ method, status, ms, kept = false }) {
-      const labels = `method="${methods.has(method) ? method : 'other'}",status="${status}"`
-      requests.set(labels, (requests.get(labels) ?? 0) + 1)
+      const name = methods.has(method) ? method : 'other'
+      const statuses = requests.get(name) ?? new Map<number, number>()
+      if (statuses.size === 0) requests.set(name, statuses)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
       const seconds = ms / 1000
       const into = times[kept ? 'yes' : 'no']
-      const at = bounds.findIndex((bound) => seconds <= bound)
-      const index = at < 0 ? bounds.length : at
+      let index = 0
+      while (index < bounds.length && seconds > (bounds[index] ?? 0)) index += 1
       into.counts[index] = (into.counts[index] ?? 0) + 1
       into.sum += seconds
       into.count += 1
@@ -40,7 +42,11 @@ export function createMetrics(): Metrics {
       const name = 'haqiba_http_request_duration_seconds'
       return [
         ...family('haqiba_http_requests_total', 'counter', 'Requests answered, pictures apart.'),
-        ...[...requests].map(([labels, count]) => `haqiba_http_requests_total{${labels}} ${count}`),
+        ...[...requests].flatMap(([method, statuses]) =>
+          [...statuses].map(
+            ([status, count]) => `haqiba_http_requests_total{method="${method}",status="${status}"} ${count}`,
+          ),
+        ),
         ...family(
           'haqiba_replies_made_total',
           'counter',
