@@ -5,7 +5,7 @@ import {
   purgeProducts,
   restoreProducts,
 } from '#src/catalogue/product/deleted-products.store.ts'
-import { listNames, setVisibility } from '#src/catalogue/product/staff-product.store.ts'
+import { setVisibility } from '#src/catalogue/product/staff-product.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
@@ -38,16 +38,14 @@ export async function changeManyProducts(
   // Always in the same order, so that two at once wait for each other instead of locking each other out.
   const ids = [...new Set(asked)].sort()
   return inTransaction(db, async (trx, catalogueChanged) => {
-    const names = await listNames(trx, ids)
     const changed = await act(trx)
     if (changed.length > 0) catalogueChanged()
-    const namesNow = action === 'restore' ? await listNames(trx, changed) : names
-    const lines = changed.map((id) => ({ kind: kinds[action], thing: { id, name: namesNow.get(id) } }))
+    const lines = changed.map(({ id, name }) => ({ kind: kinds[action], thing: { id, name } }))
     await recordAudit(trx, lines, { by, now })
-    return changed
+    return changed.map(({ id }) => id)
   })
 
-  async function act(trx: Db): Promise<string[]> {
+  async function act(trx: Db): Promise<{ id: string; name: string }[]> {
     switch (action) {
       case 'publish':
         return setVisibility(trx, ids, 'Public', now)

@@ -5,12 +5,14 @@ import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sa
 import { shareVersion } from '#src/db/catalogue-version.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import type { Actor } from '#src/http/authorize.ts'
 import { describeShop } from '#test/shop.ts'
+import { changeManyProducts, type ProductAction } from './change-many-products.ts'
 import { changeProduct } from './save-product.ts'
 
 describeShop('saving a product', (shop) => {
   let clerk: SignedIn
-  let by: Parameters<typeof changeProduct>[3]['by']
+  let by: Actor
   beforeAll(async () => {
     clerk = await signIn(shop.shop, 'manager')
     by = { ...clerk.person, address: '192.0.2.7' }
@@ -29,8 +31,8 @@ describeShop('saving a product', (shop) => {
     )
   })
 
-  /** How many statements the database answers while this product is changed so, but for those around the transaction. */
-  async function asked(edit: Parameters<typeof changeProduct>[2]): Promise<number> {
+  /** How many statements the database answers while this is done, but for those around the transaction. */
+  async function asked(work: (db: Db) => Promise<unknown>): Promise<number> {
     let answered = 0
     const watched: Db = shop.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -43,16 +45,27 @@ describeShop('saving a product', (shop) => {
     shareVersion(shop.db, watched)
     await treeOf(watched)
     answered = 0
-    await changeProduct(watched, 'tote', edit, { by, now: shop.now })
+    await work(watched)
     // The savepoint in the group that shares a commit, set and released.
     return shop.engine === 'sqlite' ? answered - 2 : answered
   }
 
   it('asks the database nothing that an edit does not change', async () => {
+    const change = (edit: Parameters<typeof changeProduct>[2]) =>
+      asked((db) => changeProduct(db, 'tote', edit, { by, now: shop.now }))
     // The row held and written, the tree's version, its stock, two of words, two of the activity log, the catalogue's version.
-    expect(await asked({ name: 'Shopper' })).toBe(9)
-    expect(await asked({ originalPrice: 7.5 })).toBe(7)
-    expect(await asked({ sizes: ['S', 'M', 'L'] })).toBe(12)
+    expect(await change({ name: 'Shopper' })).toBe(9)
+    expect(await change({ originalPrice: 7.5 })).toBe(7)
+    expect(await change({ sizes: ['S', 'M', 'L'] })).toBe(12)
+  })
+
+  it('asks the database for what is hidden or deleted once', async () => {
+    const change = (action: ProductAction) =>
+      asked((db) => changeManyProducts(db, ['tote'], action, { by, now: shop.now }))
+    // The row, two of the activity log, the catalogue's version.
+    expect(await change('hide')).toBe(4)
+    // Those deleted a month ago, its row and stock held, the row gone and kept aside, the activity log, the version.
+    expect(await change('delete')).toBe(8)
   })
 
   it('still finds it by what it is called and comes in now, and no longer by what it was', async () => {

@@ -11,33 +11,33 @@ import { lowestPrices, type ProductRow } from './product-row.ts'
 type Kept = { row: ProductRow; stock: StockRow[] }
 
 /**
- * Takes products off every table that anything reads, and keeps them aside as they were; answers those there were.
- * Nothing else has to know of deleting: no query can show one by mistake. Orders have their own snapshots (O12).
+ * Takes products off every table that anything reads, and keeps them aside as they were; answers what those there were are
+ * called. Nothing else has to know of deleting: no query can show one by mistake. Orders have their own snapshots (O12).
  */
 export async function deleteProducts(
   trx: Db,
   ids: readonly string[],
   { by, now }: { by: string; now: Date },
-): Promise<string[]> {
+): Promise<{ id: string; name: string }[]> {
   // Held first, because on PostgreSQL an edit under way would otherwise be deleted in the state before it; and in the
-  // order in which edits and orders hold them.
-  await lockRows(
+  // order in which edits and orders hold them. What is held is read with it.
+  const rows = await lockRows(
     trx,
-    trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
+    trx.selectFrom('products').selectAll().where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
   ).execute()
-  await lockRows(
+  if (rows.length === 0) return []
+  const stock = await lockRows(
     trx,
     trx
       .selectFrom('product_stock')
-      .select('product_id')
+      .selectAll()
       .where('product_id', 'in', ids)
       .orderBy(byteOrder(trx, 'product_id'))
       .orderBy(byteOrder(trx, 'size'))
       .orderBy(byteOrder(trx, 'color')),
   ).execute()
-  const stock = await trx.deleteFrom('product_stock').where('product_id', 'in', ids).returningAll().execute()
-  const rows = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute()
-  if (rows.length === 0) return []
+  // Their stock, options, codes and words go with them.
+  await trx.deleteFrom('products').where('id', 'in', ids).execute()
   const kept = rows.map((row) => ({
     id: row.id,
     product: JSON.stringify({
@@ -48,20 +48,20 @@ export async function deleteProducts(
     deleted_by: by,
   }))
   await trx.insertInto('deleted_products').values(kept).execute()
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-/** Puts deleted products back as they were; answers those that were there to take. */
-export async function restoreProducts(trx: Db, ids: readonly string[], now: Date): Promise<string[]> {
+/** Puts deleted products back as they were; answers what those that were there to take are called. */
+export async function restoreProducts(
+  trx: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; name: string }[]> {
   await lockRows(
     trx,
     trx.selectFrom('deleted_products').select('id').where('id', 'in', ids).orderBy(byteOrder(trx, 'id')),
   ).execute()
-  const kept = await trx
-    .deleteFrom('deleted_products')
-    .where('id', 'in', ids)
-    .returning(['id', 'product'])
-    .execute()
+  const kept = await trx.deleteFrom('deleted_products').where('id', 'in', ids).returning('product').execute()
   const products = kept.map(({ product }) => JSON.parse(product) as Kept)
   const tree = await treeOf(trx)
   for (const { row, stock } of products) {
@@ -88,7 +88,7 @@ export async function restoreProducts(trx: Db, ids: readonly string[], now: Date
     await insertOptions(trx, [{ id, ...options, tags: row.tags ?? undefined }])
     await insertWords(trx, [{ id, name, nameAr: nameAr ?? undefined }])
   }
-  return kept.map(({ id }) => id)
+  return products.map(({ row }) => row)
 }
 
 /** Forgets for good what was deleted before this instant. */

@@ -1,8 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { shareVersion } from '#src/db/catalogue-version.ts'
+import { openDatabase } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { createShopDatabase } from '#test/databases.ts'
 import { describeShop } from '#test/shop.ts'
+import { insertProducts } from './insert-products.store.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 import { countProducts } from './product-list.store.ts'
 
@@ -95,4 +99,47 @@ describeShop('how many products a list says there are', (shop) => {
     expect((await shop.get('/shop?color=Wine&size=M')).text).toContain('970 products<')
     expect((await shop.get('/shop')).text).toContain('1081 products<')
   })
+})
+
+const forVisitors = { visibility: 'Public' } as const
+
+describeShop('how many products visitors may see', (shop) => {
+  it('is asked of the database once for each version of the catalogue, and in a transaction as that sees it', async () => {
+    await stockCatalogue(shop.db, ...Array.from({ length: 3 }, () => sampleProduct()))
+    let answered = 0
+    const watched = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answered++
+        return result
+      },
+    })
+    shareVersion(shop.db, watched)
+    const counted = () => countProducts(watched, forVisitors, true)
+    expect(await Promise.all([counted(), counted()])).toEqual([3, 3])
+    expect([await counted(), answered]).toEqual([3, 1])
+
+    await stockCatalogue(shop.db, sampleProduct(), sampleProduct({ productVisibility: 'Hidden' }))
+    expect([await counted(), await counted(), answered]).toEqual([4, 4, 2])
+    expect(await countProducts(watched, { ...forVisitors, maxPrice: 0 }, true)).toBe(0)
+
+    const undone = inTransaction(shop.db, async (trx) => {
+      await insertProducts(trx, [sampleProduct()])
+      expect(await countProducts(trx, forVisitors, true)).toBe(5)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await counted()).toBe(4)
+  })
+})
+
+it('how many products visitors may see follows what another process adds', async () => {
+  const url = await createShopDatabase()
+  const [editor, reader] = [await openDatabase({ url, dir: '' }), await openDatabase({ url, dir: '' })]
+  const counted = () => countProducts(reader.db, forVisitors, true)
+  const before = await counted()
+  await stockCatalogue(editor.db, sampleProduct())
+  await expect.poll(counted, { timeout: 5000 }).toBe(before + 1)
+  await reader.close()
+  await editor.close()
 })

@@ -7,6 +7,7 @@ import { variantCodes } from '#src/catalogue/stock/variant.ts'
 import { fold } from '#src/core/fold.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
+import { keepForVersion } from '#src/db/catalogue-version.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { readColumn } from '#src/db/read-column.ts'
 import { mostCounted } from './buying.ts'
@@ -143,10 +144,21 @@ async function readFound(
   return { keys: items, next, total: Math.min(items[0]?.total ?? 0, mostCounted) }
 }
 
-/** How many products the filter leaves; of a search 1,000 at most, and to visitors of any other filter too (P3). */
+/**
+ * How many products the filter leaves; of a search 1,000 at most, and to visitors of any other filter too (P3). All that
+ * visitors may see is counted once for each version of the catalogue.
+ */
 export async function countProducts(db: Db, filter: ProductFilter, toVisitor = false): Promise<number> {
-  const { visibility, search, ...narrowing } = filter
-  const isCapped = search || (toVisitor && Object.values(narrowing).some(Boolean))
+  if (!toVisitor) return countFound(db, filter, filter.search !== undefined)
+  const { visibility, ...narrowing } = filter
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== false)
+  return visibility === 'Public' && !isNarrowed ? countPublic(db) : countFound(db, filter, true)
+}
+
+const countPublic = keepForVersion((db) => countFound(db, { visibility: 'Public' }, false))
+
+async function countFound(db: Db, filter: ProductFilter, isCapped: boolean): Promise<number> {
+  const { search } = filter
   const common = isCapped ? await commonOptions(db, filter) : []
   const all = filtered(db, filter, undefined, common).select('products.id')
   const found = search

@@ -55,26 +55,18 @@ export async function rewriteProduct(
   return row
 }
 
-/** What these products are called, by id; those that are not there are left out. */
-export async function listNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Puts these products on show or hides them; answers those that were not so already. */
+/** Puts these products on show or hides them; answers what those that were not so already are called. */
 export async function setVisibility(
   trx: Db,
   ids: readonly string[],
   visibility: StaffProduct['productVisibility'],
   now: Date,
-): Promise<string[]> {
-  const changed = await trx
+): Promise<{ id: string; name: string }[]> {
+  return trx
     .updateTable('products')
     .set((row) => ({ visibility, version: row('version', '+', 1), updated_at: now.toISOString() }))
     .where('id', 'in', ids)
     .where('visibility', '<>', visibility)
-    .returning('id')
+    .returning(['id', 'name'])
     .execute()
-  return changed.map(({ id }) => id)
 }
