@@ -29,22 +29,27 @@ export async function* readCustomers(db: Db): AsyncGenerator<CustomerRow[]> {
 }
 
 async function listEmails(db: Db, after: string): Promise<string[]> {
+  // Each of the two is read as far as this chunk may go, from its index: PostgreSQL would gather both to their end for each chunk.
   const people = db
     .selectFrom('users')
     .select('email')
     .where('role', '=', 'customer')
     .where('email', '>', after)
+    .orderBy('email')
+    .limit(chunk)
   const guests = db
     .selectFrom('orders')
     .select('customer_email as email')
+    .distinct()
     .where('demo', '=', 0)
     .where('customer_email', '>', after)
-  const rows = await db
-    .selectFrom(people.union(guests).as('known'))
-    .select('email')
-    .orderBy('email')
+    .orderBy('customer_email')
     .limit(chunk)
-    .execute()
+  const known = db
+    .selectFrom(people.as('people'))
+    .select('email')
+    .union(db.selectFrom(guests.as('guests')).select('email'))
+  const rows = await db.selectFrom(known.as('known')).select('email').orderBy('email').limit(chunk).execute()
   return rows.map(({ email }) => email)
 }
 

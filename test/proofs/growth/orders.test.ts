@@ -26,6 +26,12 @@ const lists = [
   ['customers', '/customers?limit=30'],
   ['who paid most', '/customers?limit=30&sort=paid'],
 ] as const
+/** Files that are written while they are read: how soon they begin. */
+const files = [
+  ['file of orders, its beginning', '/export/orders.csv'],
+  ['file of customers, its beginning', '/export/customers.csv'],
+] as const
+const customer = 'page of a customer'
 const searches = [
   ['an order number', '/orders?limit=30&q=%23000321'],
   ['a phone', '/orders?limit=30&q=90031040'],
@@ -52,7 +58,8 @@ describeShop('orders that grow', (shop) => {
         await measure(shop, boss, table)
       }
       table.show()
-      for (const [name] of lists) expect.soft(table.factor(name), name).toBeLessThanOrEqual(2)
+      for (const name of [...lists.map(([name]) => name), customer])
+        expect.soft(table.factor(name), name).toBeLessThanOrEqual(2)
       for (const [name] of figures) expect.soft(table.last(name), name).toBeLessThan(figuresMs)
     },
     growMs,
@@ -70,6 +77,20 @@ async function measure(shop: TestShop, boss: SignedIn, table: GrowthTable): Prom
         expect([address, reply.status]).toEqual([address, 200])
       }),
     )
+  for (const [name, address] of files)
+    table.add(
+      name,
+      await fastest(async () => {
+        const reply = await calls.request(address, { headers: boss.headers })
+        const reader = reply.body?.getReader()
+        expect([address, reply.status, (await reader?.read())?.done]).toEqual([address, 200, false])
+        await reader?.cancel()
+      }),
+    )
+  const { json } = await shop.get('/api/customers?limit=1', boss.headers)
+  const page = async () =>
+    expect((await shop.get(`/api/customers/${json.data[0]._id}`, boss.headers)).status).toBe(200)
+  table.add(customer, await fastest(page))
   const start = performance.now()
   await shop.restart()
   table.add('start', performance.now() - start)
