@@ -55,7 +55,7 @@ import { closedDoors } from './closed-doors.ts'
 import { renderPage } from './entry.server.tsx'
 import { followTimes, timedYear } from './follow-times.ts'
 import { personalData } from './personal-data.ts'
-import { forNobody, renderPlainPage } from './plain-pages.ts'
+import { forBackAlone, forNobody, renderPlainPage } from './plain-pages.ts'
 import { limitRenderings, type Renderings, refuseRendering } from './renderings.ts'
 import { pageAt } from './routes.ts'
 import { shopGauges } from './shop-gauges.ts'
@@ -216,7 +216,8 @@ function createSite(
       make(async (path, screen, status = 200) => {
         const address = new URL(pathIn(localeOf(c.req.path), path), PUBLIC_URL).href
         const html = await admit(c, () => renderPlainPage(address, screen, { api, assetsOf, style }))
-        return c.body(html, status as ContentfulStatusCode, forNobody)
+        const headers = c.req.method === 'POST' ? forBackAlone : forNobody
+        return c.body(html, status as ContentfulStatusCode, headers)
       }),
     )
   site.route('/', orderWithoutScript({ shop, calls, refuseBlocked, answer: answerPlain }))

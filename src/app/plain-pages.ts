@@ -21,6 +21,9 @@ export const forNobody = {
   'x-robots-tag': 'noindex',
 }
 
+/** The same of what a form was answered: the browser's own Back may show it again, since it cannot ask for it anew. */
+export const forBackAlone = { ...forNobody, 'cache-control': 'private, no-cache' }
+
 /** The HTML of a screen that no browser takes over, in the shop's frame, as the page at an address. */
 export async function renderPlainPage(
   address: string,

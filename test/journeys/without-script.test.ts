@@ -72,6 +72,13 @@ test.each([
     await main.getByRole('heading', { level: 1, name: words.reviewTitle }).waitFor()
     expect(await look(page, colorScheme)).toEqual([])
 
+    // Back and forth between what forms answered; a browser that may not keep it shows an error of its own instead.
+    await page.goBack()
+    await main.getByText(words.wrong).waitFor()
+    expect(await main.locator('#checkout-address').inputValue()).toBe('Way 3312, house 7')
+    await page.goForward()
+    await main.getByRole('heading', { level: 1, name: words.reviewTitle }).waitFor()
+
     await main.getByRole('button', { name: checkout.confirm }).click()
     await main.getByRole('heading', { level: 1, name: orderSuccessMessages[locale].title }).waitFor()
     const number = await page.getByTestId('order-number').innerText()

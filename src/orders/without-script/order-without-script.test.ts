@@ -25,6 +25,8 @@ describeShop(
       expect(visitor.valueOf('address')).toBe(salma.address)
       await visitor.press('check')
       expect(visitor.page.status).toBe(200)
+      // Back to what a form answered shows it again: a browser cannot ask for that anew.
+      expect(visitor.page.headers['cache-control']).toBe('private, no-cache')
       expect(await ordersIn(shop)).toEqual([])
       expect(/55\.510/.test(visitor.page.text)).toBe(true)
       await visitor.press('edit')
