@@ -285,6 +285,7 @@ describeShop(
       })
       expect(visitor.page.status).toBe(200)
       expect(visitor.page.text.includes('Estimated delivery')).toBe(false)
+      expect(visitor.page.text.includes('Cash at the shop')).toBe(true)
       await visitor.press('place')
       expect(visitor.page.text.includes('It will wait for you at the shop.')).toBe(true)
       expect(await orderOf(shop, visitor)).toMatchObject({

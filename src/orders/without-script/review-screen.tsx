@@ -5,6 +5,7 @@ import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { destinationMessages } from '#src/orders/checkout-address/destination.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
+import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { Quote } from '#src/orders/order/order-line.ts'
 import { homeCountry } from '#src/places/country.ts'
@@ -114,6 +115,7 @@ export function ReviewScreen({
 function Details({ draft }: { draft: SentForm['draft'] }) {
   const checkout = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
+  const paidNames = useMessages(paidHowMessages)
   const locale = useLocale()
   const { deliveryArea, paymentMethod, place = noPlace, address } = draft
   const isBrought = deliveryArea !== 'SHOP COLLECTION'
@@ -140,7 +142,9 @@ function Details({ draft }: { draft: SentForm['draft'] }) {
           <span className={sentenceCase(names[deliveryArea])}>{names[deliveryArea]}</span>
         </Fact>
       )}
-      {paymentMethod && <Fact name={checkout.payment}>{names[paymentMethod]}</Fact>}
+      {paymentMethod && deliveryArea && (
+        <Fact name={checkout.payment}>{paidNames[paidHow(paymentMethod, deliveryArea)]}</Fact>
+      )}
       {draft.comment && <Fact name={checkout.comment}>{draft.comment}</Fact>}
     </dl>
   )
