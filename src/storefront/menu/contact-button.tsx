@@ -10,12 +10,12 @@ import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
 const busyPlaces = /^\/(product-|cart|track|draft|order)/
-// Prices from edge to edge of a phone, whose bottom bar has WhatsApp.
+// Prices and hearts from edge to edge of a phone, whose bottom bar has WhatsApp, and of a tablet.
 const pricedPlaces = /^\/($|shop|category|collection|policies)/
 
 /**
  * Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2). Gives way to
- * who scrolls down, and stays away where something is chosen or paid for, on phones from lists too: it would lie over
+ * who scrolls down, and stays away where something is chosen or paid for, on phones and tablets from lists too: it would lie over
  * prices and buttons.
  */
 export function ContactButton() {
@@ -46,7 +46,7 @@ export function ContactButton() {
     <aside
       aria-label={words.contactUs}
       data-away={away || undefined}
-      className={`contact group/contact ${pricedPlaces.test(path) ? 'max-desk:hidden' : ''}`}
+      className={`contact group/contact ${pricedPlaces.test(path) ? 'max-lg:hidden' : ''}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onFocus={focus}
