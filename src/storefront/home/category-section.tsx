@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ProductCard } from '#src/catalogue/card/product.card.tsx'
 import { categoryStoriesQuery } from '#src/catalogue/categories/category.query.ts'
 import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -21,21 +23,35 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
   const words = useMessages(storefrontMessages)
   const locale = useLocale()
   const href = useHref()
+  const { data: stories } = useSuspenseQuery(categoryStoriesQuery(useApi()))
+  const story = opens && stories.find(({ slug }) => slug === category.slug)
+  const to = href(categoryPath(category))
   const id = `section-${category.slug}`
   const name = categoryName(locale, category)
+  const all = (
+    <>
+      {words.viewAll}
+      <span className="sr-only">: {name}</span>
+    </>
+  )
   return (
     <section aria-labelledby={id} className={className} data-testid="category-section">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-5 flex items-baseline justify-between gap-x-6">
         <h2 id={id}>{name}</h2>
-        <Link
-          to={href(categoryPath(category))}
-          className="text-link inline-flex min-h-11 items-center text-md no-underline hover:underline"
-        >
-          {words.viewAll}
-          <span className="sr-only">: {name}</span>
-        </Link>
+        {!story && (
+          <Link
+            to={to}
+            className="text-link inline-flex min-h-11 shrink-0 items-center text-md no-underline hover:underline"
+          >
+            {all}
+          </Link>
+        )}
       </div>
-      {opens && <Story slug={category.slug} to={href(categoryPath(category))} />}
+      {story && (
+        <Story image={story.image} text={dataText(locale, story, 'text')} to={to}>
+          {all}
+        </Story>
+      )}
       <ul className="section-row">
         {cards.map((card) => (
           <li key={card._id}>
@@ -47,28 +63,35 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
   )
 }
 
-function Story({ slug, to }: { slug: string; to: string }) {
-  const locale = useLocale()
-  const { data } = useSuspenseQuery(categoryStoriesQuery(useApi()))
-  const story = data.find((one) => one.slug === slug)
-  if (!story) return null
+type StoryProps = { image: string; text: string; to: string; children: ReactNode }
+
+/** A picture that ends where a card of the row below does, and what is told beside it, with the way on. */
+function Story({ image, text, to, children }: StoryProps) {
   return (
-    <div className="mb-8 grid items-center gap-4 desk:grid-cols-[2fr_1fr] desk:gap-10" data-testid="story">
-      {/* The heading above leads there too, in words. */}
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="max-desk:-mx-4">
+    <div
+      className="mb-8 grid items-center gap-4 desk:mb-9 desk:grid-cols-3 desk:gap-5 lg:grid-cols-5"
+      data-testid="story"
+    >
+      {/* The button beside it leads there too, in words. */}
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="max-desk:-mx-4 desk:col-span-2 lg:col-span-3">
         <Picture
-          src={story.image}
+          src={image}
           alt=""
           width={900}
           height={450}
-          sizes="(min-width: 1248px) 780px, (min-width: 769px) 64vw, 100vw"
+          sizes="(min-width: 1248px) 712px, (min-width: 769px) 64vw, 100vw"
           widths={[480, 640, 768, 960, 1280]}
           className="aspect-[2/1] object-cover desk:rounded-md"
         />
       </Link>
-      <p className="max-w-md font-heading text-xl text-balance desk:text-2xl">
-        <bdi>{dataText(locale, story, 'text')}</bdi>
-      </p>
+      <div className="grid justify-items-start gap-5 lg:col-span-2 lg:ps-5">
+        <p className="max-w-md font-heading text-xl text-balance desk:text-2xl">
+          <bdi>{text}</bdi>
+        </p>
+        <Link to={to} className={buttonClass('secondary')}>
+          {children}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -37,11 +37,11 @@ function Shelf({ shelf, title, className, path }: Parameters<typeof OwnShelf>[0]
     title ?? (category ? categoryName(locale, category) : shelf === 'new' ? home.newArrivals : words.offers)
   return (
     <section aria-label={name} className={className} data-testid="own-shelf">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-5 flex items-baseline justify-between gap-x-6">
         <h2>{name}</h2>
         <Link
           to={href(path)}
-          className="text-link inline-flex min-h-11 items-center text-md no-underline hover:underline"
+          className="text-link inline-flex min-h-11 shrink-0 items-center text-md no-underline hover:underline"
         >
           {words.viewAll}
           <span className="sr-only">: {name}</span>
