@@ -18,7 +18,7 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
   const words = useMessages(sliderMessages)
   if (count < 2) return null
   return (
-    <div className="flex items-center px-1.5 noscript:hidden lg:px-0">
+    <div className="flex items-center px-2.5 noscript:hidden desk:px-4.5 lg:px-0">
       <ul className="flex lg:-ms-2">
         {[...Array(count).keys()].map((place) => (
           <li key={place}>
@@ -34,7 +34,7 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
           </li>
         ))}
       </ul>
-      <div className="ms-auto flex lg:-me-2.5">
+      <div className="ms-auto -me-1.5 flex lg:-me-2.5">
         {!still && (
           <StepButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
             {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
