@@ -5,10 +5,10 @@ import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 
 openDemoShop()
 
-test.each(locales)(
-  'on a phone as low as 640 px a product is named, and its buttons stand whole above the bar at the foot: %s',
-  async (locale) => {
-    const viewport = { width: 360, height: 640 }
+test.each(locales.flatMap((locale) => [640, 664].map((height) => [locale, height] as const)))(
+  'on a low phone a product is named, and its buttons stand whole above the bar at the foot: %s, %i px',
+  async (locale, height) => {
+    const viewport = { width: 360, height }
     const context = await browser.newContext({ viewport, locale, baseURL: shop.origin })
     const page = await context.newPage()
     await page.goto(pathIn(locale, '/product-details/black-patent-stiletto-pumps'))
