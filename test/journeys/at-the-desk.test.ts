@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { changeManyMessages } from '#src/catalogue/admin-list/change-many.messages.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { mailNoticeMessages } from '#src/dashboard/frame/mail-notice.messages.ts'
+import { overviewMessages } from '#src/dashboard/overview/overview.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openingMessages } from '#src/opening/opening.messages.ts'
 import { ownColourMessages } from '#src/settings/colours/own-colour.messages.ts'
@@ -206,6 +208,22 @@ test.each(languages)(
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
+  },
+)
+
+test.each(languages)(
+  'on a phone what is to do and the sales are the first sight of the day, before what the shop tells of itself: %s',
+  async (locale) => {
+    const page = await openAsBoss({ ...phone, locale })
+    await page.goto(pathIn(locale, '/dashboard'))
+    const said = overviewMessages[locale]
+    const sales = page.getByRole('heading', { name: said.month })
+    const notice = page.getByText(mailNoticeMessages[locale].title)
+    await Promise.all([sales, notice].map((part) => part.waitFor()))
+    const [first, second] = [await boxOf(sales), await boxOf(notice)]
+    await page.context().close()
+    expect(first.bottom).toBeLessThan(phone.viewport.height - 56)
+    expect(first.bottom).toBeLessThan(second.top)
   },
 )
 

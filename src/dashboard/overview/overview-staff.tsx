@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -18,17 +19,26 @@ import { SalesChart } from './overview-chart.tsx'
 import { FiguresFailed } from './overview-failed.tsx'
 import { BestSellers, LowStock } from './overview-goods.tsx'
 
-/** What an owner looks at first: sales, orders by status, what sells, what runs out. Days are Muscat's (M4). */
-export function ShopFigures() {
+/**
+ * What an owner looks at first: sales, orders by status, what sells, what runs out. Days are Muscat's (M4). `children` is
+ * what the shop tells of itself, after the sales.
+ */
+export function ShopFigures({ children }: { children: ReactNode }) {
   const words = useMessages(overviewMessages)
   const { data: figures, isError, refetch } = useQuery(statisticsQuery(useApi()))
   if (!figures && isError) {
-    return <FiguresFailed text={words.failed} again={words.again} onAgain={() => void refetch()} />
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <FiguresFailed text={words.failed} again={words.again} onAgain={() => void refetch()} />
+        {children}
+      </div>
+    )
   }
   if (!figures) return <FiguresSkeleton />
   return (
     <div className="grid grid-cols-1 gap-5">
       <SalesStrip figures={figures} />
+      {children}
       <MoneyFigures money={figures.money} />
       <ByStatus counts={figures.byStatus} />
       <SalesChart days={figures.days} />

@@ -43,7 +43,7 @@ function Overview() {
   return (
     <>
       <PageHead title={words.dashboards} shopName={useShopName()} />
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         <h1 className="min-w-0 screen-title wrap-anywhere">{words.welcome(name)}</h1>
         {role === 'admin' && (
           <Link to={href('/dashboard/update-settings')} className={buttonClass('secondary', 'small')}>
@@ -54,9 +54,14 @@ function Overview() {
       {role !== 'customer' && <OpeningCard className="mb-5" />}
       {role !== 'customer' && <ToDo className="mb-5" />}
       {role === 'admin' && <Guide of="new" />}
-      {role !== 'customer' && <DemoNotice className="mb-5" />}
-      {role !== 'customer' && <MailNotice className="mb-5" />}
-      {role === 'customer' ? <MyFigures /> : <ShopFigures />}
+      {role === 'customer' ? (
+        <MyFigures />
+      ) : (
+        <ShopFigures>
+          <DemoNotice />
+          <MailNotice />
+        </ShopFigures>
+      )}
       {role === 'admin' && <Guide of="selling" />}
       {role === 'admin' && <LastBackup />}
       {role === 'admin' && <CloseShop />}

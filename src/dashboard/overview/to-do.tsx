@@ -30,12 +30,10 @@ export function ToDo({ className = '' }: { className?: string }) {
           <li key={word}>
             <Link
               to={href(path)}
-              className="grid h-full content-between gap-0.5 rounded-md p-2 hover:bg-sunken"
+              className="grid h-full grid-cols-[auto_1fr] content-start items-center gap-x-2 rounded-md p-2 hover:bg-sunken"
             >
-              <span className="flex items-center gap-1.5 text-sm text-muted">
-                <Icon size={18} className="shrink-0" />
-                {words[word]}
-              </span>
+              <Icon size={18} className="text-muted" />
+              <span className="order-1 col-span-2 text-sm text-muted">{words[word]}</span>
               <span className={`figures text-xl ${count ? 'font-normal' : 'text-muted'}`}>
                 {count ?? '–'}
               </span>
