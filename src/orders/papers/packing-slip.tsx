@@ -17,6 +17,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
   const languages = { language, shopLanguage: settings.shopLocale }
   const { name, mobileNumber, address, deliveryArea, comment } = order.customerData
   const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
+  const hasSku = order.products.some(({ sku }) => sku)
   return (
     <article lang={language} dir={directionOf(language)} className="paper" data-testid="slip">
       <header className="paper-head">
@@ -65,9 +66,11 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
             <th scope="col">
               <Both {...languages} of="product" />
             </th>
-            <th scope="col">
-              <Both {...languages} of="sku" />
-            </th>
+            {hasSku && (
+              <th scope="col">
+                <Both {...languages} of="sku" />
+              </th>
+            )}
             <th scope="col" className="paper-count">
               <Both {...languages} of="quantity" />
             </th>
@@ -80,9 +83,11 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
                 <bdi>{nameIn(language, line)}</bdi>{' '}
                 <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
               </td>
-              <td>
-                <bdi dir="ltr">{line.sku}</bdi>
-              </td>
+              {hasSku && (
+                <td>
+                  <bdi dir="ltr">{line.sku}</bdi>
+                </td>
+              )}
               <td className="paper-count">{line.quantity}</td>
             </tr>
           ))}

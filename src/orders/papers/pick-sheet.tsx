@@ -14,6 +14,7 @@ export function PickSheet({ orders, settings, now }: ListProps) {
   const language = settings.shopLocale
   const words = paperWords(language)
   const picks = pickList(orders)
+  const hasSku = picks.some(({ line }) => line.sku)
   return (
     <ListSheet name="pick" settings={settings} now={now}>
       <table>
@@ -23,7 +24,7 @@ export function PickSheet({ orders, settings, now }: ListProps) {
               {words.quantity}
             </th>
             <th scope="col">{words.product}</th>
-            <th scope="col">{words.sku}</th>
+            {hasSku && <th scope="col">{words.sku}</th>}
             <th scope="col">{words.orders}</th>
           </tr>
         </thead>
@@ -35,9 +36,11 @@ export function PickSheet({ orders, settings, now }: ListProps) {
                 <bdi>{nameIn(language, line)}</bdi>{' '}
                 <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
               </td>
-              <td>
-                <bdi dir="ltr">{line.sku}</bdi>
-              </td>
+              {hasSku && (
+                <td>
+                  <bdi dir="ltr">{line.sku}</bdi>
+                </td>
+              )}
               <td className="paper-orders">
                 {wanted.map((one) => (
                   <Fragment key={one.orderId}>
