@@ -63,14 +63,14 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
       </p>
       <ul className="overflow-hidden rounded-lg border border-hairline bg-raised" data-testid="category-tree">
         {tree.categories.map((category, place) => (
-          // On a desk how many stand in it is said in its own line, before the buttons.
+          // Beyond phones how many stand in it is said in its own line, before the buttons.
           <li
             key={category.slug}
-            className="relative border-t border-hairline first:border-0 lg:[&>div>:first-child]:pe-44"
+            className="relative border-t border-hairline first:border-0 md:[&>div>:first-child]:pe-44"
           >
             <ShelfRow {...rowOf({ category }, place, tree.categories.length)} />
-            <details className="group px-3 pb-2 lg:pb-0 lg:open:pb-3">
-              <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm text-muted touchable hover:text-wine lg:absolute lg:end-52 lg:top-2.5">
+            <details className="group px-3 pb-2 md:pb-0 md:open:pb-3">
+              <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm text-muted touchable hover:text-wine md:absolute md:end-52 md:top-2.5 rtl:md:top-4.5">
                 {words.subCategories(category.subCategories.length)}
               </summary>
               <ul className="mb-2 border-s border-hairline ps-2 sm:ps-4">
