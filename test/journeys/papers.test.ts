@@ -155,7 +155,7 @@ function address(kind: string, of: readonly string[]): string {
 /** What comes out of the printer: the text of each page and the sizes of the pages in mm. */
 async function printed(page: Page, kind: string, of: readonly string[]) {
   await page.goto(address(kind, of))
-  await page.locator('.papers > *').first().waitFor()
+  await page.locator('section.papers > *').first().waitFor()
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { text: pages } = await extractText(pdf, { mergePages: false })
   const sizes = new Set<string>()
