@@ -106,3 +106,17 @@ test('who found nothing is led to the nearest words, without JavaScript too', as
   expect(await page.getByTestId('estimated-delivery').isVisible()).toBe(false)
   await context.close()
 })
+
+test('a colour that the address writes in the other language narrows the shop once its scripts have come, too', async () => {
+  const page = await browser.newPage({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } })
+  const { total } = await (await page.request.get('/api/products?fields=card&limit=1&color=black')).json()
+  const asked = `?color=${encodeURIComponent('أسود')}`
+  await go(page, `/shop${asked}`)
+  // Answered once the page is: what it would send of itself has been sent by then.
+  const filter = page.getByRole('main').getByRole('button', { name: listingMessages.en.filter, exact: true })
+  await filter.click()
+  await expect.poll(() => filter.getAttribute('aria-expanded')).toBe('true')
+  expect(new URL(page.url()).search).toBe(asked)
+  expect(await page.getByTestId('product-count').textContent()).toBe(listingMessages.en.products(total))
+  await page.context().close()
+})

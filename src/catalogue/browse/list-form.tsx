@@ -79,7 +79,9 @@ export function ListForm({ path, keep = {}, children, className = '' }: ListForm
 
 /** Whether somebody changed this field since the page was written. */
 function differsFromPage(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false
+  // What none of its options is, such as a colour in the other language, was not chosen here.
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find((option) => option.defaultSelected)?.selected === false
   if (!(field instanceof HTMLInputElement) || field === document.activeElement) return false
   return field.type === 'checkbox'
     ? field.checked !== field.defaultChecked
