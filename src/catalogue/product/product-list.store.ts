@@ -144,21 +144,11 @@ async function readFound(
   return { keys: items, next, total: Math.min(items[0]?.total ?? 0, mostCounted) }
 }
 
-/**
- * How many products the filter leaves; of a search 1,000 at most, and to visitors of any other filter too (P3). All that
- * visitors may see is counted once for each version of the catalogue.
- */
+/** How many products the filter leaves; of a search 1,000 at most, to visitors of any other filter too, all of it once a version (P3). */
 export async function countProducts(db: Db, filter: ProductFilter, toVisitor = false): Promise<number> {
-  if (!toVisitor) return countFound(db, filter, filter.search !== undefined)
-  const { visibility, ...narrowing } = filter
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== false)
-  return visibility === 'Public' && !isNarrowed ? countPublic(db) : countFound(db, filter, true)
-}
-
-const countPublic = keepForVersion((db) => countFound(db, { visibility: 'Public' }, false))
-
-async function countFound(db: Db, filter: ProductFilter, isCapped: boolean): Promise<number> {
-  const { search } = filter
+  const { visibility, search, ...narrowing } = filter
+  const isCapped = search || (toVisitor && Object.values(narrowing).some((value) => value || value === 0))
+  if (toVisitor && visibility === 'Public' && !isCapped) return countPublic(db)
   const common = isCapped ? await commonOptions(db, filter) : []
   const all = filtered(db, filter, undefined, common).select('products.id')
   const found = search
@@ -171,6 +161,7 @@ async function countFound(db: Db, filter: ProductFilter, isCapped: boolean): Pro
   return count
 }
 
+const countPublic = keepForVersion((db) => countProducts(db, { visibility: 'Public' }))
 async function readPage<DB, TB extends keyof DB, Row extends Partial<Record<OrderColumn, string | number>>>(
   asked: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
