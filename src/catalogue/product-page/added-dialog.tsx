@@ -22,16 +22,16 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
       open={line !== undefined}
       onClose={onClose}
       title={words.added}
-      footer={
+      footer={(leave) => (
         <div className="flex flex-wrap gap-3">
           <Link to={href('/cart')} className={`${buttonClass('primary')} grow`}>
             {words.viewCart}
           </Link>
-          <Button kind="secondary" className="grow" onClick={onClose}>
+          <Button kind="secondary" className="grow" onClick={leave}>
             {words.goOn}
           </Button>
         </div>
-      }
+      )}
     >
       <p className="text-muted">{words.addedText}</p>
       {line && (

@@ -4,6 +4,9 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 
+/** How long a dialog that was left may take to close: its address is another one first, where Back closes it. */
+const patienceMs = 300
+
 type DialogProps = {
   open: boolean
   /** Asked for by the close button, Escape or a click beside the dialog. */
@@ -13,8 +16,8 @@ type DialogProps = {
   place?: 'middle' | 'start' | 'end'
   /** A question to answer: no close button, read out as an alert. */
   question?: boolean
-  /** Kept below the scrolling part. */
-  footer?: ReactNode
+  /** Kept below the scrolling part. What only leaves the dialog asks `leave`, which is soonest to be seen. */
+  footer?: ReactNode | ((leave: () => void) => ReactNode)
   className?: string
   children?: ReactNode
 }
@@ -38,9 +41,25 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    delete element.dataset.leaving
     element.showModal()
     return () => element.close()
   }, [open])
+
+  // Waking the page behind costs a look at each of its elements, so it is done after the frame in which the dialog goes.
+  function leave() {
+    const element = dialog.current
+    if (!element || element.dataset.leaving) return
+    element.dataset.leaving = 'true'
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // A second Escape, or Back, may have closed it meanwhile.
+        if (element.open) onClose()
+        // Whoever does not let it go has it back.
+        setTimeout(() => delete element.dataset.leaving, patienceMs)
+      }),
+    )
+  }
 
   // A drag that starts inside, as when selecting text, must not close the dialog by ending beside it, and neither must
   // the second press of a double click, whose first one opened it.
@@ -48,7 +67,7 @@ export function Dialog({
     pressedBeside.current = event.target === event.currentTarget && event.detail < 2
   }
   function release(event: MouseEvent<HTMLDialogElement>) {
-    if (pressedBeside.current && event.target === event.currentTarget) onClose()
+    if (pressedBeside.current && event.target === event.currentTarget) leave()
   }
 
   return (
@@ -60,7 +79,7 @@ export function Dialog({
       className={`surfacing fixed overflow-hidden bg-raised p-0 text-ink shadow-float ${places[place]} ${className}`}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        leave()
       }}
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
@@ -80,14 +99,18 @@ export function Dialog({
               type="button"
               className={buttonClass('quiet', 'icon')}
               aria-label={words.close}
-              onClick={onClose}
+              onClick={leave}
             >
               <CloseIcon />
             </button>
           )}
         </div>
         <div className="grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">{children}</div>
-        {footer && <div className="border-t border-hairline px-6 py-4">{footer}</div>}
+        {footer && (
+          <div className="border-t border-hairline px-6 py-4">
+            {typeof footer === 'function' ? footer(leave) : footer}
+          </div>
+        )}
       </div>
     </dialog>
   )
