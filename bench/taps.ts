@@ -106,14 +106,16 @@ async function menuAndSearch(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor()
 }
 
-/** The filters of a list, one of them, and what it leaves. */
+/** The filters of a list, the first colour of them, and the goods that it leaves. */
 async function narrow(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^filter/i })
     .first()
     .tap()
-  await page.locator('dialog[open] label').first().tap()
+  // Before the colours stands "any", which narrows nothing.
+  await page.locator('dialog[open] label:has(input[name=color])').nth(1).tap()
   await page.locator('dialog[open]').getByRole('button', { name: /^show/i }).tap()
+  await page.waitForURL((url) => url.searchParams.has('color'))
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
   await page.waitForTimeout(300)
 }
