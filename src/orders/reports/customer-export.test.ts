@@ -17,7 +17,9 @@ describeShop('the file of customers', (shop) => {
   })
 
   it('has each once, with an account or without, however many orders they placed', async () => {
-    const found = (await Array.fromAsync(readCustomers(shop.db))).flat()
+    const chunks = []
+    for await (const chunk of readCustomers(shop.db)) chunks.push(chunk)
+    const found = chunks.flat()
     expect(found.map(({ email }) => email)).toEqual([...guests, account].sort())
     expect(new Set(found.map(({ email, orders }) => (email === account ? 1 : orders)))).toEqual(
       new Set([1, 2]),
