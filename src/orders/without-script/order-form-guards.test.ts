@@ -68,6 +68,14 @@ describeShop(
       }
     })
 
+    it('lists what is wrong in the order of the form', async () => {
+      const visitor = visitorOf(shop)
+      await add(visitor, (await stockOne(shop.db)).id)
+      await visitor.press('check')
+      const listed = [...visitor.page.text.matchAll(/href="#checkout-(\w+)"/g)].map(([, field]) => field)
+      expect(listed).toEqual(['name', 'email', 'mobileNumber', 'address', 'deliveryArea'])
+    })
+
     it('finds no product of a name that no database keeps', async () => {
       const visitor = visitorOf(shop)
       for (const step of ['update', 'check', 'place']) {

@@ -103,23 +103,28 @@ function Wrong({ notice, goods, errors, lineErrors }: WrongProps) {
   const checkout = useMessages(checkoutMessages)
   const places = useMessages(placeMessages)
   const locale = useLocale()
+  // In the order of the form.
   const names: Record<string, string> = {
     name: checkout.name,
     email: checkout.email,
     mobileNumber: checkout.mobileNumber,
+    country: places.country,
+    // Says itself which part is missing.
+    place: '',
     address: checkout.address,
+    pin: places.pin,
     comment: checkout.comment,
     deliveryArea: checkout.deliveryArea,
     paymentMethod: checkout.payment,
-    pin: places.pin,
-    country: places.country,
   }
+  const placeIn = (field: string) => Object.keys(names).indexOf(field)
+  const inOrder = [...errors].sort(([one], [other]) => placeIn(one) - placeIn(other))
   const links = [
     ...[...lineErrors].map(([at, message]) => {
       const line = goods[at]?.line
       return { id: `checkout-quantity-${at}`, name: line && nameIn(locale, line), message }
     }),
-    ...[...errors].map(([field, message]) => ({ id: `checkout-${field}`, name: names[field], message })),
+    ...inOrder.map(([field, message]) => ({ id: `checkout-${field}`, name: names[field], message })),
   ]
   if (!notice && links.length === 0) return null
   return (

@@ -18,22 +18,44 @@ type ReceiptProps = {
   error: string | undefined
 }
 
-/** Where to transfer to, and sending the picture of the receipt, before the order is confirmed (O15). */
+/**
+ * Where to transfer to, and sending the picture of the receipt, before the order is confirmed (O15); once one is sent,
+ * folded away for whoever took the wrong one.
+ */
 export function ReceiptPart({ hidden, isSent, error }: ReceiptProps) {
+  const words = useMessages(withoutScriptMessages)
+  const online = useMessages(onlinePaymentMessages)
+  const form = <ReceiptForm hidden={hidden} error={error} />
+  return (
+    <section aria-label={online.proof} className="grid gap-4">
+      {isSent ? (
+        <>
+          <p className="flex items-center gap-1.5 text-olive">
+            <CheckIcon size={20} />
+            {online.proofReady}
+          </p>
+          <details open={error !== undefined}>
+            <summary className="w-fit cursor-pointer py-2.5 text-link">{words.otherReceipt}</summary>
+            <div className="mt-2 grid gap-4">{form}</div>
+          </details>
+        </>
+      ) : (
+        <>
+          <p>{words.receiptFirst}</p>
+          {form}
+        </>
+      )}
+    </section>
+  )
+}
+
+function ReceiptForm({ hidden, error }: Omit<ReceiptProps, 'isSent'>) {
   const words = useMessages(withoutScriptMessages)
   const online = useMessages(onlinePaymentMessages)
   const action = useHref()(receiptPath)
   const { settings } = useShop()
-  if (isSent)
-    return (
-      <p className="flex items-center gap-1.5 text-olive">
-        <CheckIcon size={20} />
-        {online.proofReady}
-      </p>
-    )
   return (
-    <section aria-label={online.proof} className="grid gap-4">
-      <p>{words.receiptFirst}</p>
+    <>
       <div className="rounded-md border border-hairline bg-raised px-4 py-3">
         <p className="text-sm">{online.transferTo}</p>
         <dl className="mt-2 grid gap-2">
@@ -49,7 +71,8 @@ export function ReceiptPart({ hidden, isSent, error }: ReceiptProps) {
             ))}
         </dl>
       </div>
-      <form method="post" action={action} encType="multipart/form-data" className="grid gap-4">
+      {/* The shop says in the page's language what is wrong with a file. */}
+      <form method="post" action={action} encType="multipart/form-data" noValidate className="grid gap-4">
         {hidden}
         <Field
           id="checkout-paymentProof"
@@ -72,6 +95,6 @@ export function ReceiptPart({ hidden, isSent, error }: ReceiptProps) {
           {words.sendReceipt}
         </button>
       </form>
-    </section>
+    </>
   )
 }

@@ -29,6 +29,24 @@ describeShop(
       expect(visitor.page.text.includes(salma.name)).toBe(true)
     })
 
+    it('may be replaced by the right one, beside the account it is paid to', async () => {
+      const visitor = visitorOf(shop)
+      await add(visitor, (await stockOne(shop.db)).id)
+      await visitor.press('check', transfer)
+      await visitor.upload(new Uint8Array())
+      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.any(String) })
+      await visitor.upload(picture)
+      const first = visitor.valueOf('paymentProof')
+      expect(visitor.page.text).toContain('0123')
+      // A wrong one says so where it is sent, and the one before stays.
+      await visitor.upload(Buffer.from('no picture at all'))
+      expect([visitor.page.status, /<details[^>]* open/.test(visitor.page.text)]).toEqual([415, true])
+      expect(visitor.valueOf('paymentProof')).toBe(first)
+      await visitor.upload(await plainPicture(65, 65).jpeg().toBuffer())
+      expect(visitor.page.status).toBe(200)
+      expect(visitor.valueOf('paymentProof')).not.toBe(first)
+    })
+
     it('that is sent once more makes no other order, and what is changed after Back does (O2)', async () => {
       const visitor = visitorOf(shop)
       await add(visitor, (await stockOne(shop.db)).id)

@@ -54,6 +54,7 @@ export const withoutScriptMessages = defineMessages({
     en: 'Transfer the total, send a picture of the receipt, and then confirm the order.',
     ar: 'يُحوَّل المجموع وتُرسل صورة الإيصال، ثم يُؤكَّد الطلب.',
   },
+  otherReceipt: { en: 'Send another receipt', ar: 'إرسال إيصال آخر' },
   receiptHint: { en: 'A picture of at most 10 MB.', ar: 'صورة لا تتجاوز 10 ميغابايت.' },
   newPrice: {
     en: (before: string, now: string) =>
