@@ -4,6 +4,8 @@ import type { Db } from '#src/db/db.ts'
 import { findCountriesWithoutZone, missingForLetters } from '#src/opening/setup-checks.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
+import type { Country } from '#src/places/country.ts'
+import { countryNames } from '#src/places/country-names.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { bad, type Finding, look } from './finding.ts'
 
@@ -57,10 +59,11 @@ async function examineDelivery(db: Db): Promise<string> {
   const settings = await readSettings(db)
   const { countries, homeDeliveryCharge, officeDeliveryCharge } = settings
   const without = await findCountriesWithoutZone(db, settings)
+  const named = (codes: readonly Country[]) => codes.map((code) => countryNames[code].en).join(', ')
   if (without.length === 0)
-    return countries.length === 0 ? 'within Oman' : `each country has a zone: ${countries.join(', ')}`
+    return countries.length === 0 ? 'within Oman' : `each country has a zone: ${named(countries)}`
   const charges = [homeDeliveryCharge, officeDeliveryCharge].map((charge) => charge.toFixed(3)).join(' / ')
-  return `no zone has ${without.join(', ')}: OMR ${charges} (home / office), as everywhere else. Say what they cost: /dashboard/delivery`
+  return `no zone has ${named(without)}: OMR ${charges} (home / office), as everywhere else. Say what they cost: /dashboard/delivery`
 }
 
 async function examineBackups(db: Db, config: Config, now: Date): Promise<string | Finding> {
