@@ -86,9 +86,14 @@ test.each(locales)(
       const box = await part.boundingBox()
       return box ? box.y + box.height / 2 : 0
     }
-    const line = await middle(page.getByRole('heading', { level: 1 }))
-    for (const name of [words.print, words.invoice])
-      expect(Math.abs((await middle(page.getByRole('link', { name, exact: true }))) - line)).toBeLessThan(12)
+    // Measured until the page stands still.
+    const apart = async () => {
+      const line = await middle(page.getByRole('heading', { level: 1 }))
+      const links = [words.print, words.invoice].map((name) => page.getByRole('link', { name, exact: true }))
+      const lines = await Promise.all(links.map(middle))
+      return Math.max(...lines.map((one) => Math.abs(one - line)))
+    }
+    await expect.poll(apart).toBeLessThan(12)
   },
 )
 
