@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import { Problem } from '#src/core/problem.ts'
-import type { ApiEnv } from '#src/http/api-router.ts'
 import { chunksAtPace, type Sender } from './body-pace.ts'
 import { countReadBytes } from './collect-freed-buffers.ts'
 import { type FormFile, maxFormBytes, maxPictureBytes } from './decoding/form-picture.ts'
@@ -20,7 +19,7 @@ const longestDrainMs = 60_000
  * `unavailable` (the disk).
  */
 export async function withUploadedForm<T>(
-  c: Context<ApiEnv>,
+  c: Context,
   { folder, sender }: { folder: UploadFolder; sender: Sender },
   use: (form: FormFile) => Promise<T>,
 ): Promise<T> {
