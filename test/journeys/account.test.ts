@@ -87,8 +87,8 @@ test('login returns to the page one came from, and never leaves this site (I7)',
   await go(page, '/shop?q=bag')
   await page.getByRole('banner').getByRole('link', { name: words.registerOrLogin }).click()
   await login(page, email)
-  await at(page, '/shop?q=bag')
   await page.getByText(words.loginDone).waitFor()
+  await at(page, '/shop?q=bag')
 
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

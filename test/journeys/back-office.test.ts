@@ -46,8 +46,8 @@ test('the admin invites a manager, who joins by the link of the letter on a phon
   await phone.locator('input[type=password]').fill('green-door-by-the-old-souq')
   expect(await violations(phone, tags)).toEqual([])
   await phone.getByRole('button', { name: theirs.accept }).click()
-  await phone.waitForURL('**/ar/dashboard')
   await phone.getByText(theirs.done).waitFor()
+  await phone.waitForURL('**/ar/dashboard')
 })
 
 test('a shop with orders is shown its money, and of its guide the next three steps; the others are a press away', async () => {

@@ -87,8 +87,8 @@ describe.each([
     await context.unroute('**/api/postProduct')
     expect(await page.getByLabel(form.name).inputValue()).toBe(name)
     await page.keyboard.press('Control+s')
-    await page.waitForURL(/allProducts$/)
     await page.getByText(admin.addedText).waitFor()
+    await page.waitForURL(/allProducts$/)
     for (const address of [query, '/category/product-category/bags', '/category/sub-category/clutch-bags'])
       expect(await lists(address)).toEqual([address, true])
 

@@ -131,8 +131,8 @@ test('who logs out in one tab is logged out in the others', async () => {
   await go(second, '/dashboard/myReturn')
   await second.getByRole('button', { name: words.dashboard.logout }).click()
   await second.getByRole('button', { name: words.logoutYes }).click()
-  await at(second, '/')
   await second.getByText(words.loggedOutText).waitFor()
+  await at(second, '/')
   await at(first, '/authentication/login?from=%2Fdashboard')
 })
 
