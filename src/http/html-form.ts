@@ -4,6 +4,7 @@ import { Problem } from '#src/core/problem.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import type { ApiEnv } from './api-router.ts'
 import { readBody } from './body.ts'
+import { refuseOtherSites } from './requests/own-site.ts'
 
 const maxFormBytes = 64 * 1024
 
@@ -38,24 +39,10 @@ export function plainForm(calls: Calls, { page, call, next }: PlainForm): Hono<A
 
 /** The fields of a form that was posted as browsers do by themselves, from this site. Throws `forbidden`, `wrong-type`, `too-large`. */
 export async function readForm(c: Context<ApiEnv>): Promise<URLSearchParams> {
-  refuseOtherSites(c)
+  refuseOtherSites(c.req.raw.headers)
   const type = c.req.header('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) throw new Problem('wrong-type', texts.noForm)
+  if (!type.startsWith('application/x-www-form-urlencoded')) throw new Problem('wrong-type', noForm)
   return new URLSearchParams(new TextDecoder().decode(await readBody(c, maxFormBytes)))
-}
-
-/**
- * Throws `forbidden` for a form of another site, which could make its visitors write to this shop; of a neighbour under the
- * same domain, too. A browser too old to say from where it comes names its origin.
- */
-export function refuseOtherSites(c: Context<ApiEnv>): void {
-  const from = c.req.header('sec-fetch-site')
-  const origin = c.req.header('origin')
-  const isElsewhere =
-    from === undefined
-      ? origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')
-      : from === 'cross-site' || from === 'same-site'
-  if (isElsewhere) throw new Problem('forbidden', texts.elsewhere)
 }
 
 function asJson(form: URLSearchParams, locale: Locale): RequestInit {
@@ -63,10 +50,4 @@ function asJson(form: URLSearchParams, locale: Locale): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(form)) }
 }
 
-const texts = {
-  elsewhere: {
-    en: 'Please use the form on its page in this shop.',
-    ar: 'يُستخدم النموذج من صفحته في هذا المتجر.',
-  },
-  noForm: { en: 'This address takes its form only.', ar: 'هذا الرابط لاستقبال النموذج فقط.' },
-}
+const noForm = { en: 'This address takes its form only.', ar: 'هذا الرابط لاستقبال النموذج فقط.' }

@@ -6,12 +6,12 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
+import { refuseOtherSites } from '#src/http/requests/own-site.ts'
 import type { Shop } from '#src/shop.ts'
 import { signAccessToken } from './access-token.ts'
 import { Email } from './auth-bodies.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { hasGoogle } from './openid-option.ts'
-import { refuseOtherSites } from './own-origin.ts'
 import { onlyWholeSessions } from './whole-session.ts'
 
 const Me = z

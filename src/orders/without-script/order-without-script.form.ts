@@ -5,7 +5,7 @@ import { type CartLine, withoutLines } from '#src/catalogue/cart/cart.ts'
 import { locales } from '#src/core/locale.ts'
 import { addressOf } from '#src/http/address.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
-import { type Calls, readForm, refuseOtherSites } from '#src/http/html-form.ts'
+import { type Calls, readForm } from '#src/http/html-form.ts'
 import { countPerAddress } from '#src/http/rate-limit.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
@@ -47,7 +47,6 @@ export function orderWithoutScript({ shop, calls, refuseBlocked, answer }: Plain
     atDesk(c, async (desk) => {
       const { incoming } = c.env ?? {}
       if (incoming) await count(addressOf(incoming, TRUST_PROXY))
-      refuseOtherSites(c)
       return make(desk)
     })
   const carry = (c: Context<ApiEnv>, lines: readonly CartLine[]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#src/core/problem.ts'
-import { refuseOtherSites } from './own-origin.ts'
+import { refuseOtherSites } from './own-site.ts'
 
 const shop = 'https://shop.test'
 
 /** Whether a call with these headers is let through to a shop at this address. */
-function isLetIn(headers: Record<string, string>, publicUrl = shop): boolean {
+function isLetIn(headers: Record<string, string>, publicUrl: string | undefined): boolean {
   try {
     refuseOtherSites(new Headers(headers), publicUrl)
     return true
@@ -25,7 +25,18 @@ describe('a call with a cookie', () => {
     ["a neighbour of the shop's domain without Origin", { 'sec-fetch-site': 'same-site' }, false],
     ["the shop's own page", { origin: shop }, true],
     ["the shop's own page that says so twice", { origin: shop, 'sec-fetch-site': 'same-origin' }, true],
+    [
+      "the shop's own page in a browser that keeps its Origin to itself",
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      true,
+    ],
     ['another site', { origin: 'https://evil.example' }, false],
+    [
+      'another site that says so twice',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      false,
+    ],
+    ['a site that says so and calls itself the shop', { origin: shop, 'sec-fetch-site': 'same-site' }, false],
     ["a neighbour of the shop's domain", { origin: 'https://blog.shop.test' }, false],
     ['a name that begins like the shop', { origin: 'https://shop.test.evil.example' }, false],
     ['a name that ends like the shop', { origin: 'https://notshop.test' }, false],
@@ -34,7 +45,7 @@ describe('a call with a cookie', () => {
     ['a page without an origin', { origin: 'null' }, false],
     ['an empty Origin', { origin: '' }, false],
   ])('from %s', (_, headers, letIn) => {
-    expect(isLetIn(headers)).toBe(letIn)
+    expect(isLetIn(headers, shop)).toBe(letIn)
   })
 
   test.each([
@@ -48,6 +59,19 @@ describe('a call with a cookie', () => {
   })
 
   test('to a shop that was told its address, from the host it was asked at', () => {
-    expect(isLetIn({ origin: 'https://elsewhere.example', host: 'elsewhere.example' })).toBe(false)
+    expect(isLetIn({ origin: 'https://elsewhere.example', host: 'elsewhere.example' }, shop)).toBe(false)
+  })
+})
+
+describe('a form without a cookie', () => {
+  test.each([
+    ['no browser', {}, true],
+    ["the shop's own page", { 'sec-fetch-site': 'same-origin', origin: 'https://www.shop.test' }, true],
+    ["a neighbour of the shop's domain", { 'sec-fetch-site': 'same-site', host: 'shop.test' }, false],
+    ['the address it was asked at', { origin: 'https://shop.test', host: 'shop.test' }, true],
+    ['another address', { origin: 'https://evil.example', host: 'shop.test' }, false],
+    ['a page without an origin', { origin: 'null', host: 'shop.test' }, false],
+  ])('from %s', (_, headers, letIn) => {
+    expect(isLetIn(headers, undefined)).toBe(letIn)
   })
 })
