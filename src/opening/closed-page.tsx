@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, locales } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { directionOf, pathIn } from '#src/i18n/locale.ts'
-import { type PageAssets, themeScript } from '#src/render/document.tsx'
+import { DocumentHead, type PageAssets } from '#src/render/document-head.tsx'
 import { BrandMark } from '#src/settings/brand-mark.tsx'
 import { callLink, outsideLink, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -20,22 +20,11 @@ export function closedPage({ locale, settings, assets, style }: Page): string {
   const title = `${dataText(locale, settings, 'shopName')} | ${closedPageMessages[locale].title}`
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={locale} dir={directionOf(locale)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* No typeface is asked for early: a page of a few words can wait for it. */}
+      <DocumentHead assets={{ styles: assets.styles, fonts: [] }} style={style}>
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own constant */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet from the build */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <meta name="theme-color" content="#F6F1E9" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)" />
-      </head>
+      </DocumentHead>
       <body>
         <main className="page grid min-h-dvh max-w-2xl! grid-rows-[1fr_auto] gap-10 py-8 text-center">
           <div className="grid content-center justify-items-center gap-8">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
 import { fontsToPreload } from '#src/ui/theme/fonts.ts'
-import type { PageAssets } from './document.tsx'
+import type { PageAssets } from './document-head.tsx'
 
 type Manifest = Record<
   string,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Locale } from '#src/core/locale.ts'
-import type { PageAssets } from '#src/render/document.tsx'
+import type { PageAssets } from '#src/render/document-head.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import { PlainDocument } from '#src/render/plain-document.tsx'
 import type { Api } from '#src/ui/data/api.ts'
