@@ -3,9 +3,9 @@ import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { type Country, homeCountry } from './country.ts'
 import { countryNames } from './country-names.ts'
-import { governorates } from './oman.ts'
 import { placeMessages } from './place.messages.ts'
 import type { Place } from './place.ts'
+import { WilayatOptions } from './wilayat-options.tsx'
 
 /** The parts of an address that are typed or chosen beside way and house. */
 export type PlaceDraft = Omit<Place, 'line'>
@@ -68,16 +68,7 @@ export function WhereFields({
           autoComplete="address-level2"
           onChange={({ currentTarget }) => onPlace({ wilayat: currentTarget.value })}
         >
-          <option value="">{words.chooseWilayat}</option>
-          {governorates.map((governorate) => (
-            <optgroup key={governorate.code} label={governorate.name[locale]}>
-              {governorate.wilayats.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name[locale]}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <WilayatOptions />
         </SelectField>
       )}
       <TextField

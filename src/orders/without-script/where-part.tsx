@@ -2,9 +2,9 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { CustomerDraft } from '#src/orders/checkout-draft/customer-draft.ts'
 import { homeCountry } from '#src/places/country.ts'
 import { countryNames } from '#src/places/country-names.ts'
-import { governorates } from '#src/places/oman.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { noPlace } from '#src/places/place.ts'
+import { WilayatOptions } from '#src/places/wilayat-options.tsx'
 import type { Settings } from '#src/settings/settings.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
@@ -57,16 +57,7 @@ export function WherePart({ draft, errors, countries, byPlace }: WhereProps) {
         defaultValue={place.wilayat}
         autoComplete="address-level2"
       >
-        <option value="">{places.chooseWilayat}</option>
-        {governorates.map((governorate) => (
-          <optgroup key={governorate.code} label={governorate.name[locale]}>
-            {governorate.wilayats.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name[locale]}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <WilayatOptions />
       </SelectField>
       <TextField
         id={isAbroad ? 'checkout-place' : 'checkout-area'}
