@@ -70,6 +70,27 @@ describeShop('a statement that is compiled once', (shop) => {
     }
   })
 
+  it('keeps sixty-four lengths and begins anew, and none of more than five hundred values', async () => {
+    let built = 0
+    const find = statement((db, keys: string[]) => {
+      built++
+      return db.selectFrom('idempotency_keys').select('key').where('key', 'in', keys)
+    })
+    /** How many were built for lists of these lengths. */
+    const builtFor = async (...lengths: number[]) => {
+      const before = built
+      for (const length of lengths) await find(shop.db, Array(length).fill('nobody'))
+      return built - before
+    }
+    const kept = Array.from({ length: 63 }, (_, n) => n + 1)
+    expect(await builtFor(...kept, 500)).toBe(64)
+    expect(await builtFor(...kept, 500), 'all of them kept').toBe(0)
+    expect(await builtFor(501, 501), 'too long to keep').toBe(2)
+    expect(await builtFor(...kept, 500), 'nor is one forgotten for them').toBe(0)
+    expect(await builtFor(64, 64), 'one more than are kept').toBe(1)
+    expect(await builtFor(...kept, 500), 'all forgotten for it').toBe(64)
+  })
+
   it('refuses to be built from what a value says', async () => {
     const like = statement((db, word: string) =>
       db.selectFrom('idempotency_keys').selectAll().where('key', 'like', `%${word}%`),

@@ -27,8 +27,10 @@ export function statement<V = void, O = unknown>(
     let form = forms.get(key)
     if (!form) {
       form = formFor(db, build, values)
-      if (forms.size === mostForms) forms.clear()
-      if (form.parameters.length <= mostParameters) forms.set(key, form)
+      if (form.parameters.length <= mostParameters) {
+        if (forms.size === mostForms) forms.clear()
+        forms.set(key, form)
+      }
     }
     const parameters = form.parameters.map((one) => (one instanceof StandIn ? leaves[one.index] : one))
     return db.executeQuery({ ...form.compiled, parameters })
