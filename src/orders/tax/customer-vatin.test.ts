@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { muscatDay } from '#src/core/muscat.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { forgetCustomer } from '#src/orders/order/forget-orders.store.ts'
@@ -98,9 +99,9 @@ describeShop('the VATIN of a customer that is a business (T3)', (shop) => {
     expect((await note('OM1200000000')).status).toBe(200)
     for (const status of ['Confirmed', 'Delivered'])
       expect((await putStatus(shop, id, { status }, boss)).status).toBe(200)
-    await shop.db.transaction().execute(async (trx) => {
-      await forgetCustomer(trx as never, { userId: 'none', email })
-      await settleTax(trx as never, id, shop.now)
+    await inTransaction(shop.db, async (trx) => {
+      await forgetCustomer(trx, { userId: 'none', email })
+      await settleTax(trx, id, shop.now)
     })
     const order = await readOrder(shop, id, boss)
     expect([order.customerData.vatin, JSON.stringify(order).includes('OM12')]).toEqual([undefined, false])
