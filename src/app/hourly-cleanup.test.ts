@@ -10,6 +10,7 @@ import { claimEmail, markFailed, markSent } from '#src/mail/email-delivery.store
 import { emailFixture, verify } from '#src/mail/email-fixture.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import { planOf } from '#test/statements.ts'
 import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
@@ -128,15 +129,9 @@ describeShop('the hourly cleanup', (shop) => {
   })
 
   it('finds what is old by an index', async () => {
-    const plan = async (table: 'mail_outbox' | 'idempotency_keys', where: ReturnType<typeof sql>) => {
-      const isPostgres = shop.engine === 'postgres'
-      return shop.db.transaction().execute(async (trx) => {
-        // A table this small is read whole unless it may not be.
-        if (isPostgres) await sql`set local enable_seqscan = off`.execute(trx)
-        const { rows } = await sql`${sql.raw(isPostgres ? 'explain' : 'explain query plan')}
-          select * from ${sql.table(table)} where ${where} limit 200`.execute(trx)
-        return JSON.stringify(rows)
-      })
+    const plan = (table: 'mail_outbox' | 'idempotency_keys', where: ReturnType<typeof sql>) => {
+      const asked = sql`select * from ${sql.table(table)} where ${where} limit 200`.compile(shop.db)
+      return planOf(shop, asked, { without: ['seqscan'] })
     }
     const at = shop.now.toISOString()
     expect(await plan('mail_outbox', sql`status = 'sent' and next_attempt_at < ${at}`)).toContain(

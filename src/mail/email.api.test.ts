@@ -9,6 +9,7 @@ import { emailTemplates } from '#src/app/email-templates.ts'
 import { keepMessage } from '#src/contact/contact.store.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop } from '#test/shop.ts'
+import { planOf } from '#test/statements.ts'
 import { createFileTransport } from './file-transport.ts'
 import { openMailServer } from './mail-server.sample.ts'
 import { queueEmails } from './outbox.store.ts'
@@ -200,13 +201,8 @@ describeShop('the outbox as staff see it', (shop) => {
 
 describeShop('the list of emails', (shop) => {
   it('comes out of an index in its order, without sorting all emails there ever were', async () => {
-    const plan = await inTransaction(shop.db, async (trx) => {
-      const postgres = shop.engine === 'postgres'
-      if (postgres) await sql`set local enable_seqscan = off`.execute(trx)
-      const { rows } = await sql`${sql.raw(postgres ? 'explain' : 'explain query plan')}
-        select * from mail_outbox order by next_attempt_at desc, id desc limit 51`.execute(trx)
-      return JSON.stringify(rows)
-    })
+    const asked = sql`select * from mail_outbox order by next_attempt_at desc, id desc limit 51`
+    const plan = await planOf(shop, asked.compile(shop.db), { without: ['seqscan'] })
     expect(plan).toContain('mail_outbox_list')
     expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
   })

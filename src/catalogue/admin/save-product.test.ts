@@ -7,6 +7,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { describeShop } from '#test/shop.ts'
+import { countStatements } from '#test/statements.ts'
 import { changeManyProducts, type ProductAction } from './change-many-products.ts'
 import { changeProduct } from './save-product.ts'
 
@@ -33,21 +34,14 @@ describeShop('saving a product', (shop) => {
 
   /** How many statements the database answers while this is done, but for those around the transaction. */
   async function asked(work: (db: Db) => Promise<unknown>): Promise<number> {
-    let answered = 0
-    const watched: Db = shop.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      // Not where it is built: a statement that is kept is built once.
-      transformResult: async ({ result }) => {
-        answered++
-        return result
-      },
-    })
+    const { db: watched, answered } = countStatements(shop.db)
     shareVersion(shop.db, watched)
     await treeOf(watched)
-    answered = 0
+    const before = answered()
     await work(watched)
+    const all = answered() - before
     // The savepoint in the group that shares a commit, set and released.
-    return shop.engine === 'sqlite' ? answered - 2 : answered
+    return shop.engine === 'sqlite' ? all - 2 : all
   }
 
   it('asks the database nothing that an edit does not change', async () => {

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { shareVersion } from '#src/db/catalogue-version.ts'
@@ -6,6 +6,7 @@ import { openDatabase } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { createShopDatabase } from '#test/databases.ts'
 import { describeShop } from '#test/shop.ts'
+import { countStatements, planOf, statementsOf } from '#test/statements.ts'
 import { insertProducts } from './insert-products.store.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 import { countProducts } from './product-list.store.ts'
@@ -24,25 +25,10 @@ describeShop('how many products a sub-category of a category has', (shop) => {
     await stockCatalogue(shop.db, ...goods)
     // As either engine comes to know its tables in time; only then does PostgreSQL trust an index alone.
     await sql.raw(shop.engine === 'postgres' ? 'vacuum analyze products' : 'analyze').execute(shop.db)
-    const asked: CompiledQuery[] = []
-    const watched = shop.db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        asked.push(shop.db.getExecutor().compileQuery(node, queryId))
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
     const filter = { visibility: 'Public', category: 'bags', subCategory: 'tote-bags' } as const
-    expect(await countProducts(watched, filter)).toBe(20)
-    const plan = await inTransaction(shop.db, async (trx) => {
-      const postgres = shop.engine === 'postgres'
-      if (postgres) await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(trx)
-      const { sql: text, parameters } = asked[0] ?? CompiledQuery.raw('')
-      const explained = CompiledQuery.raw(`${postgres ? 'explain' : 'explain query plan'} ${text}`, [
-        ...parameters,
-      ])
-      return JSON.stringify((await trx.executeQuery(explained)).rows)
-    })
+    const [asked] = await statementsOf(shop, async (db) => expect(await countProducts(db, filter)).toBe(20))
+    if (!asked) throw new Error('Nothing was asked')
+    const plan = await planOf(shop, asked, { without: ['seqscan', 'bitmapscan'] })
     expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using) products_category_sub_category/)
   })
 })
@@ -106,21 +92,14 @@ const forVisitors = { visibility: 'Public' } as const
 describeShop('how many products visitors may see', (shop) => {
   it('is asked of the database once for each version of the catalogue, and in a transaction as that sees it', async () => {
     await stockCatalogue(shop.db, ...Array.from({ length: 3 }, () => sampleProduct()))
-    let answered = 0
-    const watched = shop.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        answered++
-        return result
-      },
-    })
+    const { db: watched, answered } = countStatements(shop.db)
     shareVersion(shop.db, watched)
     const counted = () => countProducts(watched, forVisitors, true)
     expect(await Promise.all([counted(), counted()])).toEqual([3, 3])
-    expect([await counted(), answered]).toEqual([3, 1])
+    expect([await counted(), answered()]).toEqual([3, 1])
 
     await stockCatalogue(shop.db, sampleProduct(), sampleProduct({ productVisibility: 'Hidden' }))
-    expect([await counted(), await counted(), answered]).toEqual([4, 4, 2])
+    expect([await counted(), await counted(), answered()]).toEqual([4, 4, 2])
     expect(await countProducts(watched, { ...forVisitors, maxPrice: 0 }, true)).toBe(0)
 
     const undone = inTransaction(shop.db, async (trx) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import { planOf, statementsOf } from '#test/statements.ts'
 import { type ProductSort, productSorts } from './buying.ts'
 import { sampleProduct, stockCatalogue } from './product.sample.ts'
 import type { NewProduct } from './product-fields.ts'
@@ -145,28 +145,13 @@ describeShop('a list narrowed by prices', (shop) => {
       )
       // As either engine comes to know its tables in time.
       await sql`analyze`.execute(shop.db)
-      const asked: RootOperationNode[] = []
-      const watched = shop.db.withPlugin({
-        transformQuery: ({ node }) => {
-          asked.push(node)
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
       const filter = { visibility: 'Public', minPrice: 1005, maxPrice: 1024 } as const
-      const { items } = await listProducts(watched, filter, { sort, limit: 5 })
-      expect(items.map(({ price }) => price)).toEqual([1024, 1023, 1022, 1021, 1020])
-      const [node] = asked
-      if (!node) throw new Error('Nothing was asked')
-      const plan = await inTransaction(shop.db, async (trx) => {
-        const postgres = shop.engine === 'postgres'
-        if (postgres) await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(trx)
-        const { sql: text, parameters } = trx.getExecutor().compileQuery(node, createQueryId())
-        const explained = CompiledQuery.raw(`${postgres ? 'explain' : 'explain query plan'} ${text}`, [
-          ...parameters,
-        ])
-        return JSON.stringify((await trx.executeQuery(explained)).rows)
+      const [asked] = await statementsOf(shop, async (db) => {
+        const { items } = await listProducts(db, filter, { sort, limit: 5 })
+        expect(items.map(({ price }) => price)).toEqual([1024, 1023, 1022, 1021, 1020])
       })
+      if (!asked) throw new Error('Nothing was asked')
+      const plan = await planOf(shop, asked, { without: ['seqscan', 'sort'] })
       expect(plan).toContain(index)
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
     },

@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
-import type { Db } from '#src/db/db.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { OrderRequest } from '#src/orders/order/order-request.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import { countStatements } from '#test/statements.ts'
 import { placeOrder } from './place-order.ts'
 
-/** The same database, and how many statements it was asked. */
-function counting(db: Db): { db: Db; asked: () => number } {
-  let asked = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      asked++
-      return result
-    },
-  }
-  return { db: db.withPlugin(plugin), asked: () => asked }
-}
-
+/** How many statements placing an order takes. */
 async function statementsOf(shop: TestShop, order: object): Promise<number> {
-  const { db, asked } = counting(shop.db)
+  const { db, answered } = countStatements(shop.db)
   await placeOrder(db, OrderRequest.parse(order), {
     key: randomUUID(),
     locale: 'en',
     now: shop.now,
     refuseBlocked,
   })
-  return asked()
+  return answered()
 }
 
 describeShop('what an order asks of the database', (shop) => {

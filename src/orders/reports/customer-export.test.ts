@@ -1,9 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
-import type { Db } from '#src/db/db.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import { planOf, statementsOf } from '#test/statements.ts'
 import { readCustomers } from './customer-export.store.ts'
 
 describeShop('the file of customers', (shop) => {
@@ -27,23 +26,13 @@ describeShop('the file of customers', (shop) => {
   })
 
   it('asks of accounts and of orders no more than it writes next', async () => {
-    const asked: CompiledQuery[] = []
-    const watched: Db = shop.db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        asked.push(shop.db.getExecutor().compileQuery(node, queryId))
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const first = (await readCustomers(watched).next()).value ?? []
-    expect(first.length).toBe(400)
+    const asked = await statementsOf(shop, async (db) =>
+      expect((await readCustomers(db).next()).value).toHaveLength(400),
+    )
     const emails = asked.find(({ sql }) => sql.includes('as "known"'))
     if (!emails) throw new Error('Nothing was asked')
-    const postgres = shop.engine === 'postgres'
-    const explain = `${postgres ? 'explain (analyze, format json)' : 'explain query plan'} ${emails.sql}`
-    const { rows } = await shop.db.executeQuery(CompiledQuery.raw(explain, [...emails.parameters]))
-    const plan = JSON.stringify(rows)
-    if (!postgres) return expect(plan).toMatch(/CO-ROUTINE guests.*USING INDEX orders_email/)
+    const plan = await planOf(shop, emails, { explain: 'explain (analyze, format json)' })
+    if (shop.engine === 'sqlite') return expect(plan).toMatch(/CO-ROUTINE guests.*USING INDEX orders_email/)
     // Two branches and the whole, each cut off.
     expect(plan.match(/"Node Type":"Limit"/g)).toHaveLength(3)
   })

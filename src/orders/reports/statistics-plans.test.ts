@@ -1,10 +1,10 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import type { Db } from '#src/db/db.ts'
-import { inTransaction } from '#src/db/transaction.ts'
 import { fileOrders } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import { planOf, statementsOf } from '#test/statements.ts'
 import { countByStatus, listLowStock } from './statistics.store.ts'
 
 describeShop('the figures of the index', (shop) => {
@@ -33,26 +33,8 @@ describeShop('the figures of the index', (shop) => {
 
   /** How the engine means to answer each of the questions asked; PostgreSQL by an index wherever there is one. */
   async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
-    const asked: CompiledQuery[] = []
-    const watched = shop.db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        asked.push(shop.db.getExecutor().compileQuery(node, queryId))
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    await ask(watched)
-    return inTransaction(shop.db, async (trx) => {
-      const postgres = shop.engine === 'postgres'
-      if (postgres) await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(trx)
-      const plans: string[] = []
-      for (const { sql: text, parameters } of asked) {
-        const explain = `${postgres ? 'explain' : 'explain query plan'} ${text}`
-        const { rows } = await trx.executeQuery(CompiledQuery.raw(explain, [...parameters]))
-        plans.push(JSON.stringify(rows))
-      }
-      return plans
-    })
+    const asked = await statementsOf(shop, ask)
+    return Promise.all(asked.map((one) => planOf(shop, one, { without: ['seqscan', 'bitmapscan'] })))
   }
 
   it('count the orders in each state from an index that names nothing else', async () => {
