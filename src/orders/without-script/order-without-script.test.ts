@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { plainPicture } from '#src/media/picture.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { add, orderOf, ordersIn, salma, set, visitorOf } from './plain-order.sample.ts'
+import { add, orderOf, ordersIn, salma, visitorOf } from './plain-order.sample.ts'
 
 describeShop(
   'an order without a script (O42)',
@@ -165,134 +163,6 @@ describeShop(
       await shop.db.updateTable('products').set({ visibility: 'Private' }).where('id', '=', gone.id).execute()
       await visitor.press('edit')
       expect(/\b2\.000/.test(visitor.page.text)).toBe(true)
-    })
-
-    it('takes the receipt of a transfer before the order is confirmed, and loses nothing to a wrong picture', async () => {
-      await set(shop, {
-        paymentMethods: ['Cash On Delivery', 'Online Payment'],
-        bankName: 'Bank Muscat',
-        accountNumber: '0123',
-        accountHolder: 'Haqiba',
-      })
-      const bag = await stockOne(shop.db)
-      const visitor = visitorOf(shop)
-      await add(visitor, bag.id)
-      await visitor.press('check', { ...salma, paymentMethod: 'Online Payment' })
-      expect(visitor.page.text.includes('Bank Muscat')).toBe(true)
-      expect(() => visitor.press('place')).toThrow(/No form/)
-      await visitor.upload(Buffer.from('no picture at all'))
-      expect([visitor.page.status, visitor.path]).toEqual([415, '/order-form/receipt'])
-      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.stringMatching(/not a JPEG/) })
-      expect(visitor.page.text.includes(salma.name)).toBe(true)
-      await visitor.upload(await plainPicture(64, 64).jpeg().toBuffer())
-      expect(visitor.page.status).toBe(200)
-      expect(visitor.page.text.includes('The receipt is attached.')).toBe(true)
-      const before = (await ordersIn(shop)).length
-      await visitor.press('place')
-      expect(await ordersIn(shop)).toHaveLength(before + 1)
-      const paid = await orderOf(shop, visitor)
-      expect(paid).toMatchObject({ payment_method: 'Online Payment', receipt: 'waiting' })
-      // A receipt that was used is none for another order.
-      await add(visitor, bag.id)
-      await visitor.press('check', {
-        ...salma,
-        paymentMethod: 'Online Payment',
-        paymentProof: paid.payment_proof ?? '',
-      })
-      await visitor.press('place')
-      expect(visitor.page.status).toBe(422)
-      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.any(String) })
-      expect(await ordersIn(shop)).toHaveLength(before + 1)
-    })
-
-    it('goes by zones, fees, countries and collection as every order', async () => {
-      const boss = await signIn(shop.shop, 'admin')
-      const dhofar = {
-        name: 'Dhofar',
-        places: ['dhofar'],
-        homeDeliveryCharge: 4.5,
-        officeDeliveryCharge: null,
-        freeShippingOver: null,
-        cash: false,
-        deliveryDays: 5,
-        cutOff: '',
-      }
-      const rules = {
-        deliveryDays: 2,
-        cutOff: '',
-        collection: true,
-        countries: ['AE'],
-        holidays: [],
-        zones: [dhofar],
-      }
-      const put = await shop.send('PUT', '/api/deliveryZones', JSON.stringify(rules), {
-        'content-type': 'application/json',
-        ...boss.headers,
-      })
-      expect(put.status).toBe(200)
-      await set(shop, { cashFee: 0.5, cashLimit: 30 })
-      const bag = await stockOne(shop.db, { originalPrice: 15_000 })
-      const visitor = visitorOf(shop)
-      await add(visitor, bag.id)
-      await visitor.press('check', { ...salma, wilayat: '' })
-      expect(visitor.errors()).toEqual({ 'checkout-place': 'Choose a wilayat of the list.' })
-      await visitor.press('check', { wilayat: 'dhofar/salalah' })
-      expect([visitor.page.status, Object.values(visitor.errors())]).toEqual([
-        422,
-        ['Orders to this place cannot be paid at the door. Please choose another way to pay.'],
-      ])
-      await visitor.press('check', { paymentMethod: 'Online Payment' })
-      expect(/19\.500/.test(visitor.page.text)).toBe(true)
-      await visitor.press('edit')
-      await visitor.press('check', { deliveryArea: 'OFFICE DELIVERY' })
-      expect(Object.values(visitor.errors())).toEqual([
-        'This way of delivery is not offered there. Please choose another.',
-      ])
-
-      await visitor.press('check', {
-        wilayat: salma.wilayat,
-        deliveryArea: 'HOME DELIVERY',
-        paymentMethod: 'Cash On Delivery',
-      })
-      expect(/17\.500/.test(visitor.page.text)).toBe(true)
-      await visitor.press('edit')
-      await visitor.press('check', { quantity: '3' })
-      expect([visitor.page.status, Object.values(visitor.errors())]).toEqual([
-        422,
-        [expect.stringMatching(/possible up to OMR 30\.000/)],
-      ])
-
-      // Abroad the city is needed; what is collected goes nowhere, and costs nothing.
-      await visitor.press('check', { quantity: '1', country: 'AE', area: '', mobileNumber: '+971501234567' })
-      expect(visitor.errors()).toEqual({ 'checkout-place': 'Enter the city.' })
-      await visitor.press('check', { area: 'Dubai, Al Barsha', paymentMethod: 'Cash On Delivery' })
-      expect(visitor.page.status).toBe(200)
-      expect(visitor.page.text.includes('United Arab Emirates')).toBe(true)
-      await visitor.press('place')
-      expect(await orderOf(shop, visitor)).toMatchObject({
-        place_country: 'AE',
-        place_area: 'Dubai, Al Barsha',
-        place_wilayat: '',
-      })
-
-      await add(visitor, bag.id)
-      await visitor.press('check', {
-        name: 'Ali',
-        mobileNumber: '91234567',
-        email: 'ali@example.com',
-        deliveryArea: 'SHOP COLLECTION',
-        paymentMethod: 'Cash On Delivery',
-      })
-      expect(visitor.page.status).toBe(200)
-      expect(visitor.page.text.includes('Estimated delivery')).toBe(false)
-      expect(visitor.page.text.includes('Cash at the shop')).toBe(true)
-      await visitor.press('place')
-      expect(visitor.page.text.includes('It will wait for you at the shop.')).toBe(true)
-      expect(await orderOf(shop, visitor)).toMatchObject({
-        delivery_area: 'SHOP COLLECTION',
-        total: 15_000,
-        customer_address: '',
-      })
     })
   },
   { TRUST_PROXY: '1' },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { add, ordersIn, salma, set, visitorOf } from './plain-order.sample.ts'
+import { add, orderOf, ordersIn, salma, set, visitorOf } from './plain-order.sample.ts'
 import { PlainVisitor } from './plain-visitor.sample.ts'
 
 const transfer = { ...salma, paymentMethod: 'Online Payment' }
@@ -13,7 +13,8 @@ describeShop(
     let picture: Uint8Array
     beforeAll(async () => {
       picture = await plainPicture(64, 64).jpeg().toBuffer()
-      await set(shop, { paymentMethods: ['Cash On Delivery', 'Online Payment'], accountNumber: '0123' })
+      const account = { bankName: 'Bank Muscat', accountNumber: '0123', accountHolder: 'Haqiba' }
+      await set(shop, { paymentMethods: ['Cash On Delivery', 'Online Payment'], ...account })
     })
 
     it('that the shop cannot take just now loses nothing that was typed', async () => {
@@ -67,6 +68,34 @@ describeShop(
       expect(await orderFrom(same)).toEqual([200, 1])
       expect(await orderFrom(same)).toEqual([422, 1])
       expect(await orderFrom(changed)).toEqual([200, 2])
+    })
+
+    it('comes before the order is confirmed, loses nothing to a wrong picture, and counts for one order', async () => {
+      const bag = await stockOne(shop.db)
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      await visitor.press('check', transfer)
+      expect(visitor.page.text.includes('Bank Muscat')).toBe(true)
+      expect(() => visitor.press('place')).toThrow(/No form/)
+      await visitor.upload(Buffer.from('no picture at all'))
+      expect([visitor.page.status, visitor.path]).toEqual([415, '/order-form/receipt'])
+      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.stringMatching(/not a JPEG/) })
+      expect(visitor.page.text.includes(salma.name)).toBe(true)
+      await visitor.upload(picture)
+      expect(visitor.page.status).toBe(200)
+      expect(visitor.page.text.includes('The receipt is attached.')).toBe(true)
+      const before = (await ordersIn(shop)).length
+      await visitor.press('place')
+      expect(await ordersIn(shop)).toHaveLength(before + 1)
+      const paid = await orderOf(shop, visitor)
+      expect(paid).toMatchObject({ payment_method: 'Online Payment', receipt: 'waiting' })
+      // A receipt that was used is none for another order.
+      await add(visitor, bag.id)
+      await visitor.press('check', { ...transfer, paymentProof: paid.payment_proof ?? '' })
+      await visitor.press('place')
+      expect(visitor.page.status).toBe(422)
+      expect(visitor.errors()).toEqual({ 'checkout-paymentProof': expect.any(String) })
+      expect(await ordersIn(shop)).toHaveLength(before + 1)
     })
   },
   { TRUST_PROXY: '1' },
