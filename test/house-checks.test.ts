@@ -305,6 +305,10 @@ describe('whose table it is', () => {
       path: 'src/db/tables/orders.ts',
       text: 'export type OrderTables = {\n  orders: OrderRow\n  /** Said once. */\n  order_lines: LineRow\n}\n\ntype OrderRow = {\n  id: string\n}\n',
     },
+    {
+      path: 'src/db/tables/orders.returns.ts',
+      text: 'export type ReturnTables = {\n  returns: ReturnRow\n}\n',
+    },
     { path: 'src/db/tables/accounts.ts', text: 'export type AccountTables = {\n  users: UserRow\n}\n' },
   ]
   const found = (path: string, text: string, decisions = '') =>
@@ -315,6 +319,7 @@ describe('whose table it is', () => {
     ['inserts', `await trx.insertInto('orders').values(row).execute()`],
     ['updates', `await trx\n  .updateTable('order_lines as line')\n  .set({ position: 1 })`],
     ['deletes', `await trx.deleteFrom(\n  'orders',\n).execute()`],
+    ['inserts into a table in a second file', `await trx.insertInto('returns').values(row).execute()`],
     ['inserts in SQL', withSql('insert into orders (id) values (1)')],
     ['updates in SQL', withSql('update order_lines\n set position = 1')],
     ['deletes in SQL', withSql('with gone as (delete from orders returning id) select 1')],
@@ -322,7 +327,9 @@ describe('whose table it is', () => {
     for (const slice of ['accounts', 'dashboard', 'app'])
       expect(found(`src/${slice}/a.store.ts`, text)).toEqual([
         expect.stringMatching(
-          new RegExp(`^src/${slice}/a\\.store\\.ts:\\d: ${slice} writes order.*, which is of orders`),
+          new RegExp(
+            `^src/${slice}/a\\.store\\.ts:\\d: ${slice} writes (?:order|returns).*, which is of orders`,
+          ),
         ),
       ])
     for (const path of [

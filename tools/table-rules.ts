@@ -5,7 +5,7 @@ import { slices } from './import-rules.ts'
 const mayWriteAll = ['db', 'demo', 'cli']
 
 const ofTests = /\.(?:test|sample)\.tsx?$/
-const tableFile = /^src\/db\/tables\/([^/]+)\.ts$/
+const tableFile = /^src\/db\/tables\/([^/.]+)(?:\.[^/]+)?\.ts$/
 
 // The builder's calls are looked at everywhere, SQL as text where `sql` is imported: elsewhere it is English.
 const writes = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)(?:<[^>()]*>)?\(([^,)]*)/g
@@ -18,8 +18,8 @@ type Owners = ReadonlyMap<string, string>
 
 /**
  * Where a slice writes a table of another, or reads one of a slice right of it. Whose a table is, the file of
- * src/db/tables/ says that has its rows. A write that does not name its table is told too, unless a decision record
- * allows the file.
+ * src/db/tables/ says that has its rows, by its name up to the first dot. A write that does not name its table is told
+ * too, unless a decision record allows the file.
  */
 export function findForeignTables(files: SourceFile[], decisions: string): string[] {
   const { owners, wrong } = ownersIn(files)

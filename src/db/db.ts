@@ -11,6 +11,9 @@ import type { MailTables } from './tables/mail.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { OperateTables } from './tables/operate.ts'
+import type { CourierTables } from './tables/orders.couriers.ts'
+import type { OrderingCustomerTables } from './tables/orders.customers.ts'
+import type { ReturnTables } from './tables/orders.returns.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { SettingTables } from './tables/settings.ts'
 import type { SliderTables } from './tables/sliders.ts'
@@ -23,13 +26,17 @@ export type Db = Kysely<Tables>
  * Every table, for both engines. Portable columns only: TEXT and BIGINT. Money is baisa (M1), instants are
  * ISO 8601 in UTC, flags are 0 or 1, lists and objects are JSON text that is always read whole.
  *
- * Each file in tables/ is named after the slice that owns its tables: no other writes them (tools/table-rules.ts).
+ * Each file in tables/ is named after the slice that owns its tables, `orders.ts` or `orders.returns.ts`: no other slice writes
+ * them (tools/table-rules.ts).
  */
 export type Tables = CatalogueTables &
   SliderTables &
   SettingTables &
   AccountTables &
   OrderTables &
+  ReturnTables &
+  CourierTables &
+  OrderingCustomerTables &
   CustomerTables &
   AuditTables &
   DeliveryTables &

@@ -7,17 +7,10 @@ export type OrderTables = {
   order_status_changes: OrderStatusChangeRow
   order_corrections: OrderCorrectionRow
   payments: PaymentRow
-  returns: ReturnRow
-  return_lines: ReturnLineRow
-  return_changes: ReturnChangeRow
   order_drafts: OrderDraftRow
-  couriers: CourierRow
-  shipments: ShipmentRow
-  courier_settlements: CourierSettlementRow
   order_calls: OrderCallRow
   /** When a pending order is called next, and who has it before them until then (O33). */
   call_turns: { order_id: string; due_at: string; claimed_by: string | null; claimed_until: string }
-  customers: CustomerRow
   /** Kept sums of a Muscat day or month (O35), JSON of orders/sums/sums.ts, by a program's `shape`; and periods whose sums no longer hold, which triggers write. */
   report_sums: { period: string; shape: number; figures: string; products: string }
   outdated_sums: { period: string }
@@ -51,6 +44,7 @@ type OrderRow = {
   place_area: Generated<string>
   place_line: Generated<string>
   place_pin: Generated<string>
+  /** The VATIN of a customer that is a business, for its tax invoice (T3); empty where there is none. */
   customer_vatin: Generated<string>
   customer_comment: string
   delivery_area: string
@@ -171,96 +165,6 @@ type PaymentRow = {
   credit: Generated<Flag>
 }
 
-/** A return of an order or of a part of it (O16). */
-type ReturnRow = {
-  id: string
-  order_id: string
-  state: string
-  reason: string
-  /** What whoever asked wrote. */
-  comment: string
-  /** JSON: the ids of private pictures, at most 3 (F2). */
-  photos: string
-  asked_at: string
-  asked_by_role: string
-  /** By how much the order costs less once these pieces are back; in baisa. */
-  value: number
-  /** 1 when nothing of the order stays with the customer. */
-  whole: Flag
-  /** `refund` or `exchange`: what whoever asked would like. */
-  wants: Generated<string>
-  /** The order that takes the new pieces out, while there is one. */
-  exchange_order_id: Generated<string | null>
-}
-
-type ReturnLineRow = {
-  return_id: string
-  /** The line of the order. */
-  position: number
-  quantity: number
-  /** How many of them went back to the stock when they were received; the others were written off. */
-  restocked: number
-}
-
-type ReturnChangeRow = {
-  id: string
-  return_id: string
-  /** 1, 2, 3 within its return. */
-  number: number
-  from_state: string | null
-  to_state: string
-  changed_at: string
-  changed_by: string | null
-  changed_by_role: string
-  words: string
-}
-
-/** Who brings orders, a driver or a company (O31); `removed_cash`: collected with orders that are gone for good (O32). */
-type CourierRow = {
-  id: string
-  name: string
-  phone: string
-  /** Where a parcel is followed, with `{number}` in it; or empty. */
-  tracking_pattern: string
-  takes_cash: Flag
-  active: Flag
-  removed_cash: number
-  version: number
-  created_at: string
-}
-
-/** An order in the hands of a courier (O31). */
-type ShipmentRow = {
-  id: string
-  order_id: string
-  /** 1, 2, 3 within its order. */
-  number: number
-  courier_id: string
-  tracking_number: string
-  handed_at: string
-  handed_by: string | null
-  /** `out`, or what became of it: orders/shipments/shipment.ts. */
-  outcome: string
-  ended_at: string | null
-  ended_by: string | null
-  /** The entry of the history that ended it, so that taking that back opens it again (O5'). */
-  ended_with: string | null
-}
-
-/** Money that a courier brought; entries are added and never changed or deleted (O32). `amount` in baisa. */
-type CourierSettlementRow = {
-  id: string
-  courier_id: string
-  /** 1, 2, 3 within its courier. */
-  number: number
-  amount: number
-  reference: string
-  settled_at: string
-  settled_by: string | null
-  /** The entry that this one takes back. */
-  reverses: string | null
-}
-
 /** A call to who placed an order (O33). */
 type OrderCallRow = {
   id: string
@@ -271,30 +175,4 @@ type OrderCallRow = {
   outcome: string
   call_again_at: string | null
   note: string
-}
-
-/** Somebody who ordered, derived from the orders in their transaction (O26). Amounts in baisa. */
-type CustomerRow = {
-  id: string
-  /** `a:` and the account, or `p:` and the phone as digits. */
-  key: string
-  /** The account's customer that a phone belongs to by now; such a row has no orders of its own. */
-  into_id: string | null
-  user_id: string | null
-  /** 1 where only the demo ordered so: its sums count until there is a real order (B3). */
-  demo: Flag
-  /** Name, phone and e-mail of the newest order. */
-  name: string
-  mobile: string
-  email: string
-  orders: number
-  /** What came in, and what went back, by the ledgers (O17). */
-  paid: number
-  came_back: number
-  returns: number
-  /** Orders that staff cancelled while they were on their way. */
-  refusals: number
-  last_at: string
-  /** Names, phones and e-mails of all the orders, as search compares them. */
-  search_folded: string
 }
