@@ -1,6 +1,6 @@
 import type { TableFilter } from '#src/catalogue/admin/admin-product.query.ts'
+import { tableSorts } from '#src/catalogue/product/buying.ts'
 import { visibilities } from '#src/catalogue/product/product-fields.ts'
-import { tableSorts } from '#src/catalogue/product/table-sorts.ts'
 
 /** What the table is narrowed by, from the address; what cannot be meant is left out. */
 export function tableFilterIn(asked: URLSearchParams): TableFilter {

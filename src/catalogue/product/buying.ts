@@ -6,6 +6,11 @@ export const productSorts = ['newest', 'popular', 'price-asc', 'price-desc'] as 
 
 export type ProductSort = (typeof productSorts)[number]
 
+/** The orders of the staff's table: those of the shop, and by age and name. */
+export const tableSorts = [...productSorts, 'oldest', 'name', 'name-desc'] as const
+
+export type TableSort = (typeof tableSorts)[number]
+
 type Cell = { size: string; color: string }
 type Prices = Pick<Product, 'originalPrice' | 'offerPrice'>
 type Priced = Prices & Pick<Product, 'ownPrices'>

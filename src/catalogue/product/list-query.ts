@@ -11,10 +11,10 @@ import { toBaisa } from '#src/core/money.ts'
 import { startOfMuscatMinute } from '#src/core/muscat.ts'
 import { line } from '#src/http/field.ts'
 import { pageParameters } from '#src/http/next-page.ts'
+import { tableSorts } from './buying.ts'
 import { productTypes, visibilities } from './product-fields.ts'
-import type { ProductFilter } from './product-list.store.ts'
+import type { ProductFilter } from './product-filter.store.ts'
 import { idsIn, tagsOf } from './read-field.ts'
-import { tableSorts } from './table-sorts.ts'
 
 const price = z
   .string()

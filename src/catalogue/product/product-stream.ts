@@ -1,6 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { createTurns, streamOf } from '#src/http/stream.ts'
-import { listProducts, type ProductFilter } from './product-list.store.ts'
+import type { ProductFilter } from './product-filter.store.ts'
+import { listProducts } from './product-list.store.ts'
 import type { ProductRow } from './product-row.ts'
 
 /**
