@@ -37,7 +37,8 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const cards = pages.flatMap((page) => page.cards)
   const total = pages[0]?.total ?? 0
   const next = pages.at(-1)?.nextCursor
-  const orMore = total === mostCounted
+  // The whole shop is counted to its end (P3).
+  const orMore = total === mostCounted && Object.keys(filter).some((name) => name !== 'sort')
 
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -85,6 +85,18 @@ describeShop('how many products a list says there are', (shop) => {
     expect((await shop.get('/shop?color=Wine&size=M')).text).toContain('970 products<')
     expect((await shop.get('/shop')).text).toContain('1081 products<')
   })
+
+  it('is said of the whole shop as what it is, where it is as many as others are counted to', async () => {
+    await inTransaction(shop.db, async (trx, changed) => {
+      const some = trx.selectFrom('products').select('id').where('visibility', '=', 'Public').limit(81)
+      await trx.updateTable('products').set({ visibility: 'Hidden' }).where('id', 'in', some).execute()
+      changed()
+    })
+    expect((await shop.get('/shop')).text).toContain('1000 products<')
+    expect((await shop.get('/shop?sort=price-asc')).text).toContain('1000 products<')
+    expect((await shop.get('/ar/shop')).text).toContain('1000 منتج<')
+    expect((await shop.get('/shop?maxPrice=1000')).text).toContain('1000 products or more')
+  })
 })
 
 const forVisitors = { visibility: 'Public' } as const
