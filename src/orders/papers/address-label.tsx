@@ -3,6 +3,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { Addressee } from './addressee.tsx'
 import { Barcode } from './barcode.tsx'
 import { Both } from './both-words.tsx'
 import { PaymentMark } from './payment-mark.tsx'
@@ -17,7 +18,7 @@ type LabelProps = { order: Order; settings: Settings; size: 'label' | 'small' }
 export function AddressLabel({ order, settings, size }: LabelProps) {
   const language = order.locale ?? mainLocale
   const languages = { language, shopLanguage: settings.shopLocale }
-  const { name, mobileNumber, address, deliveryArea } = order.customerData
+  const { address } = order.customerData
   const isLong = address.length > longAddress.signs || address.split('\n').length > longAddress.lines
   return (
     <article
@@ -36,20 +37,7 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
         <h2>
           <Both {...languages} of="to" />
         </h2>
-        <p className="paper-strong">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="paper-phone">
-          <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
-        </p>
-        {address && (
-          <p className="paper-address">
-            <bdi>{address}</bdi>
-          </p>
-        )}
-        <p>
-          <Both {...languages} of={deliveryArea} />
-        </p>
+        <Addressee {...languages} order={order} />
       </section>
       <PaymentMark {...languages} order={order} />
       <footer>

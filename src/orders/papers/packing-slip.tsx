@@ -3,8 +3,8 @@ import { mainLocale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { Addressee } from './addressee.tsx'
 import { Barcode } from './barcode.tsx'
 import { Both } from './both-words.tsx'
 import { choiceOf } from './line-choice.ts'
@@ -15,7 +15,7 @@ import { ShopHeading } from './shop-heading.tsx'
 export function PackingSlip({ order, settings }: { order: Order; settings: Settings }) {
   const language = order.locale ?? mainLocale
   const languages = { language, shopLanguage: settings.shopLocale }
-  const { name, mobileNumber, address, deliveryArea, comment } = order.customerData
+  const { comment } = order.customerData
   const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
   const hasSku = order.products.some(({ sku }) => sku)
   return (
@@ -38,20 +38,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         <h3>
           <Both {...languages} of="to" />
         </h3>
-        <p className="paper-strong">
-          <bdi>{name}</bdi>
-        </p>
-        <p>
-          <bdi dir="ltr">{readablePhone(mobileNumber)}</bdi>
-        </p>
-        {address && (
-          <p className="paper-address">
-            <bdi>{address}</bdi>
-          </p>
-        )}
-        <p>
-          <Both {...languages} of={deliveryArea} />
-        </p>
+        <Addressee {...languages} order={order} />
       </section>
       <PaymentMark {...languages} order={order} />
       {comment && (
