@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pumps } from './catalogue.ts'
-import { placeOrder } from './screens.ts'
+import { bagWithPumps, placeOrder } from './screens.ts'
 import {
   bagOf,
   becomes,
@@ -9,7 +9,6 @@ import {
   go,
   line,
   links,
-  productOf,
   type Row,
   sees,
   until,
@@ -29,13 +28,6 @@ const shipping = {
   Email: 'salma@example.com',
   'Mobile Number': '92345678',
   Address: 'House 12, Muscat',
-}
-
-/** The pumps as their own page puts them into the bag. */
-async function bagWithPumps(page: Page, quantity = 1): Promise<void> {
-  const { name, offerPrice, originalPrice, colors, images } = await productOf(page, pumps)
-  const choice = { name, imageUrl: images[0], size: '38', color: colors[0], quantity }
-  await withBag(page, [line(pumps, { ...choice, originalPrice: offerPrice ?? originalPrice })])
 }
 
 async function choose(page: Page, name: string): Promise<void> {
