@@ -45,7 +45,7 @@ test('a product stands at once with what its card knows, and fills in without mo
   await page.getByTestId('details-skeleton').waitFor()
   expect(await page.getByTestId('add-to-cart').count()).toBe(0)
   expect(await page.getByLabel('Breadcrumb').getByRole('link').allInnerTexts()).toEqual([
-    'Home',
+    'Homepage',
     'Bags Collections',
   ])
   const before = await picture().boundingBox()

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 export const listingMessages = defineMessages({
-  home: { en: 'Home', ar: 'الرئيسية' },
+  home: { en: 'Homepage', ar: 'الرئيسية' },
   shop: { en: 'Shop', ar: 'المتجر' },
   allProducts: { en: 'All products', ar: 'كل المنتجات' },
   shopDescription: {

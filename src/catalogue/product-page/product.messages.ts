@@ -1,7 +1,7 @@
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 export const productMessages = defineMessages({
-  home: { en: 'Home', ar: 'الرئيسية' },
+  home: { en: 'Homepage', ar: 'الرئيسية' },
   pictures: { en: 'Pictures of the product', ar: 'صور المنتج' },
   picture: {
     en: (place: number, count: number) => `Show picture ${place} of ${count}`,
