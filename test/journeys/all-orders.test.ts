@@ -143,6 +143,7 @@ test.each(['en', 'ar'] as const)('a phone shows three orders at first sight: %s'
   const third = await rows(page).nth(2).boundingBox()
   // Its number, name, goods and sum.
   expect((third?.y ?? 0) + 100, 'where the third order can be told').toBeLessThanOrEqual(780)
+  expect(third?.height, 'two lines, how it is paid, and its step').toBeLessThanOrEqual(132)
   await context.close()
 })
 

@@ -26,15 +26,15 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             <li
               key={order._id}
               data-order-row={order._id}
-              className={`relative grid content-between gap-1 rounded-lg border bg-raised py-1.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
+              className={`relative grid content-between gap-1 rounded-lg border bg-raised pt-1.5 pb-0.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
             >
-              <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-1.5">
+              <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.5">
                 <span className="relative z-1 -my-2 justify-self-center">
                   <ChooseOrder order={order} chosen={chosen} />
                 </span>
-                <div className="flex flex-wrap items-baseline gap-x-2">
+                <div className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
                   <OrderLink order={order} place={place} whole />
-                  <RowTime order={order} className="text-muted" />
+                  <RowTime order={order} className="text-xs text-muted" />
                   <StatusWord
                     status={order.orderStatus}
                     area={order.customerData.deliveryArea}
@@ -46,28 +46,35 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 </span>
                 <div className="grid min-w-0 grid-cols-1 [&_.text-xs]:leading-5">
                   <div className="flex items-baseline justify-between gap-3">
-                    <bdi className="min-w-0 text-base break-words">{order.customerData.name}</bdi>
-                    <span className="shrink-0 text-base font-normal">
+                    <bdi className="min-w-0 text-base leading-6 break-words">{order.customerData.name}</bdi>
+                    <span className="shrink-0 text-base leading-6 font-normal">
                       <Price amount={order.total} />
                     </span>
                   </div>
-                  <GoodsNames order={order} />
-                  <Destination order={order} />
-                  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                    <PaymentFacts order={order} inline />
-                    <OrderMarks order={order} />
+                  {/* How it is paid is never cut, and the goods, whose picture is beside, have what is left of the line. */}
+                  <div className="flex items-baseline gap-x-2">
+                    <span className="shrink-0">
+                      <PaymentFacts order={order} inline />
+                    </span>
+                    <GoodsNames order={order} className="min-w-0" />
+                  </div>
+                  <div className="hidden md:block">
+                    <Destination order={order} />
                   </div>
                   <Refusal text={reasons.get(order._id)} />
                 </div>
               </div>
               <div className="relative z-1 ms-auto flex w-full items-center justify-between gap-1 ps-2">
-                <PhoneLink number={order.customerData.mobileNumber} local className="touchable" />
+                <span className="flex min-w-min flex-1 flex-wrap items-baseline gap-x-3">
+                  <PhoneLink number={order.customerData.mobileNumber} local className="touchable" />
+                  <OrderMarks order={order} />
+                </span>
                 <OrderActions
                   order={order}
                   busy={busy}
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
-                  className="justify-end gap-1! empty:hidden [&_button]:px-2 [&_button]:text-xs"
+                  className="justify-end gap-1! empty:hidden [&_button]:px-1.5 [&_button]:text-xs"
                 />
               </div>
             </li>

@@ -93,7 +93,10 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
     <span
       className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid w-32 grid-cols-1 min-[90rem]:w-max'}`}
     >
-      <span>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</span>
+      {/* A receipt is of a transfer: on one line, which the goods share, its word is enough for the eye. */}
+      <span className={inline && receipt === 'waiting' ? 'sr-only' : ''}>
+        {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}
+      </span>
       <span className="flex items-center gap-1.5">
         <PaymentStateWord of={order} />
         {says && (
