@@ -7,14 +7,14 @@ type Needed = { field: string; label: string }
 /** Names this list for the button it keeps disabled. */
 export const stillNeededId = 'checkout-missing'
 
-/** What is not filled in yet, each a way to its field; on phones the first ones, in one line. */
+/** What is not filled in yet, each a way to its field; on phones in two lines at most. */
 export function StillNeeded({ fields }: { fields: readonly Needed[] }) {
   const words = useMessages(checkoutMessages)
   return (
     <p
       id={stillNeededId}
       role="status"
-      className="mb-2 text-sm text-muted empty:hidden max-lg:line-clamp-1 max-lg:text-xs"
+      className="mb-2 text-sm text-muted empty:hidden max-lg:line-clamp-2 max-lg:text-xs"
     >
       {fields.length > 0 && words.stillMissing}
       {fields.map(({ field, label }, place) => (

@@ -60,7 +60,7 @@ export function ContactButton() {
         aria-expanded={open !== undefined}
         aria-controls={id}
         onClick={() => setOpen(open === 'pressed' ? undefined : 'pressed')}
-        className={`${buttonClass('primary', 'icon')} size-12! rounded-full! shadow-float`}
+        className={`${buttonClass('primary', 'icon')} shadow-float`}
       >
         <ChatIcon />
       </button>
