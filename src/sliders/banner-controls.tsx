@@ -18,7 +18,7 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
   const words = useMessages(sliderMessages)
   if (count < 2) return null
   return (
-    <div className="flex items-center px-2.5 noscript:hidden desk:px-4.5 lg:px-0">
+    <div className="flex items-center px-2.5 noscript:hidden md:px-4.5 lg:px-0">
       <ul className="flex lg:-ms-2">
         {[...Array(count).keys()].map((place) => (
           <li key={place}>

@@ -103,6 +103,6 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
 /** On phones words stand below their picture, on a desk on it; one without fills the height that the others' words make. */
 function shapeOf(spoken: boolean, speaks: boolean): string {
   if (!spoken) return 'aspect-[2/1]'
-  const phone = speaks ? 'max-desk:aspect-[3/2]' : 'max-desk:absolute max-desk:inset-0 max-desk:h-full'
-  return `desk:col-start-1 desk:row-start-1 desk:aspect-[2/1] desk:h-full ${phone}`
+  const phone = speaks ? 'max-md:aspect-[3/2]' : 'max-desk:absolute max-desk:inset-0 max-desk:h-full'
+  return `desk:col-start-1 desk:row-start-1 md:aspect-[2/1] desk:h-full ${phone}`
 }
