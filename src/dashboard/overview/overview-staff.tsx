@@ -82,10 +82,10 @@ function MoneyFigures({ money }: { money: Statistics['money'] }) {
                 <span className="block font-normal">{words[name]}</span>
                 <span className="text-xs text-muted">{words[`${name}Text`]}</span>
               </th>
-              <td className="py-2 ps-2 text-end align-top max-[22rem]:text-xs">
+              <td className="py-2 ps-3 text-end align-top max-sm:text-xs">
                 <Price amount={money.today[name]} />
               </td>
-              <td className="py-2 ps-2 text-end align-top max-[22rem]:text-xs">
+              <td className="py-2 ps-3 text-end align-top max-sm:text-xs">
                 <Price amount={money.month[name]} />
               </td>
             </tr>
@@ -120,8 +120,8 @@ function Sales({ title, sales, orders, beside }: Sum & { title: string; beside: 
     // On a phone the sum stands beside its name: three sums are one glance.
     <div className="flex flex-wrap items-baseline justify-between gap-x-2 border-hairline px-5 py-4 sm:block sm:p-5">
       <div className="flex basis-full items-baseline justify-between gap-x-2 sm:block">
-        <h2 className="text-lg max-sm:text-md">{title}</h2>
-        <p className="text-2xl font-normal max-sm:text-xl">
+        <h2 className="font-sans text-sm font-normal">{title}</h2>
+        <p className="text-lg font-normal sm:text-xl lg:text-2xl">
           <Price amount={sales} />
         </p>
       </div>

@@ -25,7 +25,7 @@ export function ToDo({ className = '' }: { className?: string }) {
   ] as const
   return (
     <DashboardCard title={words.toDo} className={className}>
-      <ul className="-mx-2 grid grid-cols-2 lg:grid-cols-4">
+      <ul className="-mx-2 grid grid-cols-2 md:grid-cols-4">
         {tasks.map(([word, path, Icon, count]) => (
           <li key={word}>
             <Link
