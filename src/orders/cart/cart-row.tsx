@@ -37,7 +37,7 @@ export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
                 <Price amount={originalPrice} /> {words.each}
               </span>
             )}
-            <span className="font-normal text-wine" data-testid="line-total">
+            <span className="font-normal text-wine sm:ms-auto" data-testid="line-total">
               <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
             </span>
           </p>
