@@ -1,7 +1,12 @@
 import type { AuditChange } from '#src/audit/audit.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import type { SectionKind } from '#src/content/home/section-kind.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
 import { emailsMessages } from '#src/dashboard/emails/emails.messages.ts'
+import { kindNames } from '#src/dashboard/home/arrange.messages.ts'
+import { placeName } from '#src/delivery/place-choice.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
@@ -9,7 +14,8 @@ import { type ReturnState, returnStates } from '#src/orders/return-record/return
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { Price } from '#src/ui/price.tsx'
-import { auditMessages, fieldText, outcomeText } from './audit.messages.ts'
+import { auditMessages, outcomeText } from './audit.messages.ts'
+import { fieldText } from './audit-fields.messages.ts'
 
 const amounts: ReadonlySet<string> = new Set([
   'originalPrice',
@@ -42,11 +48,14 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
   if (value === null) return <bdi className="text-muted">{words.nothing}</bdi>
   if (amounts.has(field) && Number.isFinite(Number(value))) return <Price amount={Number(value)} />
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  return <bdi className="wrap-anywhere">{wordOf(field, String(value), locale)}</bdi>
+  return <bdi className="wrap-anywhere">{valueText(field, String(value), locale)}</bdi>
 }
 
-function wordOf(field: string, value: string, locale: Locale): string {
+/** A value of words in a language: what the log keeps as a name of the code by what its screen calls it. */
+export function valueText(field: string, value: string, locale: Locale): string {
   const [settings, product] = [settingsFormMessages[locale], productFormMessages[locale]]
+  const look = brandMessages[locale]
+  const listOf = (list: string, word: (one: string) => string) => joined(locale, list.split(', ').map(word))
   const roles: Record<string, string> = auditMessages[locale] as unknown as Record<string, string>
   switch (field) {
     case 'status':
@@ -67,9 +76,18 @@ function wordOf(field: string, value: string, locale: Locale): string {
     case 'productType':
       return Object.hasOwn(product, value) ? String(product[value as keyof typeof product]) : value
     case 'paymentMethods':
-      return value.replace('Online Payment', settings.online).replace('Cash On Delivery', settings.cash)
+      return listOf(value, (way) => (way === 'Online Payment' ? settings.online : settings.cash))
     case 'nonDeliveryWeekdays':
-      return value.replace(/\d/g, (day) => weekdayName(locale, Number(day)))
+      return listOf(value, (day) => weekdayName(locale, Number(day)))
+    case 'countries':
+      return listOf(value, (code) => placeName(code, locale))
+    case 'sections':
+      return listOf(value, (name) => kindNames[name as SectionKind]?.[locale] ?? name)
+    case 'corners':
+    case 'typefaces':
+    case 'cards':
+    case 'placeholder':
+      return Object.hasOwn(look, value) ? String(look[value as keyof typeof look]) : value
     default:
       return value
   }

@@ -156,50 +156,6 @@ export const topicTexts: Record<AuditTopic, Text> = {
   letters: { en: 'Letters', ar: 'الرسائل' },
 }
 
-/** Fields whose names here are others than in their forms, or that are in none. */
-const fields: Record<string, Text> = {
-  originalPrice: { en: 'Price', ar: 'السعر' },
-  offerFrom: { en: 'Offer starts', ar: 'بداية العرض' },
-  offerUntil: { en: 'Offer ends', ar: 'نهاية العرض' },
-  offerPrice: { en: 'Offer price', ar: 'سعر العرض' },
-  freeShippingOver: { en: 'Free shipping over', ar: 'توصيل مجاني لما فوق' },
-  homeDeliveryCharge: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },
-  officeDeliveryCharge: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
-  colours: { en: 'Own colour', ar: 'لون خاص بالمتجر' },
-  title: { en: 'Title', ar: 'العنوان' },
-  image: { en: 'Picture', ar: 'الصورة' },
-  order: { en: 'Order', ar: 'الترتيب' },
-  products: { en: 'Goods', ar: 'المنتجات' },
-  places: { en: 'Places', ar: 'الأماكن' },
-  text: { en: 'Text', ar: 'النص' },
-  link: { en: 'Link', ar: 'الرابط' },
-  status: { en: 'Status', ar: 'الحالة' },
-  note: { en: 'Note', ar: 'الملاحظة' },
-  role: { en: 'Role', ar: 'الدور' },
-  factor: { en: 'Second factor', ar: 'العامل الثاني' },
-  requireSecondFactor: { en: 'Second factor of all staff', ar: 'العامل الثاني لكل فريق العمل' },
-  sessions: { en: 'Sessions', ar: 'الجلسات' },
-  amount: { en: 'Amount', ar: 'المبلغ' },
-  courier: { en: 'Courier', ar: 'المندوب' },
-  trackingNumber: { en: 'Tracking number', ar: 'رقم التتبع' },
-  trackingPattern: { en: 'Tracking address', ar: 'رابط التتبع' },
-  takesCash: { en: 'Takes cash', ar: 'يستلم النقد' },
-  active: { en: 'Active', ar: 'نشط' },
-  outcome: { en: 'Outcome', ar: 'النتيجة' },
-  subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
-  discount: { en: 'Discount', ar: 'الخصم' },
-  deliveryCharge: { en: 'Delivery', ar: 'التوصيل' },
-  total: { en: 'Total', ar: 'الإجمالي' },
-  orders: { en: 'Orders', ar: 'الطلبات' },
-  sliders: { en: 'Slides', ar: 'الشرائح' },
-  added: { en: 'Added', ar: 'أُضيف' },
-  changed: { en: 'Changed', ar: 'عُدّل' },
-}
-
-export function fieldText(field: string, locale: Locale): string | undefined {
-  return fields[field]?.[locale]
-}
-
 /** What was done in the reader's words; a kind of a newer program by its own name. */
 export function kindText(kind: string, locale: Locale): string {
   return Object.hasOwn(kindTexts, kind) ? kindTexts[kind as AuditKind][locale] : kind

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { CollectionBody } from '#src/catalogue/curating/collection-body.ts'
+import { emptyInput } from '#src/catalogue/product/product-fields.ts'
+import { ShelfFields } from '#src/catalogue/shelving/shelf-body.ts'
+import { HomeSection } from '#src/content/home/home.ts'
+import { PageContent, PageSave } from '#src/content/page/page.ts'
+import { type Locale, locales } from '#src/core/locale.ts'
+import { fieldName, valueText } from '#src/dashboard/audit/audit-value.tsx'
+import { DeliveryRequest } from '#src/delivery/delivery-request.ts'
+import { CourierRequest } from '#src/orders/couriers/courier.ts'
+import { Brand } from '#src/settings/brand/brand.ts'
+import { Settings } from '#src/settings/settings.ts'
+import { PlannedSlider } from '#src/sliders/slider.ts'
+
+const without = (shape: object, ...names: string[]) =>
+  Object.keys(shape).filter((name) => !names.includes(name))
+
+const logged = {
+  product: [...Object.keys(emptyInput), 'variants'],
+  category: ['place', ...without(ShelfFields.shape)],
+  collection: without(CollectionBody.shape),
+  home: ['sections', ...without(HomeSection.shape, 'id', 'kind')],
+  page: [...without(PageSave.shape, 'content', 'version'), ...without(PageContent.shape)],
+  delivery: ['places', ...without(DeliveryRequest.shape, 'version')],
+  courier: without(CourierRequest.shape, 'version'),
+  brand: without(Brand.shape),
+  // What follows from the zones is logged as zones.
+  settings: without(Settings.shape, 'zoneDays', 'zoneFreeSums', 'zoneTimes'),
+  slide: without(PlannedSlider.shape, '_id', 'time', 'shown'),
+}
+
+test.each(locales)('%s: all that the log says was changed has a name there', (locale: Locale) => {
+  const nameless = Object.entries(logged).flatMap(([kind, fields]) =>
+    fields.filter((field) => fieldName(field, locale) === field).map((field) => `${kind}: ${field}`),
+  )
+  expect(nameless).toEqual([])
+})
+
+test.each([
+  ['corners', 'round'],
+  ['typefaces', 'graceful'],
+  ['cards', 'portrait'],
+  ['placeholder', 'letter'],
+  ['countries', 'AE, QA'],
+  ['sections', 'banner, new, shelves'],
+  ['paymentMethods', 'Online Payment, Cash On Delivery'],
+  ['nonDeliveryWeekdays', '5, 6'],
+])('on an Arabic page it says %s in Arabic, with the comma of Arabic', (field, value) => {
+  expect(valueText(field, value, 'ar')).toMatch(/^[\u0621-\u064a\u064b-\u0652، ():45]+$/)
+})
