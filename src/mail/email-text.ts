@@ -1,4 +1,5 @@
 import type { Locale } from '#src/core/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import type { EmailContent, Part, Piece } from './email-parts.ts'
 
@@ -26,7 +27,10 @@ function partOf(part: Part, locale: Locale): string {
         .join('\n')
     case 'facts':
       return part.rows
-        .map(({ label, value }) => `${label}: ${value.map((piece) => pieceOf(piece, locale)).join(', ')}`)
+        .map(({ label, value }) => {
+          const pieces = value.map((piece) => pieceOf(piece, locale))
+          return `${label}: ${joined(locale, pieces)}`
+        })
         .join('\n')
     case 'goods': {
       const goods = part.goods.map(({ name, choice, count, amount }) =>

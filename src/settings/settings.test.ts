@@ -232,6 +232,12 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     for (const page of await pages()) expect(footerOf(page)).not.toContain('CR-4711')
   })
 
+  it('say in Arabic with a comma of Arabic that a link opens in a new tab', async () => {
+    await put(shop, form, await signIn(shop.shop, 'admin'))
+    expect((await shop.get('/')).text).toContain('>Instagram, opens in a new tab<')
+    expect((await shop.get('/ar')).text).toContain('>Instagram، يفتح في نافذة جديدة<')
+  })
+
   it('stand on the contact page, also without scripts, where the cart leads to the form of orders', async () => {
     await put(shop, form, await signIn(shop.shop, 'admin'))
     for (const prefix of ['', '/ar']) {

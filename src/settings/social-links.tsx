@@ -1,5 +1,6 @@
+import { joined } from '#src/i18n/joined.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '#src/ui/icons.tsx'
 import { outsideLink, safeLink } from './contact-links.ts'
@@ -22,6 +23,7 @@ const places = [
 /** The shop elsewhere; places without an address in settings are left out (P8). */
 export function FollowUs({ headingClass, className = '' }: { headingClass: string; className?: string }) {
   const words = useMessages(socialLinksMessages)
+  const locale = useLocale()
   const settings = useSettings()
   const links = places.flatMap((place) => {
     const address = safeLink(settings?.[place.id] ?? '')
@@ -36,7 +38,7 @@ export function FollowUs({ headingClass, className = '' }: { headingClass: strin
           <li key={id}>
             <a href={address} {...outsideLink} className={buttonClass('quiet', 'icon')}>
               <Icon />
-              <span className="sr-only">{`${name}, ${words.newTab}`}</span>
+              <span className="sr-only">{joined(locale, [name, words.newTab])}</span>
             </a>
           </li>
         ))}

@@ -82,7 +82,7 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
     case 'productVisibility':
       return words[input.productVisibility]
     case 'sizes':
-      return input.sizes.length > 0 ? <bdi>{input.sizes.join(', ')}</bdi> : empty
+      return input.sizes.length > 0 ? <bdi>{joined(locale, input.sizes)}</bdi> : empty
     case 'colors':
       return input.colors.length > 0 ? joined(locale, input.colors.map(colour)) : empty
     case 'stock':

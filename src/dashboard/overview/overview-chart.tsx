@@ -2,6 +2,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { formatBaisa, inBaisa, toOmr } from '#src/core/money.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { amountInText } from '#src/i18n/amount.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
@@ -34,7 +35,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
           top={niceTop(best.sales)}
           label={words.chartLabel(
             amountInText(locale, inBaisa(total)),
-            `${shortDay(locale, best.day)}, ${amountInText(locale, inBaisa(best.sales))}`,
+            joined(locale, [shortDay(locale, best.day), amountInText(locale, inBaisa(best.sales))]),
           )}
         />
       ) : (
@@ -80,7 +81,7 @@ function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: 
           const at = (rtl ? days.length - 1 - place : place) * step
           return (
             <g key={day.day}>
-              <title>{`${shortDay(locale, day.day)}: ${amountInText(locale, inBaisa(day.sales))}, ${words.orders(day.orders)}`}</title>
+              <title>{`${shortDay(locale, day.day)}: ${joined(locale, [amountInText(locale, inBaisa(day.sales)), words.orders(day.orders)])}`}</title>
               {/* The whole column answers the pointer, so that low days can be read as well. */}
               <rect x={`${at}%`} y="0" width={`${step}%`} height={height} className="fill-transparent" />
               <rect

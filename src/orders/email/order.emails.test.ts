@@ -126,6 +126,7 @@ describeShop('the emails about an order', (shop) => {
       `https://shop.test/dashboard/order-overview/${orderId}`,
     ])
     expect(mail.text).toContain('https://wa.me/96891234567')
+    expect((await write('order-placed', 'ar')).text).toMatch(/\+968 9123 4567\u2069، واتساب https/)
   })
 
   it('tell the shop of an order its customer cancelled, and of money that was sent for it', async () => {
