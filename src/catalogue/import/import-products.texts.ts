@@ -41,6 +41,10 @@ export const importTexts = {
     en: 'The pieces left stay as they are: this file does not say what they were when it was exported.',
     ar: 'يبقى عدد القطع كما هو: لا يذكر الملف العدد وقت التصدير.',
   },
+  noPieces: {
+    en: 'The file counts pieces and does not say how many are left: what is new begins with none.',
+    ar: 'يعدّ الملف القطع ولا يذكر كم بقي منها: كل جديد يبدأ من صفر.',
+  },
   badStockWas: {
     en: 'This column is for the import alone. Leave it as it was exported, or remove it.',
     ar: 'هذا العمود مخصص للاستيراد. يُترك كما صُدّر، أو يُحذف.',

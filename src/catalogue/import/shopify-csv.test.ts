@@ -95,6 +95,41 @@ describeShop("Shopify's product file", (shop) => {
     expect((await product('short-tote')).variants).toContainEqual({ size: 'M', color: 'Black', sku: 'T-4' })
   })
 
+  it('counts what the file counts: one whose number is blank or left out begins with none, and is told (P13)', async () => {
+    const left = async (id: string) =>
+      (await product(id)).stock
+        .map(({ size, quantity }: Record<string, string>) => `${size} ${quantity}`)
+        .sort()
+    const without = (column: string, file: string) => {
+      const [names = '', ...rows] = file.trim().split('\n')
+      const at = names.split(',').indexOf(column)
+      const kept = (line: string) => line.split(',').filter((_, place) => place !== at)
+      return [names, ...rows].map((line) => kept(line).join(',')).join('\n')
+    }
+    const file = (handle: string) =>
+      [
+        'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price',
+      ]
+        .concat(
+          `${handle},${handle},Tote Bags,Size,S,shopify,,9`,
+          `${handle},,,,M,shopify,2,9`,
+          `${handle},,,,L,,,9`,
+        )
+        .join('\n')
+    const told = expect.stringContaining('what is new begins with none')
+    const blank = (await send(file('blank-tote'), '?apply=1')).json
+    expect([blank.created, blank.lines[0].notes.at(-1)]).toEqual([1, told])
+    expect(await left('blank-tote'), 'L is not counted').toEqual(['M 2', 'S 0'])
+    // Shopify leaves the numbers out where a shop has several warehouses.
+    const uncounted = without('Variant Inventory Qty', file('far-tote'))
+    expect((await send(uncounted, '?apply=1')).json.lines[0].notes).toContainEqual(told)
+    expect(await left('far-tote')).toEqual(['M 0', 'S 0'])
+    await send(without('Variant Inventory Tracker', file('far-tote')), '?apply=1&stock=set')
+    expect(await left('far-tote'), 'who writes a number counts').toEqual(['M 2'])
+    expect((await send(uncounted, '?apply=1&stock=set')).json).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await left('far-tote'), 'of a known one it says nothing').toEqual(['M 2'])
+  })
+
   it('a second import changes nothing, and what staff added to the product stays', async () => {
     expect((await send(shopify, '?apply=1')).json).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
     const { headers } = await signIn(shop.shop, 'admin')

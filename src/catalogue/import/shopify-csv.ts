@@ -68,6 +68,8 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
     categories,
   )
   const place = 'unclear' in found ? undefined : found
+  const { stock, notes: noPieces } = stockOf(cells, variants, options)
+  const saysPieces = 'Variant Inventory Qty' in cells
   const prices = pricesOf(variants, (one) => cellKey(cellsIn(cells, options)(one)))
   const hasOptions = options.sizes.length + options.colors.length > 0
   const images = new Set(
@@ -95,7 +97,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...textIn(cells, 'SEO Description', 'searchText'),
       ...options,
       variants: variantsOf(cells, variants, { options, ownPriceOf: prices.ownPriceOf }),
-      ...('Variant Inventory Qty' in cells && { stock: stockOf(cells, variants, options) }),
+      ...(saysPieces && { stock }),
       ...(('Status' in cells || 'Published' in cells) && {
         productVisibility: isShown ? 'Public' : 'Hidden',
       }),
@@ -103,9 +105,11 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
     },
     whenNew: {
       productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
+      // Shopify leaves the column out where a shop has several warehouses.
+      ...(!saysPieces && { stock }),
     },
     errorsWhenNew: 'unclear' in found ? [{ column: 'Type', message: found.unclear }] : [],
-    notes: [...otherOptions, ...prices.notes, ...(place?.notes ?? [])],
+    notes: [...otherOptions, ...prices.notes, ...(place?.notes ?? []), ...noPieces],
     columnOf,
     isShopify: true,
   }

@@ -31,20 +31,30 @@ export function optionsOf(first: Cells, variants: readonly Cells[]): { options: 
   return { options, notes }
 }
 
-/** Pieces left of each size and colour; a variant that is not counted, or sold beyond its stock, is unlimited (O14). */
-export function stockOf(first: Cells, variants: readonly Cells[], options: Options): StockInput[] {
+/**
+ * Pieces left of each size and colour (O14). A variant that is not counted, or sold beyond its stock, is unlimited; a counted
+ * one without a number begins with none and is told, for a blank is never unlimited (P13).
+ */
+export function stockOf(
+  first: Cells,
+  variants: readonly Cells[],
+  options: Options,
+): { stock: StockInput[]; notes: Text[] } {
   const cellOf = cellsIn(first, options)
   const cells = new Map<string, { size: string; color: string; quantity: number }>()
+  let isBlank = false
   for (const variant of variants) {
-    const counted = (variant['Variant Inventory Tracker']?.trim() ?? '') !== ''
-    const isEndless = variant['Variant Inventory Policy']?.trim() === 'continue'
     const quantity = Number.parseInt(latinDigits(variant['Variant Inventory Qty'] ?? ''), 10)
-    if (!counted || isEndless || Number.isNaN(quantity)) continue
+    const tracker = variant['Variant Inventory Tracker']?.trim()
+    // A file made by hand may have no column that says so: whoever writes a number counts.
+    const counted = tracker === undefined ? !Number.isNaN(quantity) : tracker !== ''
+    if (!counted || variant['Variant Inventory Policy']?.trim() === 'continue') continue
+    isBlank ||= Number.isNaN(quantity)
     const cell = cellOf(variant)
     const before = cells.get(cellKey(cell))?.quantity ?? 0
-    cells.set(cellKey(cell), { ...cell, quantity: before + Math.max(0, quantity) })
+    cells.set(cellKey(cell), { ...cell, quantity: before + Math.max(0, quantity || 0) })
   }
-  return [...cells.values()]
+  return { stock: [...cells.values()], notes: isBlank ? [texts.noPieces] : [] }
 }
 
 /**
