@@ -104,6 +104,13 @@ export function securityHeaders(constant: Headers): MiddlewareHandler {
   const headers = Object.entries(constant)
   return async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
+    const missing = headers.filter(([name]) => !c.res.headers.has(name))
+    try {
+      // Where they are: `c.header` makes the reply anew for each of them, and a stream of its body.
+      for (const [name, value] of missing) c.res.headers.set(name, value)
+    } catch {
+      // The web's own redirect takes no change.
+      for (const [name, value] of missing) c.header(name, value)
+    }
   }
 }
