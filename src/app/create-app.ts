@@ -27,6 +27,7 @@ import { faultPage, writeRefusal } from '#src/http/fault-page.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
 import { type KeptAnswers, keepAnswers, noteInputs } from '#src/http/reply-cache/kept-answers.ts'
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
+import { shareText } from '#src/http/reply-cache/shared-text.ts'
 import { logRequests } from '#src/http/requests/request-log.ts'
 import { constantHeaders, type Headers, pictureHeaders, securityHeaders } from '#src/http/security-headers.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
@@ -101,6 +102,7 @@ export function createApp(
   const refuse = refuseRendering(constant)
   const cache = createReplyCache({
     maxBytes: cacheBytes,
+    shared: shareText(pages.style ?? ''),
     version: shop.catalogueVersion,
     keyOf: pages.transform ? () => undefined : cacheKeyOf,
     async render(key) {

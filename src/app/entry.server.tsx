@@ -58,7 +58,7 @@ export async function renderPage(
   const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
   const sights = await sightsIn(stateText)
   const html = renderToString(
-    <Document locale={locale} assets={assets} style={style} state={stateText}>
+    <Document locale={locale} assets={assets} style={styleMark} state={stateText}>
       <PageProviders locale={locale} api={api} queries={queries}>
         <StaticRouter path={url.pathname + url.search}>
           <PictureSights value={sights}>
@@ -69,10 +69,20 @@ export async function renderPage(
     </Document>,
   )
   // Bytes: of a text that it is given Response makes two more texts on the way.
-  return new Response(Buffer.from(`<!doctype html>${html}`), {
+  return new Response(bytesOf(`<!doctype html>${html}`, style), {
     status: missing ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
+}
+
+/** Where the stylesheet belongs. No text of a page has it, since a "<" is escaped there. */
+const styleMark = '<!--style-->'
+
+/** The stylesheet is most of a page's bytes: it is put between those of the rest, not rendered and made bytes with them. */
+function bytesOf(html: string, style: string): Buffer<ArrayBuffer> {
+  const at = html.indexOf(styleMark)
+  const rest = html.slice(at + styleMark.length)
+  return Buffer.concat([Buffer.from(html.slice(0, at)), Buffer.from(style), Buffer.from(rest)])
 }
 
 /** What a page of this brand needs first: its stylesheet after the shop's own, and its typeface before it is wanted (B1). */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Inputs } from '../api-router.ts'
 import { acceptedEncodings, type Encoding, encodings } from './accept-encoding.ts'
 import { mayKeep, varies } from './may-keep.ts'
+import { gzipPieces, type Pieces, piecesOf, type SharedText, wholeOf } from './shared-text.ts'
 
 /** One form of a reply, ready to be written: flat header lists as node:http takes them. */
 export type Variant = { body: Buffer | string; etag: string; headers: string[]; notModifiedHeaders: string[] }
@@ -20,7 +21,7 @@ export type CachedReply = {
   variants: Partial<Record<Encoding, Variant>>
   /** Forms that are being made, each once. */
   making: Map<Encoding, Promise<Variant>>
-  plain: Buffer
+  plain: Pieces
   /** Headers of every form. */
   inherited: string[]
   /** The version of the shop under which it is known to be true. */
@@ -34,20 +35,21 @@ const brotliQuality = 7
 // 256 kB, more than a page has: the usual 4 MB make the same bytes of one, and cost twice to three times the processor.
 const brotliWindow = 18
 
-const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 const compress = {
-  identity: async (plain: Buffer) => plain,
-  gzip: (plain: Buffer) => compressGzip(plain),
-  br: (plain: Buffer) =>
-    compressBrotli(plain, {
+  identity: async (plain: Pieces) => wholeOf(plain),
+  gzip: gzipPieces,
+  br: (plain: Pieces) => {
+    const whole = wholeOf(plain)
+    return compressBrotli(whole, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
       },
-    }),
-} satisfies Record<Encoding, (plain: Buffer) => Promise<Buffer>>
+    })
+  },
+} satisfies Record<Encoding, (plain: Pieces) => Promise<Buffer>>
 
 const maxJoined = 8000
 
@@ -66,16 +68,21 @@ const ownHeaders = new Set([
   'vary',
 ])
 
-/** Reads a rendered response, to be kept where it may be. */
-export async function packReply(response: Response, inputs: Inputs = []): Promise<CachedReply> {
-  const plain = Buffer.from(await response.arrayBuffer())
+/** Reads a rendered response, to be kept where it may be; `shared` is what it may have in common with others. */
+export async function packReply(
+  response: Response,
+  inputs: Inputs = [],
+  shared?: SharedText,
+): Promise<CachedReply> {
+  const whole = Buffer.from(await response.arrayBuffer())
   const inherited = [...response.headers].filter(([name]) => !ownHeaders.has(name)).flat()
-  const reply = { status: response.status, plain, inherited, making: new Map(), inputs, version: Number.NaN }
+  const reply = { status: response.status, inherited, making: new Map(), inputs, version: Number.NaN }
   if (!mayKeep(response)) {
-    const headers = [...inherited, ...passedOn(response), 'content-length', String(plain.length)]
-    const identity = { body: plain, etag: '', headers, notModifiedHeaders: [] }
+    const headers = [...inherited, ...passedOn(response), 'content-length', String(whole.length)]
+    const identity = { body: whole, etag: '', headers, notModifiedHeaders: [] }
     return {
       ...reply,
+      plain: piecesOf(whole, undefined),
       keep: false,
       varies: varies(response),
       encodings: ['identity'],
@@ -83,7 +90,8 @@ export async function packReply(response: Response, inputs: Inputs = []): Promis
     }
   }
   const forms = isText(response.headers.get('content-type')) ? encodings : (['identity'] as const)
-  return { ...reply, keep: true, varies: false, encodings: forms, variants: {} }
+  const plain = piecesOf(whole, shared)
+  return { ...reply, plain, keep: true, varies: false, encodings: forms, variants: {} }
 }
 
 /** The form this client takes: at once where it is there, else when it has been made. */
@@ -163,7 +171,9 @@ export function isSame(one: CachedReply, other: CachedReply): boolean {
   return (
     one.keep &&
     other.keep &&
-    one.plain.equals(other.plain) &&
+    one.plain.shared === other.plain.shared &&
+    one.plain.before.equals(other.plain.before) &&
+    one.plain.after.equals(other.plain.after) &&
     one.inherited.join('\n') === other.inherited.join('\n')
   )
 }
@@ -172,7 +182,7 @@ export function isSame(one: CachedReply, other: CachedReply): boolean {
 export function weigh({ plain, variants, inputs }: CachedReply): number {
   const overhead = 1024 + inputs.reduce((sum, { call }) => sum + call.length * 2 + 200, 0)
   return Object.values(variants).reduce(
-    (sum, { body, headers }) => sum + (body === plain ? 0 : body.length) + headers.join('').length,
-    plain.length + overhead,
+    (sum, { body, headers }) => sum + (body === plain.before ? 0 : body.length) + headers.join('').length,
+    plain.before.length + plain.after.length + overhead,
   )
 }

@@ -13,6 +13,7 @@ import {
   type Variant,
   weigh,
 } from './cached-reply.ts'
+import { type SharedText, wholeOf } from './shared-text.ts'
 
 /** Pages answered before any framework runs (architecture.md, Page cache). */
 export type ReplyCache = {
@@ -29,6 +30,8 @@ export type ReplyCache = {
 type Options = {
   /** The most it may hold, in bytes; the least recently used go first. */
   maxBytes: number
+  /** What stands in many replies and is kept once for all of them. */
+  shared?: SharedText
   /** The shop's version; a reply is only served under the version with which its rendering or its last revalidation began. */
   version: () => number
   /** Path and declared query parameters of a request, in one order; undefined leaves it to the framework. */
@@ -59,6 +62,7 @@ export type Rendered = { response: Response; inputs: Inputs }
  */
 export function createReplyCache({
   maxBytes,
+  shared,
   version,
   keyOf,
   render,
@@ -136,7 +140,7 @@ export function createReplyCache({
     const key = keyOf(url)
     if (key === undefined) return undefined
     const reply = present(key) ?? (await makeOnce(key, (work) => work()))
-    return reply.keep ? String(reply.plain) : undefined
+    return reply.keep ? String(wholeOf(reply.plain)) : undefined
   }
 
   function makeOnce(
@@ -176,7 +180,7 @@ export function createReplyCache({
 
   async function renderAnew(key: string, old: CachedReply | undefined): Promise<CachedReply> {
     const { response, inputs } = await render(key)
-    const made = await packReply(response, inputs)
+    const made = await packReply(response, inputs, shared)
     if (!old || !isSame(old, made)) return made
     old.inputs = inputs
     return old
