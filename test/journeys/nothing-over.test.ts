@@ -34,23 +34,26 @@ test.each(desks)(
   },
 )
 
-test.each(locales)('on a phone all that an order still needs is named, none of it cut: %s', async (locale) => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    locale,
-    baseURL: shop.origin,
-  })
-  const page = await context.newPage()
-  await go(page, pathIn(locale, '/offline'))
-  await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
-  const needed = page.locator('#checkout-missing')
-  await needed.getByRole('button').nth(5).waitFor()
-  const { whole, shown } = await needed.evaluate(({ scrollHeight, clientHeight }) => ({
-    whole: scrollHeight,
-    shown: clientHeight,
-  }))
-  const last = await needed.getByRole('button', { name: checkoutMessages[locale].payment }).boundingBox()
-  await context.close()
-  expect(last?.x, 'in the window').toBeGreaterThanOrEqual(0)
-  expect(whole).toBeLessThanOrEqual(shown + 1)
-})
+test.each(locales)(
+  'on a phone all that an order still needs is named, none of it cut: %s',
+  async (locale) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      locale,
+      baseURL: shop.origin,
+    })
+    const page = await context.newPage()
+    await go(page, pathIn(locale, '/offline'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
+    const needed = page.locator('#checkout-missing')
+    await needed.getByRole('button').nth(5).waitFor()
+    const { whole, shown } = await needed.evaluate(({ scrollHeight, clientHeight }) => ({
+      whole: scrollHeight,
+      shown: clientHeight,
+    }))
+    const last = await needed.getByRole('button', { name: checkoutMessages[locale].payment }).boundingBox()
+    await context.close()
+    expect(last?.x, 'in the window').toBeGreaterThanOrEqual(0)
+    expect(whole).toBeLessThanOrEqual(shown + 1)
+  },
+)
