@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { identifyBy } from '#src/accounts/identity/identify.ts'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
-import { createApp } from '#src/app/create-app.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
-import { sourceAssets } from '#src/render/page-assets.ts'
+import { openSecond, type SecondProcess } from '#test/second-process.ts'
 import { describeShop, TestShop } from '#test/shop.ts'
 import { createNoticeStreams } from './notice-streams.ts'
 import { recordNotice } from './record-notice.store.ts'
@@ -191,31 +185,19 @@ describeShop('the stream of notices (N2)', (shop) => {
 
 describe('two processes on one PostgreSQL', () => {
   const first = new TestShop('postgres')
-  let second: OpenDatabase
-  let server: Server
+  let second: SecondProcess
   beforeAll(async () => {
     await first.open()
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.db)
-    const url = new URL(inject('postgresUrl'))
-    url.pathname = `/${rows[0]?.name}`
-    second = await openDatabase({ url: url.href, dir: '' })
-    const make = async () => {
-      throw new Error('No pictures here')
-    }
-    server = createServer(createApp({ ...first.shop, ...second }, { make }, { assetsOf: sourceAssets }))
-    await once(server.listen(0, '127.0.0.1'), 'listening')
+    second = await openSecond(first)
   })
   afterAll(async () => {
-    server.close()
-    server.closeAllConnections()
     await second.close()
     await first.close()
   })
 
   it('hear of each other’s notices within two seconds', async () => {
     const { headers } = await signIn(first.shop, 'manager')
-    const { port } = server.address() as AddressInfo
-    const stream = await readStream(`http://127.0.0.1:${port}`, headers)
+    const stream = await readStream(second.origin, headers)
     const waits: number[] = []
     for (let n = 0; n < 4; n++) {
       const name = await tell(first)
@@ -230,8 +212,7 @@ describe('two processes on one PostgreSQL', () => {
 
   it('hear of each other’s changes of orders (N5)', async () => {
     const { person, headers } = await signIn(first.shop, 'manager')
-    const { port } = server.address() as AddressInfo
-    const stream = await readStream(`http://127.0.0.1:${port}`, headers)
+    const stream = await readStream(second.origin, headers)
     const by = { id: person.id, role: person.role, address: null }
     await inTransaction(first.db, (trx) =>
       recordAudit(trx, { kind: 'order-called', thing: { id: 'one' } }, { by, now: first.now }),

@@ -1,51 +1,31 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApp } from '#src/app/create-app.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
-import { type OpenDatabase, openDatabase } from '#src/db/open.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { setOpen } from '#src/opening/change-opening.ts'
-import { sourceAssets } from '#src/render/page-assets.ts'
+import { openSecond, type SecondProcess } from '../second-process.ts'
 import { TestShop } from '../shop.ts'
-
-const make = async () => {
-  throw new Error('No pictures here')
-}
 
 describe('two processes on one PostgreSQL', () => {
   const first = new TestShop('postgres')
-  let second: OpenDatabase
-  let server: Server
+  let second: SecondProcess
   beforeAll(async () => {
     await first.open()
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.db)
-    const url = new URL(inject('postgresUrl'))
-    url.pathname = `/${rows[0]?.name}`
-    second = await openDatabase({ url: url.href, dir: '' })
-    server = createServer(createApp({ ...first.shop, ...second }, { make }, { assetsOf: sourceAssets }))
-    await once(server.listen(0, '127.0.0.1'), 'listening')
+    second = await openSecond(first)
   })
   afterAll(async () => {
-    server.close()
-    server.closeAllConnections()
     await second.close()
     await first.close()
   })
 
-  const theOther = async (address: string) => {
-    const { port } = server.address() as AddressInfo
-    return (await fetch(`http://127.0.0.1:${port}${address}`)).text()
-  }
+  const theOther = async (address: string) => (await fetch(`${second.origin}${address}`)).text()
 
   /** Waits until a text stands there. */
   const until = (look: () => Promise<string>, text: string) =>
     expect.poll(look, { interval: 10 }).toContain(text)
 
   /** Waits until a pool has noticed which of its connections are gone. */
-  const recovers = ({ db }: Pick<OpenDatabase, 'db'>) =>
+  const recovers = ({ db }: Pick<SecondProcess, 'db'>) =>
     expect.poll(() => Promise.all(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))).toBeTruthy()
 
   it.each(['/shop', '/api/products', '/ar'])(
