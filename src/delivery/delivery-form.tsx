@@ -44,7 +44,7 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
         <div className="text-sm sm:col-span-2">
           <p className="font-normal">{words.charges}</p>
           <UsualCharges settings={opened} className="mt-1 text-muted" />
-          <Link to={href('/dashboard/update-settings')} className="mt-2 inline-block text-link">
+          <Link to={href('/dashboard/update-settings#delivery')} className="mt-2 inline-block text-link">
             {words.inSettings}
           </Link>
         </div>

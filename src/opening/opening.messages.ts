@@ -53,16 +53,16 @@ export const openingMessages = defineMessages({
 export const legalTexts = {
   registration: {
     text: { en: 'The number of your commercial registration', ar: 'رقم السجل التجاري' },
-    path: '/dashboard/update-settings',
+    path: '/dashboard/update-settings#more',
   },
   licence: {
     text: { en: 'The number of your e-commerce licence', ar: 'رقم ترخيص التجارة الإلكترونية' },
-    path: '/dashboard/update-settings',
+    path: '/dashboard/update-settings#more',
   },
-  address: { text: { en: 'Your address', ar: 'عنوان المتجر' }, path: '/dashboard/update-settings' },
+  address: { text: { en: 'Your address', ar: 'عنوان المتجر' }, path: '/dashboard/update-settings#contact' },
   contact: {
     text: { en: 'A phone number and an email', ar: 'رقم هاتف وبريد إلكتروني' },
-    path: '/dashboard/update-settings',
+    path: '/dashboard/update-settings#contact',
   },
   terms: {
     text: {

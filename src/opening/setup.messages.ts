@@ -59,7 +59,7 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
       en: 'Customers order where they can ask. Phone, email and address.',
       ar: 'يطلب العملاء حيث يمكنهم السؤال: هاتف وبريد إلكتروني وعنوان.',
     },
-    path: '/dashboard/update-settings',
+    path: '/dashboard/update-settings#contact',
   },
   payment: {
     name: { en: 'How customers pay', ar: 'طرق الدفع' },
@@ -67,7 +67,7 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
       en: 'Cash at the door, transfer with a receipt, or both.',
       ar: 'نقدًا عند الاستلام، أو تحويل مع إيصال، أو كلاهما.',
     },
-    path: '/dashboard/update-settings',
+    path: '/dashboard/update-settings#payment',
   },
   delivery: {
     name: { en: 'Delivery and what it costs', ar: 'التوصيل ورسومه' },
@@ -91,7 +91,7 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
       en: 'An online shop in Oman has to show both numbers.',
       ar: 'على كل متجر إلكتروني في عُمان إظهار الرقمين.',
     },
-    path: '/dashboard/update-settings',
+    path: '/dashboard/update-settings#more',
   },
   policies: {
     name: { en: 'Returns, delivery, complaints', ar: 'الإرجاع والتوصيل والشكاوى' },

@@ -62,6 +62,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const unsaid = (name: 'marquee' | 'marqueeAr', other: 'marquee' | 'marqueeAr') =>
     draft[name].trim() === '' && draft[other].trim() !== '' ? words[`${name}Empty`] : undefined
   const section = (name: SectionName) => ({
+    name,
     onSave: () => void saveSection(sectionFields[name]),
     busy: saving === sectionFields[name],
     preview: <SettingsPreview section={name} draft={draft} saved={opened} />,

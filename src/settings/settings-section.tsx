@@ -1,9 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useLocation } from '#src/ui/router/use-router.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 
 type SectionProps = {
+  /** After the # of an address it leads here. */
+  name?: string
   title: string
   text: string
   /** How it will look in the shop, as it is typed. */
@@ -15,11 +18,29 @@ type SectionProps = {
 }
 
 /** A group of fields: what it is about at the start, the fields on a card beside it, and what saves them alone. */
-export function SettingsSection({ title, text, preview, onSave, busy = false, children }: SectionProps) {
+export function SettingsSection({
+  name,
+  title,
+  text,
+  preview,
+  onSave,
+  busy = false,
+  children,
+}: SectionProps) {
   const words = useMessages(settingsFormMessages)
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  // The form is fetched after its page has come, so nobody else has found the place yet.
+  useEffect(() => {
+    if (name && hash === `#${name}`) section.current?.scrollIntoView()
+  }, [name, hash])
   return (
-    <section aria-labelledby={id} className="grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className="grid scroll-mt-20 gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]"
+    >
       <div>
         <h2 id={id} className="text-xl">
           {title}

@@ -21,7 +21,7 @@ import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { photo } from '../spec/dashboard.steps.ts'
-import { untilHydrated } from '../spec/steps.ts'
+import { becomes, untilHydrated } from '../spec/steps.ts'
 import { admin, password } from './order-admin.steps.ts'
 
 let browser: Browser
@@ -96,6 +96,8 @@ test.each([
     // Contact, payment, delivery and the legal numbers stand in one form, saved at once; only then they are done (B4).
     await toGuide(1)
     await follow('contact')
+    // The step leads to its own part of a long form.
+    await becomes(() => topOf(owner, settings.contact), true)
     await film.type(owner.locator('input[name="emailAddress"]'), 'hello@souq.example')
     await film.type(owner.locator('input[name="messenger"]'), 'https://m.me/souq')
     await film.type(owner.getByLabel(settings.contactNumber), '92345678')
@@ -178,6 +180,15 @@ test.each([
     expect(film.done()).toBeLessThanOrEqual(40)
   },
 )
+
+/** Whether this part of the settings begins in the upper half of the window. */
+function topOf(page: Page, name: string): Promise<boolean> {
+  const part = page.getByRole('region', { name, exact: true })
+  return part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < innerHeight / 2
+  })
+}
 
 /** Counts what hands do, and takes a picture of each scene: `looks/first-order/360-ar/01-opening-soon.png`. */
 function filmOf(sight: string) {
