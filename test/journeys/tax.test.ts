@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { trackTaxMessages } from '#src/orders/tracking/track-tax.messages.ts'
 import { taxMessages } from '#src/tax/tax.messages.ts'
 import { colourRules, tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
-import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { admin, place } from './order-admin.steps.ts'
 
 openDemoShopAsAdmin()
@@ -61,3 +64,35 @@ describe.each([
     },
   )
 })
+
+test.each(locales)(
+  'a full invoice names the customer to the signed-in owner of its order, and to who has the link alone says how: %s',
+  async (locale) => {
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+    const added = await boss.call('POST', '/api/postProduct', {
+      name: `Chest, ${locale}`,
+      category: 'luggage',
+      originalPrice: 600,
+    })
+    const { insertedId: id } = added as { insertedId: string }
+    const product = sampleProduct({ id, originalPrice: 600_000, sizes: [], colors: [] })
+    const order = sampleOrder([{ product }], { name: 'Salma Al Harthi', address: 'Way 12, Ruwi' })
+    const placed = (await boss.call('POST', '/api/postOrder', order)) as Record<string, string>
+    await boss.call('PUT', `/api/orderStatus/${placed.insertedId}`, { status: 'Confirmed' })
+    const path = pathIn(locale, `${new URL(placed.trackUrl ?? '').pathname}/tax`)
+    const words = trackTaxMessages[locale]
+
+    const { page } = boss
+    await openPage(page, pathIn(locale, '/dashboard'))
+    await page.goto(path)
+    await page.getByTestId('tax-document').getByText('Salma Al Harthi').waitFor()
+    expect(await page.getByText(words.unnamed).count()).toBe(0)
+
+    const stranger = await browser.newContext({ baseURL: shop.origin })
+    const passedOn = await stranger.newPage()
+    await passedOn.goto(path)
+    await passedOn.getByText(words.unnamed).waitFor()
+    expect(await passedOn.getByTestId('tax-document').innerText()).not.toContain('Salma')
+    await stranger.close()
+  },
+)
