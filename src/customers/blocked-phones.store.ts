@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Db } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
 
@@ -7,7 +7,7 @@ import { statement } from '#src/db/statement.ts'
  * and from a search, not from somebody who tries all numbers.
  */
 function hashOf(phone: string): string {
-  return createHash('sha256').update(`haqiba blocked phone ${phone}`).digest('hex')
+  return hash('sha256', `haqiba blocked phone ${phone}`, 'hex')
 }
 
 /** Keeps the block of these phones, as digits, until it is lifted. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from './db.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
@@ -19,7 +19,7 @@ export async function claimIdempotencyKey(
   trx: Db,
   { key, request, insertedId, now }: { key: string; request: unknown; insertedId: string; now: Date },
 ): Promise<EarlierRequest | undefined> {
-  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const request_hash = hash('sha256', JSON.stringify(request), 'base64url')
   const { numAffectedRows } = await claimKey(trx, {
     key,
     request_hash,

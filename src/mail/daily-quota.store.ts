@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { muscatDay, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
@@ -46,7 +46,5 @@ export async function deleteOldMailDays(trx: Db, now: Date, limit: number): Prom
 
 /** Whoever reads the table learns no e-mail from it. */
 function subjectOf(sort: string, recipient: string, day: string): string {
-  return createHash('sha256')
-    .update(`${sort}:${mailboxOf(recipient)}:${day}`)
-    .digest('base64url')
+  return hash('sha256', `${sort}:${mailboxOf(recipient)}:${day}`, 'base64url')
 }

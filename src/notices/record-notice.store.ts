@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
@@ -33,7 +33,7 @@ export function timeOfNotice(id: string): number {
 /** Time, then the order in this process, then chance for processes side by side; in digits that sort alike everywhere. */
 function nextId(now: Date): string {
   counted = (counted + 1) % 0x1000000
-  return (
-    firstNoticeIdAt(now.getTime()) + counted.toString(16).padStart(6, '0') + randomBytes(4).toString('hex')
-  )
+  // Chance that Node has in store: randomBytes asks for it each time.
+  const chance = randomUUID().slice(0, 8)
+  return `${firstNoticeIdAt(now.getTime())}${counted.toString(16).padStart(6, '0')}${chance}`
 }

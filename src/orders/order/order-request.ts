@@ -42,10 +42,12 @@ export function filled<T extends z.ZodType<string>>(field: T) {
   return field.refine((text) => text !== '', { params: required })
 }
 
+const someEmail = z.email()
+
 /** An e-mail, or empty where none was given: whether that may be, place-order.ts says (O19). */
 export const maybeEmail = line(254).superRefine((text, context) => {
   if (text === '') return
-  for (const { path: _, ...issue } of z.email().safeParse(text).error?.issues ?? [])
+  for (const { path: _, ...issue } of someEmail.safeParse(text).error?.issues ?? [])
     context.issues.push({ ...issue, input: text } as z.core.$ZodRawIssue)
 })
 
