@@ -19,23 +19,23 @@ type Added = Pick<
 type Customer = Selectable<Tables['customers']>
 
 /**
- * Adds an order that was just placed, and that nobody has paid for yet, to the one customer it touches (O26), whatever
- * number of orders that one has. False, with nothing done, where `followCustomers` has to look at more: another
- * spelling than the last time, a phone that an account ordered with, the demo, the first order of an account.
+ * Adds an order that is about to be stored, and that nobody has paid for yet, to the one customer it touches (O26), whatever
+ * number of orders that one has; answers whose it is. Undefined, with nothing done, where `followCustomers` has to look at
+ * more once it is stored: another spelling than the last time, a phone that an account ordered with, the demo, the first
+ * order of an account.
  */
-export async function addToCustomer(trx: Db, order: Added): Promise<boolean> {
-  if (order.demo === 1 || order.phone_digits === '') return false
+export async function addToCustomer(trx: Db, order: Added): Promise<string | undefined> {
+  if (order.demo === 1 || order.phone_digits === '') return undefined
   const key = order.user_id === null ? `p:${order.phone_digits}` : `a:${order.user_id}`
   const customer = (await holdCustomer(trx, { key })).rows[0]
-  if (!customer) return order.user_id === null && addGuest(trx, key, order)
-  if (!isNextOf(customer, order)) return false
+  if (!customer) return order.user_id === null ? addGuest(trx, key, order) : undefined
+  if (!isNextOf(customer, order)) return undefined
   await countOrder(trx, {
     id: customer.id,
     orders: customer.orders + 1,
     last_at: latest(customer.last_at, order.placed_at),
   })
-  await joinOrder(trx, { id: order.id, customer_id: customer.id })
-  return true
+  return customer.id
 }
 
 const holdCustomer = statement((db, { key }: { key: string }) =>
@@ -43,9 +43,6 @@ const holdCustomer = statement((db, { key }: { key: string }) =>
 )
 const countOrder = statement((db, { id, ...sums }: { id: string; orders: number; last_at: string }) =>
   db.updateTable('customers').set(sums).where('id', '=', id),
-)
-const joinOrder = statement((db, { id, ...joined }: { id: string; customer_id: string }) =>
-  db.updateTable('orders').set(joined).where('id', '=', id),
 )
 
 /**
@@ -66,10 +63,10 @@ function latest(one: string, other: string): string {
   return one > other ? one : other
 }
 
-/** The first order with a phone; false where an account ordered with it, or somebody else does so at this moment. */
-async function addGuest(trx: Db, key: string, order: Added): Promise<boolean> {
+/** The first order with a phone; undefined where an account ordered with it, or somebody else does so at this moment. */
+async function addGuest(trx: Db, key: string, order: Added): Promise<string | undefined> {
   const others = await findOthers(trx, { id: order.id, phone_digits: order.phone_digits })
-  if (others.rows.length > 0) return false
+  if (others.rows.length > 0) return undefined
   const id = randomUUID()
   const { numAffectedRows } = await addCustomer(trx, {
     id,
@@ -88,9 +85,7 @@ async function addGuest(trx: Db, key: string, order: Added): Promise<boolean> {
     last_at: order.placed_at,
     search_folded: searchText([order]),
   })
-  if (numAffectedRows !== 1n) return false
-  await joinOrder(trx, { id: order.id, customer_id: id })
-  return true
+  return numAffectedRows === 1n ? id : undefined
 }
 
 const findOthers = statement((db, { id, phone_digits }: { id: string; phone_digits: string }) =>

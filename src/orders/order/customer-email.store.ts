@@ -1,5 +1,4 @@
 import type { Db } from '#src/db/db.ts'
-import { statement } from '#src/db/statement.ts'
 import { takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 
@@ -14,8 +13,25 @@ type Sending = { sendAfter?: Date; replaces?: boolean }
 
 type CustomerOf = { id: string; user_id: string | null; customer_email: string }
 
+/** Whether a new order is confirmed to its customer by e-mail, and how many e-mails it has of its own after that. */
+export type Confirmation = { isSent: boolean; own_emails: number }
+
+/** Takes the confirmation of a new order from those of the day, as `queueCustomerEmail` does the e-mails that follow it. */
+export async function takeConfirmation(
+  trx: Db,
+  order: Pick<CustomerOf, 'user_id' | 'customer_email'>,
+  now: Date,
+): Promise<Confirmation> {
+  const recipient = order.customer_email
+  if (recipient === '') return { isSent: false, own_emails: 0 }
+  if (await isProved(trx, order)) return { isSent: true, own_emails: 0 }
+  const sort = 'order-received'
+  const isSent = await takeDailyEmail(trx, { sort, recipient, most: most[sort] }, now)
+  return { isSent, own_emails: isSent ? ownEmails : 0 }
+}
+
 /**
- * Queues an email about an order to its customer, unless a stranger may be filling somebody's mailbox with them: the
+ * Queues an email about what became of an order to its customer, unless a stranger may be filling somebody's mailbox with them: the
  * e-mail of an order is only proved where it is the verified one of the account the order was placed in. Others get
  * so many a day; an order whose confirmation went out has some of its own, so that no stranger uses up all of them.
  */
@@ -26,15 +42,10 @@ export async function queueCustomerEmail(
   now: Date,
   { sendAfter, replaces = false }: Sending = {},
 ): Promise<void> {
-  const { recipient, kind } = email
+  const { recipient } = email
   // Who gave no e-mail follows the order by its link (O19).
   if (recipient === '') return
   if (await isProved(trx, order)) return queueEmails(trx, [email], now, sendAfter)
-  if (kind === 'order-received') {
-    if (!(await takeDailyEmail(trx, { sort: kind, recipient, most: most[kind] }, now))) return
-    await giveOwnEmails(trx, { id: order.id })
-    return queueEmails(trx, [email], now, sendAfter)
-  }
   // Her orders may have been forgotten since this one was read (I8).
   if (!(await isStillTo(trx, order.id, recipient))) return
   if (
@@ -44,10 +55,6 @@ export async function queueCustomerEmail(
   )
     await queueEmails(trx, [email], now, sendAfter)
 }
-
-const giveOwnEmails = statement((db, { id }: { id: string }) =>
-  db.updateTable('orders').set({ own_emails: ownEmails }).where('id', '=', id),
-)
 
 async function isStillTo(trx: Db, id: string, recipient: string): Promise<boolean> {
   const order = await trx
@@ -69,7 +76,10 @@ async function takeOwnEmail(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-async function isProved(trx: Db, { user_id: userId, customer_email: email }: CustomerOf): Promise<boolean> {
+async function isProved(
+  trx: Db,
+  { user_id: userId, customer_email: email }: Pick<CustomerOf, 'user_id' | 'customer_email'>,
+): Promise<boolean> {
   if (userId === null) return false
   const owner = await trx
     .selectFrom('users')

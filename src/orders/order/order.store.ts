@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import type { Role } from '#src/core/permission.ts'
+import { phoneDigits } from '#src/core/phone.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
@@ -14,7 +15,7 @@ import { type OrderMoney, readMoney } from '#src/orders/ledger/order-money.store
 import type { StaffSource } from '#src/orders/order-source.ts'
 import { vatColumns } from '#src/orders/vat/vat-columns.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { queueCustomerEmail } from './customer-email.store.ts'
+import { type Confirmation, takeConfirmation } from './customer-email.store.ts'
 import type { StaffOrderLine } from './order-line.ts'
 import type { OrderRequest } from './order-request.ts'
 import { searchColumns } from './order-search.ts'
@@ -75,8 +76,14 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
   // What staff only prepared, the customer placed.
   const placer = staff?.role ? staff : { id: userId, role: 'customer' }
   const to = toRow(order)
-  const vat = vatColumns(order.settings, { lines, totals: order.totals, to, now: order.placement.now })
-  const row = await insertUnderFreeNumber(trx, { ...to, ...vat }, lines)
+  const { now } = order.placement
+  const vat = vatColumns(order.settings, { lines, totals: order.totals, to, now })
+  // Of an exchange the letter of its return tells (O16).
+  const confirmation = staff?.source === 'exchange' ? undefined : await takeConfirmation(trx, to, now)
+  // What other orders may have to wait for comes in one order: the mailbox, then the customer.
+  const customer = await addToCustomer(trx, { ...to, phone_digits: phoneDigits(to.customer_mobile) })
+  const known = { own_emails: confirmation?.own_emails ?? 0, customer_id: customer ?? '' }
+  const row = await insertUnderFreeNumber(trx, { ...to, ...vat, ...known }, lines)
   await addLines(trx, lines)
   await addChange(trx, {
     id: randomUUID(),
@@ -87,9 +94,8 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
     changed_by: placer.id ?? null,
     changed_by_role: placer.role ?? 'customer',
   })
-  // Of an exchange the letter of its return tells (O16).
-  if (staff?.source !== 'exchange') await tellOfOrder(trx, row, order)
-  if (!(await addToCustomer(trx, row))) await followCustomers(trx, [order.id])
+  if (confirmation) await queueEmails(trx, emailsOf(row, order, confirmation), now)
+  if (customer === undefined) await followCustomers(trx, [order.id])
   return { ...row, lines }
 }
 
@@ -97,13 +103,6 @@ const addLines = statement((db, lines: LineRow[]) => db.insertInto('order_lines'
 const addChange = statement((db, change: Insertable<Tables['order_status_changes']>) =>
   db.insertInto('order_status_changes').values(change),
 )
-
-async function tellOfOrder(trx: Db, row: OrderRow, order: NewOrder): Promise<void> {
-  const { toCustomer, toShop } = emailsOf(row, order)
-  await queueEmails(trx, [toShop], order.placement.now)
-  // Last, because it may wait for another order to the same mailbox.
-  await queueCustomerEmail(trx, row, toCustomer, order.placement.now)
-}
 
 /** The lines of an order as they are stored (O12); `reserved` tells which took pieces of a limited stock (O14). */
 export function lineRows(
@@ -158,7 +157,7 @@ function toRow({
   placement,
   discountReason,
   vatin = '',
-}: NewOrder): Omit<Unnumbered, 'vat_rate' | 'vat'> {
+}: NewOrder): Omit<Unnumbered, 'vat_rate' | 'vat' | 'own_emails' | 'customer_id'> {
   const { customerData } = request
   const isTransfer = customerData.paymentMethod === 'Online Payment'
   return {
@@ -188,27 +187,23 @@ function toRow({
     deleted_at: null,
     deleted_by: null,
     forget_when_finished: 0,
-    own_emails: 0,
     discount: totals.discount ?? 0,
     discount_reason: discountReason ?? '',
     source: placement.staff?.source ?? 'web',
     made_by: placement.staff?.id ?? null,
-    customer_id: '',
     return_state: '',
     payment_state: isTransfer && request.paymentProof !== '' ? 'proof waiting' : 'unpaid',
   }
 }
 
-function emailsOf(
-  row: OrderRow,
-  { settings, placement }: NewOrder,
-): Record<'toCustomer' | 'toShop', NewEmail> {
+function emailsOf(row: OrderRow, { settings, placement }: NewOrder, { isSent }: Confirmation): NewEmail[] {
   const payload = { orderId: row.id }
   const shopMail = placement.shopMail ?? settings.emailAddress
-  return {
-    toCustomer: { kind: 'order-received', recipient: row.customer_email, locale: placement.locale, payload },
-    toShop: { kind: 'order-placed', recipient: shopMail, locale: settings.shopLocale, payload },
-  }
+  const { locale } = placement
+  return [
+    { kind: 'order-placed', recipient: shopMail, locale: settings.shopLocale, payload },
+    ...(isSent ? [{ kind: 'order-received' as const, recipient: row.customer_email, locale, payload }] : []),
+  ]
 }
 
 /** What a stored order comes to. */
