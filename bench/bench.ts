@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMachine } from './machine.ts'
 import { measureMisses } from './misses.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -27,6 +28,7 @@ try {
   mkdirSync(parent, { recursive: true })
   dir = mkdtempSync(path.join(parent, 'bench-'))
 
+  rows.push(...measureMachine('at the beginning'))
   say('starting the shop, first on empty folders, then again')
   const started = await measureStarts(dir)
   shop = started.shop
@@ -45,6 +47,7 @@ try {
   rows.push(...(await measureLighthouse(shop, dir)))
   say('tapping on a phone, slow and not')
   rows.push(...(await measureTaps(`http://localhost:${shop.port}`)))
+  rows.push(...measureMachine('at the end'))
 } catch (error) {
   console.error('The rest could not be measured:', error)
   process.exitCode = 1
