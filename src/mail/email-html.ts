@@ -1,5 +1,6 @@
 import { directionOf } from '#src/i18n/locale.ts'
-import type { EmailContent, Part, Piece } from './email-parts.ts'
+import type { EmailContent, Good, Part, Piece } from './email-parts.ts'
+import { contentIdOf } from './inline-picture.ts'
 
 const fonts = "-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 const hairline = '1px solid rgba(143,128,114,.45)'
@@ -9,7 +10,7 @@ const small = 'font-size:14px;line-height:1.6;opacity:.8'
 // ui/theme/tokens.css changes with them. A program without media queries keeps the first value.
 const dark = '@media (prefers-color-scheme:dark){.wine{color:#d98594!important}}'
 
-/** The HTML form of an email: tables and inline styles, which every mail program knows; nothing is loaded. */
+/** The HTML form of an email: tables and inline styles, which every mail program knows; nothing is loaded, pictures come with it. */
 export function htmlOf({ locale, shopName, subject, title, parts }: EmailContent): string {
   const dir = directionOf(locale)
   return `<!doctype html>
@@ -61,22 +62,32 @@ function partOf(part: Part, dir: Direction): string {
             `<tr><td valign="baseline" align="${startOf(dir)}" width="32%" style="padding:5px 0;${small}">${escaped(label)}</td><td valign="baseline" align="${startOf(dir)}" style="padding:5px 12px">${value.map(pieceOf).join('<br>')}</td></tr>`,
         ),
       )
-    case 'goods':
+    case 'goods': {
+      const pictured = part.goods.some(({ picture }) => picture)
       return table([
         ...part.goods.map(
-          ({ name, choice, count, amount }) =>
-            `<tr><td valign="top" align="${startOf(dir)}" style="padding:12px 0;border-bottom:${hairline}"><bdi>${escaped(name)}</bdi>${choice && `<br><span style="${small}"><bdi>${escaped(choice)}</bdi></span>`}<br><span style="${small}">${ltr(count)}</span></td><td valign="top" align="${endOf(dir)}" style="padding:12px 0;border-bottom:${hairline}">${ltr(amount)}</td></tr>`,
+          ({ name, choice, count, amount, picture }) =>
+            `<tr>${pictured ? pictureCell(picture, dir) : ''}<td valign="top" align="${startOf(dir)}" style="padding:12px 0;border-bottom:${hairline}"><bdi>${escaped(name)}</bdi>${choice && `<br><span style="${small}"><bdi>${escaped(choice)}</bdi></span>`}<br><span style="${small}">${ltr(count)}</span></td><td valign="top" align="${endOf(dir)}" style="padding:12px 0;border-bottom:${hairline}">${ltr(amount)}</td></tr>`,
         ),
         ...part.totals.map(({ label, amount, isTotal: paid }, index) => {
           const look = paid ? 'padding:12px 0;font-size:18px' : `padding:${index === 0 ? 12 : 2}px 0 2px`
-          return `<tr><td align="${startOf(dir)}" style="${look}">${escaped(label)}</td><td align="${endOf(dir)}"${paid ? ' class="wine"' : ''} style="${look}${paid ? ';color:#6b1e2e' : ''}">${ltr(amount)}</td></tr>`
+          return `<tr><td${pictured ? ' colspan="2"' : ''} align="${startOf(dir)}" style="${look}">${escaped(label)}</td><td align="${endOf(dir)}"${paid ? ' class="wine"' : ''} style="${look}${paid ? ';color:#6b1e2e' : ''}">${ltr(amount)}</td></tr>`
         }),
       ])
+    }
     case 'button':
       return part.href
         ? `<p style="margin:24px 0"><a href="${escaped(part.href)}" style="display:inline-block;padding:12px 24px;border-radius:4px;background-color:#6b1e2e;color:#ffffff;text-decoration:none">${escaped(part.text)}</a></p>`
         : `<p style="margin:24px 0;${small}">${escaped(part.text)}</p>`
   }
+}
+
+/** Beside its name, which says what it shows; empty where other goods have a picture, so that names stand below each other. */
+function pictureCell(picture: Good['picture'], dir: Direction): string {
+  const shown = picture
+    ? `<img src="cid:${contentIdOf(picture)}" width="64" height="64" alt="" style="vertical-align:top;border:0;border-radius:4px">`
+    : ''
+  return `<td valign="top" align="${startOf(dir)}" width="76" style="padding:16px 0 12px;border-bottom:${hairline}">${shown}</td>`
 }
 
 function table(rows: string[]): string {

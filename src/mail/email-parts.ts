@@ -1,10 +1,17 @@
 import type { Locale } from '#src/core/locale.ts'
+import type { LetterPicture } from '#src/media/letters/letter-pictures.ts'
 
 /** A piece of text that may lead somewhere. `ltr` for what is always read from left to right: numbers, addresses. */
 export type Piece = { text: string; href?: string | undefined; ltr?: boolean }
 
-/** One of the goods, with what was chosen, how many, and amounts as they are shown. */
-export type Good = { name: string; choice: string; count: string; amount: string }
+/** One of the goods, with what was chosen, how many, amounts as they are shown, and its picture where it has one. */
+export type Good = {
+  name: string
+  choice: string
+  count: string
+  amount: string
+  picture?: LetterPicture | undefined
+}
 
 /** A part of an email; said once and shown as text and as HTML alike. */
 export type Part =

@@ -45,7 +45,7 @@ type EmailEntry = z.infer<typeof EmailEntry>
 
 const EmailDetail = EmailEntry.extend({ subject: z.string(), text: z.string(), html: z.string() }).meta({
   id: 'Letter',
-  description: 'As it was or would be sent; a link that opens an account is left out',
+  description: 'As it was or would be sent; its pictures, and a link that opens an account, are left out',
 })
 
 const params = z.object({ id: line(100) })

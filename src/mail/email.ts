@@ -1,4 +1,5 @@
 import { type Locale, storedLocale } from '#src/core/locale.ts'
+import type { LetterPicture } from '#src/media/letters/letter-pictures.ts'
 import type { Shop } from '#src/shop.ts'
 
 /** Every kind of email and what its template needs; the rest it reads when it is written. */
@@ -60,12 +61,18 @@ export type RenderedEmail = {
   subject: string
   text: string
   html: string
+  /** What its HTML shows by `cid:`; it loads nothing from anywhere. */
+  pictures?: LetterPicture[]
   /** Who an answer goes to, where that is not the shop itself. */
   replyTo?: { name: string; address: string }
 }
 
 /** What an email may look up while it is written. */
-export type TemplateContext = Pick<Shop, 'db'> & { config: { PUBLIC_URL: string } }
+export type TemplateContext = Pick<Shop, 'db'> & {
+  config: { PUBLIC_URL: string }
+  /** The pictures behind addresses of the shop that the email carries with it; what cannot be read in time is left out. */
+  readPictures?: (urls: readonly string[]) => Promise<ReadonlyMap<string, LetterPicture>>
+}
 
 /** Writes one kind of email. Throws when what it tells about is gone. */
 export type EmailTemplate<K extends EmailKind> = (

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { RenderedEmail } from './email.ts'
+import { contentIdOf } from './inline-picture.ts'
 
 export type Mailbox = { name: string; address: string }
 
@@ -45,6 +46,15 @@ export function nodemailerMessage(mail: OutgoingEmail): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.pictures && {
+      attachments: mail.pictures.map((picture, index) => ({
+        cid: contentIdOf(picture),
+        content: Buffer.from(picture.bytes),
+        contentType: 'image/jpeg',
+        contentDisposition: 'inline' as const,
+        filename: `${index + 1}.jpg`,
+      })),
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
     xMailer: false,
     disableFileAccess: true,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRounds } from '#src/core/rounds.ts'
+import { createLetterPictures } from '#src/media/letters/letter-pictures.ts'
 import type { Shop } from '#src/shop.ts'
 import { type EmailTemplates, maxAgeMs, renderEmail } from './email.ts'
 import { claimEmail, type EmailRow, giveBack, markFailed, markSent } from './email-delivery.store.ts'
@@ -21,7 +22,7 @@ export type MailSender = {
   close(): Promise<void>
 }
 
-type SenderOptions = Pick<Shop, 'db' | 'clock' | 'log' | 'config'> & {
+type SenderOptions = Pick<Shop, 'db' | 'clock' | 'log' | 'config' | 'pictures'> & {
   templates: EmailTemplates
   transport: MailTransport
 }
@@ -33,6 +34,7 @@ type SenderOptions = Pick<Shop, 'db' | 'clock' | 'log' | 'config'> & {
 export function createSender(options: SenderOptions): MailSender {
   const { db, clock, log } = options
   const from = mailFrom(options.config)
+  const readPictures = createLetterPictures(options.pictures, log.error)
   // Sent, but the database was unavailable when it should have been marked: never to be sent again by this process.
   const arrived = new Set<string>()
   const rounds = createRounds({
@@ -74,7 +76,10 @@ export function createSender(options: SenderOptions): MailSender {
       throw new NotDelivered('It came too late to be of use.', { final: true })
     if (!isPlainAddress(row.recipient))
       throw new NotDelivered('The recipient is not an email address.', { final: true })
-    const mail = await renderEmail(row, options.templates, options)
+    const mail = await renderEmail(row, options.templates, {
+      ...options,
+      readPictures: (urls) => readPictures(urls, rounds.cut),
+    })
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
     await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, rounds.cut)

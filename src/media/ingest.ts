@@ -39,6 +39,16 @@ export async function ingestPicture(
   return { ...(await keep(store, prepared.clean, naming)), sight: prepared.sight }
 }
 
+/**
+ * A picture of the shop as letters carry it, a square JPEG of 128 pixels and at most 8 kB; it waits its turn among those that are taken
+ * in. Undefined for what is no picture, or while too many wait. Rejects when no process can be started.
+ */
+export async function makeLetterPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  if (bytes.byteLength > maxPictureBytes) return undefined
+  const made = await line.add('letters', () => decoder.prepare(bytes, 'letter'))
+  return made && 'clean' in made ? made.clean : undefined
+}
+
 /** Stores a picture of our own demo as it is, a WebP without metadata, with the first sight it brings. Throws when it is none. */
 export async function storeDemoPicture(
   store: PictureStore,

@@ -64,7 +64,7 @@ export function createDecoder(limits: Partial<DecoderLimits> = {}): Decoder {
       decoder.ref()
       const workedMs = stopwatch(decoder.pid)
       const watch = setInterval(() => {
-        if (residentBytes(decoder.pid) > maxBytes || (use === 'photo' && workedMs() > maxMs))
+        if (residentBytes(decoder.pid) > maxBytes || (use !== 'drawing' && workedMs() > maxMs))
           decoder.kill('SIGKILL')
       }, watchEveryMs)
       const late = setTimeout(

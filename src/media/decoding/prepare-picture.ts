@@ -2,15 +2,16 @@ import type { Metadata, Sharp } from 'sharp'
 import { isAffordable } from './decoding-cost.ts'
 import { type FormFile, pictureInForm } from './form-picture.ts'
 import { openHeic } from './heic.ts'
+import { letterJpegOf } from './letter-jpeg.ts'
 import { firstSightOf } from './picture-sight.ts'
 import { sharp } from './sharp.ts'
 
-/** What became of a stranger's picture: a clean WebP and its first sight, or why there is none. */
+/** What became of a stranger's picture: a clean WebP (a JPEG for a letter) and its first sight (empty for a letter), or why there is none. */
 export type PreparedPicture = { clean: Uint8Array; sight: string } | { refused: Refusal }
 type Refusal = 'wrong-type' | 'too-large' | 'damaged' | 'broken-form' | 'cut-short' | 'missing'
 
-/** What becomes of a picture: a photo of goods, or a drawing such as a logo, which may also come as SVG. */
-export type PictureUse = 'photo' | 'drawing'
+/** What becomes of a picture: a photo of goods, a drawing such as a logo, which may also come as SVG, or a small picture in a letter. */
+export type PictureUse = 'photo' | 'drawing' | 'letter'
 
 /** Twice the banner's 900 is the most any page shows; the rest is room for later screens. In pixels. */
 const maxSide = 2400
@@ -37,6 +38,7 @@ async function prepareBytes(bytes: Uint8Array, use: PictureUse): Promise<Prepare
   try {
     const picture = await opened(bytes, header, use)
     if (!picture) return { refused: 'too-large' }
+    if (use === 'letter') return await forLetter(picture)
     return await seen(use === 'drawing' ? toDrawing(picture) : toCleanWebp(picture))
   } catch {
     return { refused: 'damaged' }
@@ -52,6 +54,11 @@ async function opened(
   if (compression === 'hevc') return openHeic(bytes, maxSide, icc)
   // Phones write harmless warnings into their files; missing data is not one of them.
   return sharp(bytes, { failOn: use === 'drawing' ? 'warning' : 'error', pages: 1 })
+}
+
+async function forLetter(picture: Sharp): Promise<PreparedPicture> {
+  const clean = await letterJpegOf(picture)
+  return clean ? { clean, sight: '' } : { refused: 'too-large' }
 }
 
 async function seen(made: Promise<Buffer>): Promise<PreparedPicture> {

@@ -62,7 +62,7 @@ export const orderEmails: OrderEmails = {
         // What was agreed with staff is not called about first (O36).
         { part: 'say', text: order.made_by === null ? `${done}\n${call}` : done },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
-        goods(order, locale, settings),
+        await goods(order, locale, settings, context),
         { part: 'button', text: success.track, href: trackLink(order, locale, context) },
         { part: 'note', text: success.trackText },
       ],
@@ -112,7 +112,7 @@ export const orderEmails: OrderEmails = {
               : []),
           ],
         },
-        goods(order, locale, settings),
+        await goods(order, locale, settings, context),
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -147,7 +147,7 @@ export const orderEmails: OrderEmails = {
           ],
         },
         ...left,
-        goods(order, locale, settings),
+        await goods(order, locale, settings, context),
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -280,7 +280,7 @@ async function shopEmail(
     parts: [
       { part: 'facts', rows: [...customerRows(order, locale), ...choiceRows(order, locale)] },
       ...says.map((text) => ({ part: 'say', text }) as const),
-      goods(order, locale, settings),
+      await goods(order, locale, settings),
       { part: 'button', text: words.openOrder, href },
     ],
   })
