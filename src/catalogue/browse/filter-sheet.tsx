@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { type FormEvent, useId, useState } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
-import type { ProductSort } from '#src/catalogue/product/buying.ts'
-import { mostCounted } from '#src/catalogue/product/buying.ts'
+import { mayBeMore, type ProductSort } from '#src/catalogue/product/buying.ts'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
@@ -41,11 +40,13 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
   const categories = useCategoryNames()
   const [draft, setDraft] = useState<Draft>(narrowing)
   const meant = narrowingIn({ get: (name) => (draft as Record<string, string>)[name] ?? null }, categories)
+  const filter = cardFilterOf(meant, sort)
   const found = useQuery({
-    ...cardsQuery(useApi(), cardFilterOf(meant, sort), 1),
+    ...cardsQuery(useApi(), filter, 1),
     placeholderData: keepPreviousData,
   })
   const total = found.data?.total
+  const orMore = total !== undefined && mayBeMore(total, filter)
 
   const all = { value: '', label: words.any }
   const put = (name: Narrowing) => (value: string) => setDraft((before) => ({ ...before, [name]: value }))
@@ -71,7 +72,7 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
             {words.clearAll}
           </Button>
           <Button type="submit" form={form} disabled={total === 0} className="figures grow">
-            {total === undefined || total === mostCounted ? words.apply : words.applyTo(total)}
+            {total === undefined || orMore ? words.apply : words.applyTo(total)}
           </Button>
         </div>
       }
@@ -80,7 +81,7 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
         <p role="status" className={total === 0 ? 'text-sm text-amber' : 'sr-only'}>
           {total === 0
             ? words.nothingFound
-            : total !== undefined && (total === mostCounted ? words.productsOrMore : words.products)(total)}
+            : total !== undefined && (orMore ? words.productsOrMore : words.products)(total)}
         </p>
         <SelectField label={words.category} {...typed('category')}>
           <option value="">{words.any}</option>

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { ProductGrid } from '#src/catalogue/card/product-grid.tsx'
-import { mostCounted } from '#src/catalogue/product/buying.ts'
+import { mayBeMore } from '#src/catalogue/product/buying.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
@@ -37,8 +37,7 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const cards = pages.flatMap((page) => page.cards)
   const total = pages[0]?.total ?? 0
   const next = pages.at(-1)?.nextCursor
-  // The whole shop is counted to its end (P3).
-  const orMore = total === mostCounted && Object.keys(filter).some((name) => name !== 'sort')
+  const orMore = mayBeMore(total, filter)
 
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

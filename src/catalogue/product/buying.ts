@@ -89,3 +89,8 @@ export function isSoldOut(product: Bought, picked: Picked = {}): boolean {
  * count all takes longer than to find the best. A total of exactly so many is said as so many or more (P3).
  */
 export const mostCounted = 1000
+
+/** Whether there may be more than so many: only what something narrows is counted no further, a whole shop is to its end (P3). */
+export function mayBeMore(total: number, filter: object): boolean {
+  return total === mostCounted && Object.keys(filter).some((name) => name !== 'sort')
+}

@@ -1,4 +1,3 @@
-import { mostCounted } from '#src/catalogue/product/buying.ts'
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of the home page. */
@@ -25,10 +24,10 @@ export const homeMessages = defineMessages({
   showMore: { en: 'Show Me More', ar: 'عرض المزيد' },
   showLess: { en: 'Show Less', ar: 'عرض أقل' },
   showing: {
-    en: (shown: number, total: number) =>
-      `${shown} of ${plural('en', total, { one: '# product', other: '# products' })}${total === mostCounted ? ' or more' : ''}`,
-    ar: (shown: number, total: number) =>
-      `نعرض ${shown} من ${total}${total === mostCounted ? ' أو أكثر' : ''}`,
+    en: (shown: number, total: number, orMore: boolean) =>
+      `${shown} of ${plural('en', total, { one: '# product', other: '# products' })}${orMore ? ' or more' : ''}`,
+    ar: (shown: number, total: number, orMore: boolean) =>
+      `نعرض ${shown} من ${total}${orMore ? ' أو أكثر' : ''}`,
   },
   noProducts: {
     en: (category: string) => `There are no products on ${category}`,

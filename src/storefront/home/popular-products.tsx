@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProductGrid } from '#src/catalogue/card/product-grid.tsx'
 import { type Category, categoryName } from '#src/catalogue/categories/category.ts'
+import { mayBeMore } from '#src/catalogue/product/buying.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -56,7 +57,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
       {total > first && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p role="status" className="text-sm text-muted">
-            {words.showing(cards.length, total)}
+            {words.showing(cards.length, total, mayBeMore(total, category ? { category } : {}))}
           </p>
           <Button kind="secondary" busy={isFetching} onClick={press} className="min-w-48">
             {complete ? words.showLess : words.showMore}
