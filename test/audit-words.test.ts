@@ -42,6 +42,7 @@ test.each([
   ['cards', 'portrait'],
   ['placeholder', 'letter'],
   ['countries', 'AE, QA'],
+  ['places', 'الجنوب: dhofar, الجنوب: dhofar/salalah, الخليج: AE'],
   ['sections', 'banner, new, shelves'],
   ['paymentMethods', 'Online Payment, Cash On Delivery'],
   ['nonDeliveryWeekdays', '5, 6'],

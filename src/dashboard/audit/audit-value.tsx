@@ -81,6 +81,9 @@ export function valueText(field: string, value: string, locale: Locale): string 
       return listOf(value, (day) => weekdayName(locale, Number(day)))
     case 'countries':
       return listOf(value, (code) => placeName(code, locale))
+    case 'places':
+      // Each behind the name of its zone (`save-delivery.ts`).
+      return listOf(value, (one) => one.replace(/(?<=: )\S+$/, (code) => placeName(code, locale)))
     case 'sections':
       return listOf(value, (name) => kindNames[name as SectionKind]?.[locale] ?? name)
     case 'corners':
