@@ -9,7 +9,7 @@ import { countStatements } from '#test/statements.ts'
 import { placeOrder } from './place-order.ts'
 
 /** How many statements placing an order takes. */
-async function statementsOf(shop: TestShop, order: object): Promise<number> {
+async function statementsToPlace(shop: TestShop, order: object): Promise<number> {
   const { db, answered } = countStatements(shop.db)
   await placeOrder(db, OrderRequest.parse(order), {
     key: randomUUID(),
@@ -24,13 +24,13 @@ describeShop('what an order asks of the database', (shop) => {
   it('is as much for forty lines as for one, and for the fortieth order of a phone as for the second', async () => {
     const goods = await Promise.all(Array.from({ length: 40 }, () => stockOne(shop.db)))
     const one = sampleOrder([{ product: await stockOne(shop.db) }])
-    await statementsOf(shop, one)
-    const second = await statementsOf(shop, one)
+    await statementsToPlace(shop, one)
+    const second = await statementsToPlace(shop, one)
     // On SQLite two are its savepoint.
     expect(second).toBeLessThanOrEqual(18)
-    expect(await statementsOf(shop, sampleOrder(goods.map((product) => ({ product }))))).toBe(second)
-    for (let order = 3; order < 40; order++) await statementsOf(shop, one)
+    expect(await statementsToPlace(shop, sampleOrder(goods.map((product) => ({ product }))))).toBe(second)
+    for (let order = 3; order < 40; order++) await statementsToPlace(shop, one)
     // The mailbox has had its letters of the day by now: nothing is more, and its letter is less.
-    expect(await statementsOf(shop, one)).toBeLessThanOrEqual(second)
+    expect(await statementsToPlace(shop, one)).toBeLessThanOrEqual(second)
   })
 })
