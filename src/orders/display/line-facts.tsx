@@ -64,7 +64,7 @@ export function LineChoice({ color, size }: { color: string; size: string }) {
 }
 
 const cuts = {
-  cart: 'max-w-[28ch] min-[401px]:max-w-[55ch] min-[769px]:max-w-[70ch]',
+  cart: 'max-w-[28ch] max-[401px]:line-clamp-2 max-[401px]:whitespace-normal min-[401px]:max-w-[55ch] min-[769px]:max-w-[70ch]',
   summary: 'max-w-[42ch] min-[401px]:max-w-[55ch] min-[769px]:max-w-[30ch]',
   checkout:
     'max-w-[20ch] min-[401px]:max-w-[180ch] min-[401px]:whitespace-normal min-[769px]:max-w-[30ch] min-[769px]:whitespace-nowrap',
