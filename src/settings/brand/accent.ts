@@ -19,6 +19,8 @@ export const palette = {
     wine: '#6b1e2e',
     'wine-deep': '#561524',
     'on-wine': '#ffffff',
+    fill: '#6b1e2e',
+    'fill-deep': '#561524',
   },
   dark: {
     ground: '#17120f',
@@ -32,6 +34,8 @@ export const palette = {
     wine: '#d98594',
     'wine-deep': '#e7a3ae',
     'on-wine': '#1d0a0f',
+    fill: '#a8405a',
+    'fill-deep': '#b54965',
   },
 } as const satisfies Record<Theme, Record<string, Hex>>
 
