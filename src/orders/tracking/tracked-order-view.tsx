@@ -93,7 +93,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
             </Link>
           )}
         </section>
-        <div className="min-w-0 lg:-mt-8">{children}</div>
+        <div className="min-w-0 lg:-mt-8 print:hidden">{children}</div>
       </div>
     </>
   )
