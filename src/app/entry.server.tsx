@@ -75,12 +75,13 @@ export async function renderPage(
   })
 }
 
-/** Where the stylesheet belongs. No text of a page has it, since a "<" is escaped there. */
+/** Where the stylesheet belongs, in the head. Before it stand a title and a description, in which a "<" is escaped. */
 const styleMark = '<!--style-->'
 
 /** The stylesheet is most of a page's bytes: it is put between those of the rest, not rendered and made bytes with them. */
 function bytesOf(html: string, style: string): Buffer<ArrayBuffer> {
   const at = html.indexOf(styleMark)
+  if (at < 0) throw new Error('The document has no place for its stylesheet')
   const rest = html.slice(at + styleMark.length)
   return Buffer.concat([Buffer.from(html.slice(0, at)), Buffer.from(style), Buffer.from(rest)])
 }

@@ -55,6 +55,10 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
 export function valueText(field: string, value: string, locale: Locale): string {
   const [settings, product] = [settingsFormMessages[locale], productFormMessages[locale]]
   const look = brandMessages[locale]
+  const ways: Record<string, string> = {
+    'Online Payment': settings.online,
+    'Cash On Delivery': settings.cash,
+  }
   const listOf = (list: string, word: (one: string) => string) => joined(locale, list.split(', ').map(word))
   const roles: Record<string, string> = auditMessages[locale] as unknown as Record<string, string>
   switch (field) {
@@ -76,7 +80,7 @@ export function valueText(field: string, value: string, locale: Locale): string 
     case 'productType':
       return Object.hasOwn(product, value) ? String(product[value as keyof typeof product]) : value
     case 'paymentMethods':
-      return listOf(value, (way) => (way === 'Online Payment' ? settings.online : settings.cash))
+      return listOf(value, (way) => ways[way] ?? way)
     case 'nonDeliveryWeekdays':
       return listOf(value, (day) => weekdayName(locale, Number(day)))
     case 'countries':

@@ -17,6 +17,7 @@ const windowBytes = 32_768
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const nothing = Buffer.alloc(0)
 
+/** Packs what many replies have in common, once: where one starts. */
 export function shareText(text: string): SharedText {
   const plain = Buffer.from(text)
   return { plain, packed: deflateRawSync(plain, { ...toBeContinued, level: 9 }) }

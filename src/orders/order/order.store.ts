@@ -80,7 +80,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder
   const vat = vatColumns(order.settings, { lines, totals: order.totals, to, now })
   // Of an exchange the letter of its return tells (O16).
   const confirmation = staff?.source === 'exchange' ? undefined : await takeConfirmation(trx, to, now)
-  // What other orders may have to wait for comes in one order: the mailbox, then the customer.
+  // What other orders may have to wait for is always taken in the same sequence: the mailbox, then the customer.
   const customer = await addToCustomer(trx, { ...to, phone_digits: phoneDigits(to.customer_mobile) })
   const known = { own_emails: confirmation?.own_emails ?? 0, customer_id: customer ?? '' }
   const row = await insertUnderFreeNumber(trx, { ...to, ...vat, ...known }, lines)
