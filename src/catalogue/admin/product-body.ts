@@ -17,6 +17,9 @@ const typed = z
   .nullish()
   .meta({ description: 'A number, or its digits as typed' })
 
+/** Sizes or colours of one product that are looked at; how many it may have is said by product-input.ts. */
+export const mostOptionsRead = 100
+
 const stockRow = z.object({
   size: line(most.size),
   color: line(most.color),
@@ -63,8 +66,8 @@ export const ProductBody = z
     originalPrice: typed,
     offerPrice: typed,
     images: z.array(line(most.link)).max(60).optional(),
-    sizes: z.array(line(most.size)).max(100).optional(),
-    colors: z.array(line(most.color)).max(100).optional(),
+    sizes: z.array(line(most.size)).max(mostOptionsRead).optional(),
+    colors: z.array(line(most.color)).max(mostOptionsRead).optional(),
     stock: z.array(stockRow).max(1000).optional(),
     variants: z.array(variantRow).max(1000).optional(),
   } satisfies Record<keyof ProductInput, z.ZodType>)

@@ -25,6 +25,20 @@ describeShop('an import that is made to take long', (shop) => {
     expect(answers, 'visitors answered meanwhile').toBeGreaterThan(4)
   }, 60_000)
 
+  it('is refused for its sizes and colours before their cells are made, which may be millions', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const row = (n: number) =>
+      `bag,${n === 0 ? 'Bag,Size' : ','},${n},${n === 0 ? 'Color' : ''},${n},1.000\n`
+    const rows = Array.from({ length: 1500 }, (_, n) => row(n)).join('')
+    const file = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\n${rows}`
+    const type = { 'content-type': 'text/csv' }
+    const sent = await shop.send('POST', '/api/import/products', file, { ...type, ...headers })
+    const columns = sent.json.errors.map(({ column }: { column: string }) => column)
+    expect(columns).toEqual(expect.arrayContaining(['sizes', 'colors']))
+    // That more than two million cells are too many would be one more thing that is wrong with it.
+    expect(columns).not.toContain('Variant SKU')
+  }, 60_000)
+
   it('is refused before it is read where it has millions of cells', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
     const wide = Array.from({ length: 1500 }, (_, n) => `column ${n}`).join()

@@ -1,3 +1,4 @@
+import { mostOptionsRead } from '#src/catalogue/admin/product-body.ts'
 import { cellKey, notApplicable, type StockInput, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import type { VariantInput } from '#src/catalogue/stock/variant.ts'
 import { latinDigits } from '#src/core/fold.ts'
@@ -66,8 +67,10 @@ export function variantsOf(
   variants: readonly Cells[],
   { options, ownPriceOf }: { options: Options; ownPriceOf: (variant: Cells) => string },
 ): VariantInput[] {
-  const rows = Map.groupBy(variants, (variant) => cellKey(cellsIn(first, options)(variant)))
   if (options.sizes.length + options.colors.length === 0) return []
+  // Such a product is refused for them; its cells, which are one times the other, would fill the memory before.
+  if (Math.max(options.sizes.length, options.colors.length) > mostOptionsRead) return []
+  const rows = Map.groupBy(variants, (variant) => cellKey(cellsIn(first, options)(variant)))
   return stockCells(options.sizes, options.colors).map((cell) => {
     const [row] = rows.get(cellKey(cell)) ?? []
     return row ? { ...cell, ...saidOf(row, first), price: ownPriceOf(row) } : { ...cell, notMade: true }
