@@ -46,7 +46,8 @@ export async function followCustomers(
     ...keysOf(known, 'a:'),
     ...owners.values(),
   ])
-  const guests = await listGuestPhones(trx, phones)
+  const asGuests = await listGuests(trx, phones)
+  const guests = unique(asGuests.map(({ phone_digits }) => phone_digits))
   const wanted = [
     ...(await listOrdering(trx, users)).map((user) => `a:${user}`),
     ...guests.filter((phone) => !owners.has(phone)).map((phone) => `p:${phone}`),
@@ -65,7 +66,9 @@ export async function followCustomers(
     const into = owner === undefined ? null : (idOf.get(`a:${owner}`) ?? null)
     await trx.updateTable('customers').set({ into_id: into }).where('id', '=', id).execute()
   }
-  await countCustomers(trx, unique([...known.map(({ id }) => id), ...idOf.values()]))
+  // Whom a phone's guests leave for an account that ordered with it before theirs has fewer orders now.
+  const left = asGuests.map(({ customer_id }) => customer_id)
+  await countCustomers(trx, unique([...known.map(({ id }) => id), ...idOf.values(), ...left]))
 }
 
 /** Guests are moved by their phone, all at once. */
@@ -148,16 +151,16 @@ async function listOrdering(trx: Db, users: readonly string[]): Promise<string[]
   return rows.map(({ user_id }) => user_id ?? '')
 }
 
-async function listGuestPhones(trx: Db, phones: readonly string[]): Promise<string[]> {
+/** Which of these phones guests ordered with, and whose those orders are until now. */
+async function listGuests(trx: Db, phones: readonly string[]) {
   if (phones.length === 0) return []
-  const rows = await trx
+  return trx
     .selectFrom('orders')
-    .select('phone_digits')
+    .select(['phone_digits', 'customer_id'])
     .distinct()
     .where('phone_digits', 'in', phones)
     .where('user_id', 'is', null)
     .execute()
-  return rows.map(({ phone_digits }) => phone_digits)
 }
 
 /** The ids of these keys, made where they are missing, and nobody else's to change until the transaction ends. */
