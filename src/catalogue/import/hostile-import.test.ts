@@ -1,6 +1,25 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import type { Db } from '#src/db/db.ts'
 import { describeShop } from '#test/shop.ts'
+import { importProducts } from './import-products.ts'
+
+test.each(['Handle,Title,Variant Price', 'id,name,stock'])(
+  'a file of %s is refused for its many products before anything is read of them',
+  async (columns) => {
+    const rows = Array.from({ length: 2001 }, (_, n) => `h${n},Bag,1\n`).join('')
+    const unasked = new Proxy({}, { get: () => expect.unreachable('the database was asked') }) as Db
+    const how = {
+      apply: false,
+      locale: 'en',
+      by: { id: 'x', role: 'manager', address: '' },
+      now: new Date(),
+    } as const
+    await expect(importProducts(unasked, Buffer.from(`${columns}\n${rows}`), how)).rejects.toMatchObject({
+      kind: 'too-large',
+    })
+  },
+)
 
 describeShop('an import that is made to take long', (shop) => {
   it('does not keep the shop from its visitors', async () => {
@@ -27,8 +46,7 @@ describeShop('an import that is made to take long', (shop) => {
 
   it('is refused for its sizes and colours before their cells are made, which may be millions', async () => {
     const { headers } = await signIn(shop.shop, 'manager')
-    const row = (n: number) =>
-      `bag,${n === 0 ? 'Bag,Size' : ','},${n},${n === 0 ? 'Color' : ''},${n},1.000\n`
+    const row = (n: number) => `bag,${n === 0 ? 'Bag,Size' : ','},${n},${n === 0 ? 'Color' : ''},${n},1.000\n`
     const rows = Array.from({ length: 1500 }, (_, n) => row(n)).join('')
     const file = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\n${rows}`
     const type = { 'content-type': 'text/csv' }

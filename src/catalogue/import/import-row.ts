@@ -3,6 +3,7 @@ import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import type { FileRow } from './csv-file.ts'
+import { givingWay } from './giving-way.ts'
 import { bodyOfRow, readStock, readVariants, stockWasColumn } from './product-csv.ts'
 
 /** What a file wants of one product. */
@@ -36,23 +37,27 @@ export function isOwnFile(columns: readonly string[]): boolean {
 }
 
 /** What the rows of our own file want; columns that are not ours are left alone. */
-export function ownRows(rows: readonly FileRow[]): ImportRow[] {
-  return rows.map(({ line, cells }) => {
-    const id = cells.id?.trim() || undefined
-    const name = cells.name?.trim() ?? ''
-    return {
-      line,
-      name,
-      id,
-      newId: id ?? idOfName(name),
-      body: { ...bodyOfRow(cells), ...(cells.variants !== undefined && { variants: readVariants(cells) }) },
-      stockWas: cells[stockWasColumn] === undefined ? undefined : readStock(cells[stockWasColumn], cells),
-      whenNew: {},
-      notes: [],
-      errorsWhenNew: [],
-      columnOf: {},
-    }
-  })
+export async function ownRows(rows: readonly FileRow[]): Promise<ImportRow[]> {
+  const read: ImportRow[] = []
+  for await (const row of givingWay(rows)) read.push(ownRow(row))
+  return read
+}
+
+function ownRow({ line, cells }: FileRow): ImportRow {
+  const id = cells.id?.trim() || undefined
+  const name = cells.name?.trim() ?? ''
+  return {
+    line,
+    name,
+    id,
+    newId: id ?? idOfName(name),
+    body: { ...bodyOfRow(cells), ...(cells.variants !== undefined && { variants: readVariants(cells) }) },
+    stockWas: cells[stockWasColumn] === undefined ? undefined : readStock(cells[stockWasColumn], cells),
+    whenNew: {},
+    notes: [],
+    errorsWhenNew: [],
+    columnOf: {},
+  }
 }
 
 /** An id that follows from a name, so that the same name twice is the same product. */
