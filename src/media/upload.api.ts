@@ -8,6 +8,7 @@ import { addressOf } from '#src/http/address.ts'
 import { type ApiEnv, apiRouter } from '#src/http/api-router.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, problems } from '#src/http/replies.ts'
+import { refuseOtherSites } from '#src/http/requests/own-site.ts'
 import type { Shop } from '#src/shop.ts'
 import { keepSpaceForOrders, type SpaceOf } from './free-space.ts'
 import { ingestPicture } from './ingest.ts'
@@ -31,7 +32,7 @@ const uploadRoute = createRoute({
   summary: 'Store a picture: public for staff, a private payment proof for anybody else (F1, F2)',
   responses: {
     200: json(z.object({ data: z.object({ url: z.string() }) }), 'Where the picture is'),
-    ...problems(400, 408, 413, 415, 422, 429, 503),
+    ...problems(400, 403, 408, 413, 415, 422, 429, 503),
   },
 })
 
@@ -63,6 +64,11 @@ export function uploadApi(shop: Shop, spaceOf?: SpaceOf) {
     // Nothing else is read from a connection whose body was refused, and it says so.
     if (c.res.status !== 408) await drainBody(c.req.raw)
     c.header('connection', 'close')
+  })
+  // Browsers send such a form for any page without asking: it would use up what its visitor may send.
+  router.on('POST', paths, (c, next) => {
+    refuseOtherSites(c.req.raw.headers)
+    return next()
   })
   router.on(
     'POST',

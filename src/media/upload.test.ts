@@ -69,6 +69,16 @@ describeShop('a picture that is uploaded (F1)', (shop) => {
     expect((await shop.get(signed)).status).toBe(404)
   })
 
+  it('that a page of another site has its visitor send is refused, and takes none of what the visitor may send', async () => {
+    const form = picture(await plainPicture(30, 20).png().toBuffer())
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
+      for (let n = 0; n < 11; n += 1) {
+        const sent = await upload(shop, form, headers)
+        expect([sent.status, sent.json.code]).toEqual([403, 'INVALID_ORIGIN'])
+      }
+    expect((await upload(shop, form, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
   it('pays for one order and no second', async () => {
     const [bag] = await stockCatalogue(shop.db, sampleProduct())
     if (!bag) throw new Error('the shelf is empty')
