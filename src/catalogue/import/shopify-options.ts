@@ -25,7 +25,10 @@ export function optionsOf(first: Cells, variants: readonly Cells[]): { options: 
     const name = first[`Option${place} Name`]?.trim() ?? ''
     const kind = kindOf(name)
     if (kind)
-      options[kind] = [...new Set(variants.map((one) => valueAt(one, place)).filter((value) => value !== ''))]
+      options[kind] = [
+        ...new Set(variants.map((one) => valueAt(one, place)).filter((value) => value !== '')),
+        // One more than may be is enough for refusing them.
+      ].slice(0, mostOptionsRead + 1)
     // "Title" with "Default Title" is how Shopify writes that there is none.
     else if (name !== '' && !/^title$/i.test(name)) notes.push(texts.otherOption(name))
   }
