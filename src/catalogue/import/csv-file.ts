@@ -8,6 +8,8 @@ export type FileRow = { line: number; cells: Record<string, string> }
 
 /** Cells, and marks that may make one: a file of 5 MB that is a shop's has some hundred thousand of them. */
 const most = 2_000_000
+/** What one cell may list between bars; a product has some hundred of anything. */
+const mostListed = 10_000
 
 /**
  * A CSV file as rows, whatever of comma, semicolon or tab its program put between cells, without our apostrophes.
@@ -24,6 +26,8 @@ export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileR
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new Problem('malformed', openQuote((broken.row ?? 0) + 1))
   const [header = [], ...lines] = data
+  if (lines.some((cells) => cells.some((cell) => marksIn(cell, ['|']) > mostListed)))
+    throw new Problem('malformed', texts.longList)
   const columns = header.map((name) => name.trim())
   const named = columns.filter((name) => name !== '')
   if (named.length < 2 || lines.length === 0) throw new Problem('malformed', texts.noTable)
@@ -77,6 +81,10 @@ const texts = {
   tooMuch: {
     en: 'This table has too many rows or columns. Please split it into several files.',
     ar: 'في هذا الجدول صفوف أو أعمدة كثيرة جدًا. يرجى تقسيمه إلى عدة ملفات.',
+  },
+  longList: {
+    en: 'A cell of this table lists too many things between its bars.',
+    ar: 'في إحدى خلايا هذا الجدول قائمة طويلة جدًا بين الخطوط العمودية.',
   },
   columnTwice: { en: 'Two columns have the same name.', ar: 'يوجد عمودان بالاسم نفسه.' },
 } satisfies Record<string, Text>

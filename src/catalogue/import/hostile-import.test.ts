@@ -79,4 +79,17 @@ describeShop('an import that is made to take long', (shop) => {
       ])
     }
   }, 60_000)
+
+  it('is refused for a cell that lists what no product has, before it is taken apart', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const type = { 'content-type': 'text/csv', 'accept-language': 'en' }
+    const send = (parts: number) =>
+      shop.send('POST', '/api/import/products', `id,name,stock\nx,y,${'1|'.repeat(parts)}`, {
+        ...type,
+        ...headers,
+      })
+    const [few, many] = [await send(10_000), await send(10_001)]
+    expect([few.status, many.status]).toEqual([200, 400])
+    expect(many.json.detail).toContain('lists too many things')
+  }, 60_000)
 })
