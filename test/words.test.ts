@@ -36,3 +36,12 @@ test('Arabic calls who works in the shop فريق العمل, and nothing else (
   )
   expect(found).toEqual([])
 })
+
+test('Arabic calls a category قسم, and nothing else (docs/words.md)', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|sample)\.tsx?$/.test(file))
+  const found = files.flatMap((file) =>
+    // دافئة, warm, has the same letters.
+    [...readFileSync(file, 'utf8').matchAll(/(?<!دا)(?:فئة|فئات).*/g)].map(([text]) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})

@@ -47,6 +47,16 @@ describeShop('pages of the owner (W1)', (shop) => {
     expect(footer.match(/href="\/pages\/both"/g)?.length).toBe(1)
   })
 
+  it('stand in the language they are written in where the other has no text', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const textAr = '## متى يصل الطلب؟\n\nخلال يومين.'
+    const content = { ...guide.content, title: 'FAQ', titleAr: 'الأسئلة الشائعة', text: '', textAr }
+    await add(owner, { slug: 'one-language', content })
+    for (const path of ['/pages/one-language', '/ar/pages/one-language'])
+      expect(bodyOf((await shop.get(path)).text)).toContain('<p>خلال يومين.</p>')
+    expect(bodyOf((await shop.get('/pages/one-language')).text)).toMatch(/<h1[^>]*>FAQ<\/h1>/)
+  })
+
   it('lead from every address they ever had to the present one, in either language, and nobody takes one', async () => {
     const moved = { ...guide, slug: 'first-size' }
     const owner = await signIn(shop.shop, 'admin')

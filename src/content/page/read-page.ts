@@ -9,7 +9,10 @@ import { plain, questionsIn } from './questions.ts'
 
 const longestDescription = 200
 
-/** A page's words in one language as HTML, with the shop's own facts in them (W2). */
+/**
+ * A page's words in one language as HTML, with the shop's own facts in them (W2); a text that stands in one language
+ * alone stands in both, so that no published page is empty.
+ */
 export function readPage(
   { slug, content }: { slug: string; content: PageContent },
   settings: Settings,
@@ -17,7 +20,7 @@ export function readPage(
 ): WrittenPage {
   const text = (field: 'title' | 'text' | 'searchTitle' | 'description') =>
     fillIn(dataText(language, content, field), settings, language, '\n')
-  const html = htmlOf(text('text'))
+  const html = htmlOf(text('text') || fillIn(content.textAr, settings, 'ar', '\n'))
   return {
     path: pagePath(slug),
     language,

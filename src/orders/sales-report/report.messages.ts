@@ -83,7 +83,7 @@ export const figureMessages = defineMessages({
 /** What the breakdowns, their columns and their rows are called. */
 export const breakdownMessages = defineMessages({
   product: { en: 'By product', ar: 'حسب المنتج' },
-  category: { en: 'By category', ar: 'حسب الفئة' },
+  category: { en: 'By category', ar: 'حسب القسم' },
   area: { en: 'By area', ar: 'حسب مكان التوصيل' },
   method: { en: 'By payment method', ar: 'حسب طريقة الدفع' },
   source: { en: 'By source', ar: 'حسب المصدر' },
