@@ -6,6 +6,7 @@ import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { customerMessages } from '#src/customers/customer.messages.ts'
+import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
 import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { allOrdersMessages } from '#src/orders/all-orders/all-orders.messages.ts'
@@ -138,6 +139,11 @@ function formsIn(locale: Locale): Record<string, Form> {
       at: () => '/dashboard/delivery',
       field: (page) => page.getByLabel(deliveryMessages[locale].days),
       text: '9',
+    },
+    look: {
+      at: () => '/dashboard/brand',
+      field: (page) => page.getByLabel(brandMessages[locale].shopName, { exact: true }),
+      text: 'Luban',
     },
     call: {
       at: ofOrder,

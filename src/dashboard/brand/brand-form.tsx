@@ -4,6 +4,7 @@ import { cardShapes, corners, placeholders, typefacePairs } from '#src/settings/
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { AccentField } from './accent-field.tsx'
@@ -18,11 +19,12 @@ const houseIcon = { url: '/icon.svg', width: 512, height: 512 }
 export function BrandForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(brandMessages)
   const locale = useLocale()
-  const { look, change, typed, typeAccent, errors, busy, goBack, save } = useLook(opened)
+  const { look, change, typed, typeAccent, errors, busy, kept, goBack, save } = useLook(opened)
   // At its address stands what was saved last: the house's own where nothing else was.
   const ownIcon = opened.brand?.icon || opened.brand?.logo ? null : houseIcon
   return (
     <form onSubmit={save} noValidate className="grid gap-10">
+      <DraftOffer draft={kept} />
       <SettingsSection title={words.names} text="">
         <TextField
           label={words.shopName}

@@ -11,6 +11,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { brandMessages } from './brand.messages.ts'
 import { type Look, saveLook } from './brand.query.ts'
+import { useKeptLook } from './use-kept-look.ts'
 
 /** The look as it is being chosen; `accent` is what was typed, and may not be a colour yet. */
 export function useLook(opened: WebsiteInfo) {
@@ -24,7 +25,11 @@ export function useLook(opened: WebsiteInfo) {
   const [busy, setBusy] = useState(false)
   const first = useRef(JSON.stringify(look))
   const isChanged = () => JSON.stringify(look) !== first.current
-  useUnsavedGuard(isChanged)
+  const kept = useKeptLook({ look, typed }, isChanged(), (draft) => {
+    setLook(draft.look)
+    typeAccent(draft.typed)
+  })
+  useUnsavedGuard(isChanged, kept.drop)
 
   function change(part: Partial<Look>) {
     setLook((before) => ({ ...before, ...part }))
@@ -54,6 +59,7 @@ export function useLook(opened: WebsiteInfo) {
     try {
       await saveLook(api, queries, look)
       first.current = JSON.stringify(look)
+      kept.drop()
       toast({ title: words.saved })
       // The stylesheet of the look came with the page: another page brings the new one.
       location.reload()
@@ -66,5 +72,5 @@ export function useLook(opened: WebsiteInfo) {
     }
   }
 
-  return { look, change, typed, typeAccent, errors, busy, goBack, save }
+  return { look, change, typed, typeAccent, errors, busy, kept, goBack, save }
 }
