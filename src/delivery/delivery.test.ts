@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { begunPage } from '#src/content/page/page.sample.ts'
 import { addZoneDays } from '#src/db/migrations/074-zone-days.ts'
 import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
@@ -205,7 +206,7 @@ describeShop('how the shop delivers (O40)', (shop) => {
   it('is said by the policies, and by the text that their editor begins with, where it takes no cash and charges otherwise', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const said = async () => {
-      const editor = (await shop.get('/api/editPage/policies', boss.headers)).json.data.content
+      const editor = await begunPage(shop, 'policies', boss)
       const [en, ar] = [(await shop.get('/policies')).text, (await shop.get('/ar/policies')).text]
       return [en, editor.text, ar, editor.textAr].map(
         (text) => /(?<=take no cash in these places: |الدفع نقدًا في هذه المناطق: )[^.<]+/.exec(text)?.[0],
@@ -236,7 +237,7 @@ describeShop('how the shop delivers (O40)', (shop) => {
   it('names in the policies, and in the text that their editor begins with, collection and other countries where there are any', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const said = async () => {
-      const editor = (await shop.get('/api/editPage/policies', boss.headers)).json.data.content
+      const editor = await begunPage(shop, 'policies', boss)
       const texts = [
         (await shop.get('/policies')).text,
         editor.text,
@@ -244,7 +245,7 @@ describeShop('how the shop delivers (O40)', (shop) => {
         editor.textAr,
       ]
       return texts.map((text) => [
-        /Collection at the shop|الاستلام من المتجر/.test(text.split('<script id="state"')[0]),
+        /Collection at the shop|الاستلام من المتجر/.test(text.split('<script id="state"')[0] ?? ''),
         /(?<=to these countries: |إلى هذه الدول: )[^.<]+/.exec(text)?.[0],
       ])
     }

@@ -34,29 +34,28 @@ export const placeholders = Object.keys(values)
 /**
  * A text with the shop's own facts for `{freeShippingOver}` and its like, so that no text ever disagrees with the
  * settings. A part that names what is switched off is left out; `between` says where parts end: lines, or the news'
- * dots. What stands in braces and is no such name stays as it is.
+ * dots. `more` has what may stand in braces beside. What stands in braces and is no such name stays as it is.
  */
-export function fillIn(text: string, settings: Settings, locale: Locale, between: string): string {
+export function fillIn(
+  text: string,
+  settings: Settings,
+  locale: Locale,
+  between: string,
+  more?: ReadonlyMap<string, string>,
+): string {
   if (!text.includes('{')) return text
+  const valueIn = (name: string) => (isKnown(name) ? values[name](settings, locale) : more?.get(name))
   return text
     .split(between)
-    .filter((part) => namesIn(part).every((name) => values[name](settings, locale) !== ''))
-    .map((part) =>
-      part.replace(braces, (whole, name) => (isKnown(name) ? values[name](settings, locale) : whole)),
-    )
+    .filter((part) => ![...part.matchAll(braces)].some(([, name = '']) => valueIn(name) === ''))
+    .map((part) => part.replace(braces, (whole, name) => valueIn(name) ?? whole))
     .join(between)
     .trim()
 }
 
 const braces = /\{(\w+)\}/g
 
-type Name = keyof typeof values
-
-function namesIn(part: string): Name[] {
-  return [...part.matchAll(braces)].flatMap(([, name = '']) => (isKnown(name) ? [name] : []))
-}
-
-function isKnown(name: string): name is Name {
+function isKnown(name: string): name is keyof typeof values {
   return Object.hasOwn(values, name)
 }
 

@@ -4,17 +4,16 @@ import { htmlOf } from '#src/content/markdown/markdown.ts'
 import { locales } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import { listZones } from '#src/delivery/zone.store.ts'
-import type { ListedZone } from '#src/delivery/zone.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { paragraph } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
-import { fillIn } from '#src/settings/placeholders.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Shop } from '#src/shop.ts'
 import { addPage, deletePage, savePage } from './change-pages.ts'
+import { fillPage } from './fill-page.ts'
 import { findEditedPage, findVersion, listPages } from './page.store.ts'
 import { EditedPage, PageContent, PageFacts, PageSave, pageParams } from './page.ts'
 import { type BuiltInPage, builtInPages, isBuiltIn } from './page-address.ts'
@@ -90,22 +89,22 @@ const previewRoute = createRoute({
 /** What the owner does with pages; `builtIn` is what the shop says by itself, which an editor begins with. */
 export function editPageApi(
   { db, clock }: Shop,
-  builtIn: (page: BuiltInPage, settings: Settings, zones: readonly ListedZone[]) => PageContent,
+  builtIn: (page: BuiltInPage, settings: Settings) => PageContent,
 ) {
   async function found(id: string): Promise<{ data: EditedPage }> {
     const data =
       (await findEditedPage(db, id)) ??
-      (isBuiltIn(id) ? unwritten(id, builtIn(id, await readSettings(db), await listZones(db))) : undefined)
+      (isBuiltIn(id) ? unwritten(id, builtIn(id, await readSettings(db))) : undefined)
     if (!data) throw new Problem('not-found', pageTexts.none)
     return { data }
   }
 
   return apiRouter()
     .openapi(listRoute, async (c) => {
-      const [written, settings, zones] = [await listPages(db), await readSettings(db), await listZones(db)]
+      const [written, settings] = [await listPages(db), await readSettings(db)]
       const unwrittenOnes = builtInPages
         .filter((id) => !written.some(({ _id }) => _id === id))
-        .map((id) => PageFacts.parse(unwritten(id, builtIn(id, settings, zones))))
+        .map((id) => PageFacts.parse(unwritten(id, builtIn(id, settings))))
       return c.json({ data: [...unwrittenOnes, ...written] }, 200)
     })
     .openapi(readRoute, async (c) => c.json(await found(c.req.valid('param').id), 200))
@@ -130,7 +129,8 @@ export function editPageApi(
     })
     .openapi(previewRoute, async (c) => {
       const { text, language } = c.req.valid('json')
-      return c.json({ html: htmlOf(fillIn(text, await readSettings(db), language, '\n')) }, 200)
+      const facts = { settings: await readSettings(db), zones: await listZones(db) }
+      return c.json({ html: htmlOf(fillPage(text, facts, language)) }, 200)
     })
 }
 export type EditPageApi = ReturnType<typeof editPageApi>

@@ -3,6 +3,7 @@ import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import { collectionPath, isShown } from '#src/catalogue/collections/collection.ts'
 import { locales, mainLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
+import { listZones } from '#src/delivery/zone.store.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { line } from '#src/http/field.ts'
 import { json, problems } from '#src/http/replies.ts'
@@ -51,7 +52,9 @@ export function pageApi({ db }: Shop) {
       const { slug, language } = c.req.valid('query')
       const page = await findPublished(db, slug)
       if (page?.hidden || (!page && !isBuiltIn(slug))) throw new Problem('not-found', pageTexts.none)
-      return c.json({ data: page ? readPage(page, await readSettings(db), language) : null }, 200)
+      if (!page) return c.json({ data: null }, 200)
+      const facts = { settings: await readSettings(db), zones: await listZones(db) }
+      return c.json({ data: readPage(page, facts, language) }, 200)
     })
 }
 export type PageApi = ReturnType<typeof pageApi>

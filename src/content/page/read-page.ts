@@ -1,8 +1,7 @@
 import { htmlOf } from '#src/content/markdown/markdown.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
-import { fillIn } from '#src/settings/placeholders.ts'
-import type { Settings } from '#src/settings/settings.ts'
+import { fillPage, type ShopFacts } from './fill-page.ts'
 import type { PageContent, WrittenPage } from './page.ts'
 import { pagePath } from './page-address.ts'
 import { plain, questionsIn } from './questions.ts'
@@ -15,12 +14,12 @@ const longestDescription = 200
  */
 export function readPage(
   { slug, content }: { slug: string; content: PageContent },
-  settings: Settings,
+  facts: ShopFacts,
   language: Locale,
 ): WrittenPage {
   const text = (field: 'title' | 'text' | 'searchTitle' | 'description') =>
-    fillIn(dataText(language, content, field), settings, language, '\n')
-  const html = htmlOf(text('text') || fillIn(content.textAr, settings, 'ar', '\n'))
+    fillPage(dataText(language, content, field), facts, language)
+  const html = htmlOf(text('text') || fillPage(content.textAr, facts, 'ar'))
   return {
     path: pagePath(slug),
     language,

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
+import { pagePlaceholders } from '#src/content/page/page-placeholders.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { placeholders } from '#src/settings/placeholders.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
@@ -176,7 +177,8 @@ function Placeholders() {
   const words = useMessages(pagesMessages)
   return (
     <>
-      {words.textHint} <bdi dir="ltr">{placeholders.map((name) => `{${name}}`).join(' ')}</bdi>
+      {words.textHint}{' '}
+      <bdi dir="ltr">{[...placeholders, ...pagePlaceholders].map((name) => `{${name}}`).join(' ')}</bdi>
     </>
   )
 }

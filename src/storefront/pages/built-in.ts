@@ -1,29 +1,16 @@
 import type { PageContent } from '#src/content/page/page.ts'
 import type { BuiltInPage } from '#src/content/page/page-address.ts'
 import type { Locale } from '#src/core/locale.ts'
-import type { ListedZone } from '#src/delivery/zone.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
-import { promisedTime } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { aboutMessages } from './about.messages.ts'
-import {
-  cashlessPlaces,
-  countriesBeside,
-  otherChargePlaces,
-  otherFreePlaces,
-  otherTimePlaces,
-} from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 
 /** What a page of the shop's own says by itself, as Markdown to begin with; what follows the settings is a placeholder. */
-export function builtInContent(
-  page: BuiltInPage,
-  settings: Settings,
-  zones: readonly ListedZone[],
-): PageContent {
+export function builtInContent(page: BuiltInPage, settings: Settings): PageContent {
   const read = { 'about-us': aboutUs, policies }[page]
-  const [english, arabic] = [read('en', settings, zones), read('ar', settings, zones)]
+  const [english, arabic] = [read('en', settings), read('ar', settings)]
   return {
     title: english.title,
     titleAr: arabic.title,
@@ -53,34 +40,27 @@ function aboutUs(locale: Locale, settings: Settings) {
   return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
-function policies(locale: Locale, settings: Settings, zones: readonly ListedZone[]) {
+function policies(locale: Locale, settings: Settings) {
   const words = policiesMessages[locale]
-  const elsewhere = otherChargePlaces(locale, zones, settings)
-  const otherTimes = otherTimePlaces(locale, zones, settings)
-  const otherSums = otherFreePlaces(locale, zones, settings)
-  const cashless = cashlessPlaces(locale, zones)
-  const countries = countriesBeside(locale, settings)
-  const collected = settings.collection ? [`${words.collection}: ${words.free}`] : []
-  const cash = [`### ${words.cash}`, words.cashText, ...(cashless ? [words.noCashIn(cashless)] : [])]
+  const cash = [`### ${words.cash}`, words.cashText, words.noCashIn('{zoneCash}')]
   const transfer = [`### ${words.transfer}`, words.transferText]
   const text = chapters([
     words.lead,
     `## ${words.delivery}`,
-    otherTimes
-      ? words.deliveryTimeHere(promisedTime(locale, { ...settings, zoneDays: [] }))
-      : words.deliveryTime('{deliveryTime}'),
-    ...(otherTimes ? [words.otherTimes(otherTimes)] : []),
+    words.deliveryTime('{timeEverywhere}'),
+    words.deliveryTimeHere('{timeElsewhere}'),
+    words.otherTimes('{zoneDays}'),
     words.restDays('{restDays}'),
-    ...(countries ? [words.abroad(countries)] : []),
+    words.abroad('{countries}'),
     `### ${words.feesHeading}`,
     list([
       `${words.homeDelivery}: {homeDelivery}`,
       `${words.officeDelivery}: {officeDelivery}`,
-      ...collected,
+      `${words.collection}: {collection}`,
     ]),
-    ...(elsewhere ? [words.otherCharges(elsewhere)] : []),
+    words.otherCharges('{zoneCharges}'),
     `${words.freeOver} {freeShippingOver}.`,
-    ...(otherSums && settings.freeShippingOver !== null ? [words.otherSums(otherSums)] : []),
+    words.otherSums('{zoneFreeSums}'),
     `## ${words.payment}`,
     words.prices,
     ...(settings.paymentMethods.includes('Cash On Delivery') ? cash : []),

@@ -1,10 +1,15 @@
+import {
+  countriesBeside,
+  otherChargePlaces,
+  otherFreePlaces,
+  otherTimePlaces,
+} from '#src/delivery/other-places.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { Price } from '#src/ui/price.tsx'
-import { countriesBeside, otherChargePlaces, otherFreePlaces, otherTimePlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 import { PolicyPoint, PolicySection } from './policy-section.tsx'
 

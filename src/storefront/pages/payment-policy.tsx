@@ -1,7 +1,7 @@
+import { cashlessPlaces } from '#src/delivery/other-places.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
-import { cashlessPlaces } from './other-places.ts'
 import { policiesMessages } from './policies.messages.ts'
 import { PolicyPoint, PolicySection } from './policy-section.tsx'
 

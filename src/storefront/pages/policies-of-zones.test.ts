@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { begunPage } from '#src/content/page/page.sample.ts'
 import { describeShop } from '#test/shop.ts'
 
 const zone = { homeDeliveryCharge: 2, officeDeliveryCharge: 1, freeShippingOver: 50, cash: true, cutOff: '' }
@@ -13,15 +14,18 @@ describeShop('the policies, where zones differ (M5)', (shop) => {
       .replace(/<!-- -->|[\u2066-\u2069]/g, '')
       .replace(/<[^>]+>/g, '')
 
+  const untold = (text: string | undefined, sentences: string[]) =>
+    sentences.filter((sentence) => !text?.includes(sentence))
+
   it('name the days and the sum of each place that has its own, and promise no other to all of Oman', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const read = async (zones: object[]) => {
       const headers = { 'content-type': 'application/json', ...boss.headers }
       const put = await shop.send('PUT', '/api/deliveryZones', JSON.stringify({ ...rules, zones }), headers)
       expect([put.status, put.text]).toEqual([200, put.text])
-      const { content } = (await shop.get('/api/editPage/policies', boss.headers)).json.data
+      const begun = await begunPage(shop, 'policies', boss)
       const pages = [(await shop.get('/policies')).text, (await shop.get('/ar/policies')).text].map(plain)
-      return { en: [pages[0], content.text], ar: [pages[1], content.textAr] }
+      return { en: [pages[0], plain(begun.text)], ar: [pages[1], plain(begun.textAr)] }
     }
     const usual = await read([])
     expect(usual.en[0]).toContain('reaches you within 1-2 business days, anywhere in Oman.')
@@ -42,5 +46,71 @@ describeShop('the policies, where zones differ (M5)', (shop) => {
     const dearer = await read([{ ...dhofar, freeShippingOver: 80 }])
     for (const text of dearer.en)
       expect(text).toContain('Other sums apply in these places: Dhofar (OMR 80.000).')
+  })
+
+  it('follow the zones where the owner took them over, too', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const read = async (more: object) => {
+      const headers = { 'content-type': 'application/json', ...boss.headers }
+      const put = await shop.send('PUT', '/api/deliveryZones', JSON.stringify({ ...rules, ...more }), headers)
+      expect([put.status, put.text]).toEqual([200, put.text])
+      const written = [(await shop.get('/policies')).text, (await shop.get('/ar/policies')).text]
+      return written.map((text) => plain(/<article.*<\/article>/s.exec(text)?.[0] ?? ''))
+    }
+    const none = { zones: [], countries: [] }
+    await read(none)
+    const { content } = (await shop.get('/api/editPage/policies', boss.headers)).json.data
+    const page = { slug: 'policies', content, publish: true, inFooter: true }
+    expect((await shop.post('/api/editPage', page, boss.headers)).status).toBe(200)
+
+    const [en, ar] = await read(none)
+    expect(en).toContain('reaches you within 1-2 business days, anywhere in Oman.')
+    expect(en).not.toMatch(/[{}]|these places|these countries|Collection|business days\./)
+    expect(ar).toContain('ثم يصل خلال يوم عمل أو يومين إلى أي مكان في عُمان.')
+    expect(ar).not.toMatch(/[{}]|هذه المناطق|هذه الدول|الاستلام من المتجر|يومين\./)
+
+    const far = { ...dhofar, freeShippingOver: 80, cash: false }
+    const [differing, differingAr] = await read({ zones: [far], collection: true })
+    const sentences = [
+      'reaches you within 1-2 business days.',
+      'Other times apply in these places: Dhofar (4 days).',
+      'We also deliver to these countries: United Arab Emirates.',
+      'Collection at the shop: Free',
+      'Other charges apply in these places: Dhofar. Checkout shows them.',
+      'Other sums apply in these places: Dhofar (OMR 80.000).',
+      'We take no cash in these places: Dhofar.',
+    ]
+    expect(untold(differing, sentences)).toEqual([])
+    expect(differing).not.toContain('anywhere in Oman')
+    const arabic = [
+      'ثم يصل خلال يوم عمل أو يومين.',
+      'تختلف المدة في هذه المناطق: ظفار (4 أيام).',
+      'نوصل أيضًا إلى هذه الدول: الإمارات.',
+      'الاستلام من المتجر: مجاني',
+      'تختلف الرسوم في هذه المناطق: ظفار. وتظهر عند إتمام الطلب.',
+      'تختلف القيمة في هذه المناطق: ظفار (80.000\xa0ر.ع.\u200f).',
+      'لا نقبل الدفع نقدًا في هذه المناطق: ظفار.',
+    ]
+    expect(untold(differingAr, arabic)).toEqual([])
+    expect(differingAr).not.toContain('أي مكان في عُمان')
+
+    const south = { ...far, name: 'South', nameAr: 'الجنوب', deliveryDays: 6, freeShippingOver: null }
+    const [later, laterAr] = await read({ zones: [south, { ...emirates, cash: false }] })
+    const renamed = [
+      'Other times apply in these places: South (6 days), Emirates (7 days).',
+      'Other charges apply in these places: South. Checkout shows them.',
+      'Other sums apply in these places: South (never free).',
+      'We take no cash in these places: South, Emirates.',
+    ]
+    expect(untold(later, renamed)).toEqual([])
+    const renamedAr = [
+      'تختلف المدة في هذه المناطق: الجنوب (6 أيام)، الإمارات (7 أيام).',
+      'تختلف الرسوم في هذه المناطق: الجنوب. وتظهر عند إتمام الطلب.',
+      'تختلف القيمة في هذه المناطق: الجنوب (لا توصيل مجاني).',
+      'لا نقبل الدفع نقدًا في هذه المناطق: الجنوب، الإمارات.',
+    ]
+    expect(untold(laterAr, renamedAr)).toEqual([])
+    expect([later, laterAr].join()).not.toMatch(/Dhofar|ظفار|80\.000|Collection at/)
+    expect(await read(none), 'as at first').toEqual([en, ar])
   })
 })

@@ -35,7 +35,6 @@ export const policiesMessages = defineMessages({
     en: (places: string) => `Other sums apply in these places: ${places}.`,
     ar: (places: string) => `تختلف القيمة في هذه المناطق: ${places}.`,
   },
-  neverFree: { en: 'never free', ar: 'لا توصيل مجاني' },
   feesHeading: { en: 'What delivery costs', ar: 'رسوم التوصيل' },
   otherCharges: {
     en: (places: string) => `Other charges apply in these places: ${places}. Checkout shows them.`,

@@ -1,13 +1,12 @@
-import type { Locale } from '#src/core/locale.ts'
+import type { Locale, Text } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
-import type { ListedZone } from '#src/delivery/zone.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { countryNames } from '#src/places/country-names.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { policiesMessages } from './policies.messages.ts'
+import type { ListedZone } from './zone.ts'
 
 /** The zones whose orders cannot be paid in cash, by their names (O40); empty where there are none. */
 export function cashlessPlaces(locale: Locale, zones: readonly ListedZone[]): string {
@@ -56,10 +55,11 @@ export function otherFreePlaces(
   return eachWith(
     locale,
     zones.filter((zone) => zone.freeShippingOver !== freeShippingOver),
-    ({ freeShippingOver: own }) =>
-      own === null ? policiesMessages[locale].neverFree : amountInText(locale, inBaisa(own)),
+    ({ freeShippingOver: own }) => (own === null ? neverFree[locale] : amountInText(locale, inBaisa(own))),
   )
 }
+
+const neverFree: Text = { en: 'never free', ar: 'لا توصيل مجاني' }
 
 /** The countries beside Oman where the shop ships, by their names (T2); empty where there are none. */
 export function countriesBeside(locale: Locale, { countries }: Pick<Settings, 'countries'>): string {
