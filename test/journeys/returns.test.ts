@@ -75,6 +75,8 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   }
   await step(desk.approved, () => boss.page.getByLabel(desk.words).fill('The driver comes on Monday'))
   await step(desk.received, async () => {
+    // What came back for a defect is not for sale unless staff say so.
+    expect(await boss.page.getByRole('dialog').getByRole('spinbutton').inputValue()).toBe('0')
     expect(await violations(boss.page, tags)).toEqual([])
   })
   await step(desk.refunded)
@@ -91,6 +93,40 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   expect(await fits(boss.page), 'the card fits a phone').toBeLessThanOrEqual(0)
   await boss.page.setViewportSize({ width: 1280, height: 900 })
 })
+
+test.each([
+  ['defect', 0, undefined, 0, 'en', 1280],
+  ['defect', 0, '1', 1, 'ar', 360],
+  ['change of mind', 2, undefined, 2, 'ar', 360],
+] as const)(
+  'two pieces that came back for a %s: %d go to the stock, with %s typed %d: %s at %d',
+  async (reason, offered, typed, back, locale, width) => {
+    const desk = returnCardMessages[locale]
+    const order = await ordered('back@example.com', 'Confirmed', 'Delivered')
+    await boss.call('PUT', `/api/orderReturn/${order.id}`, {
+      status: 'Return',
+      from: 'Delivered',
+      reason,
+      comment: 'The seam is torn',
+    })
+    const { page: staff } = boss
+    await staff.setViewportSize({ width, height: 860 })
+    await staff.goto(pathIn(locale, `/dashboard/order-overview/${order.id}`))
+    await staff.getByTestId('return').getByRole('button', { name: desk.finish }).click()
+    const dialog = staff.getByRole('dialog')
+    const count = dialog.getByRole('spinbutton')
+    await expect.poll(() => count.inputValue()).toBe(String(offered))
+    expect(await dialog.getByText(desk.defectStock).count()).toBe(reason === 'defect' ? 1 : 0)
+    if (typed) await count.fill(typed)
+    expect(await fits(staff), 'the dialog fits').toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: desk.finish, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
+      data: { returns: object[] }
+    }
+    expect(data.returns).toMatchObject([{ state: 'closed', lines: [{ quantity: 2, restocked: back }] }])
+  },
+)
 
 test.each([
   // What a customer asks for is a wish: staff offer an exchange to who wanted the money as well.

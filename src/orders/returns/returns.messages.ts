@@ -31,6 +31,10 @@ export const returnCardMessages = defineMessages({
     ar: 'طلب القطع البديلة في الطريق أو تم توصيله.',
   },
   toStock: { en: 'Back to the stock', ar: 'تعود إلى المخزون' },
+  defectStock: {
+    en: 'They came back for a defect: none is sold again unless you raise the number.',
+    ar: 'سبب الإرجاع عيب في المنتج: لا تعود أي قطعة إلى البيع ما لم يُرفع العدد.',
+  },
   finish: { en: 'Receive and finish', ar: 'استلام وإنهاء' },
   finishLead: {
     en: 'The goods are here: how many pieces go back to the stock? The others are written off.',

@@ -57,7 +57,7 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
       words: '',
       method,
       reference: '',
-      pieces: {},
+      pieces: piecesToStock(of),
       exchange: to === 'approved' && of.wants === 'exchange' ? {} : null,
     },
     shouldFocusError: false,
@@ -104,6 +104,7 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
             onChange={(chosen) => form.setValue('pieces', chosen)}
           />
         )}
+        {isReceipt && of.reason === 'defect' && <p className="text-sm text-muted">{words.defectStock}</p>}
         {isFinish && isMoney && <p>{words.finishMoney(amount)}</p>}
         {(to === 'refunded' || (isFinish && isMoney)) && (
           <PillChoice
@@ -126,4 +127,9 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** How many pieces of each line go to the stock unless staff say otherwise: all, and none of what came back for a defect. */
+function piecesToStock({ reason, lines }: OrderReturn): Pieces {
+  return reason === 'defect' ? Object.fromEntries(lines.map(({ line }) => [line, 0])) : {}
 }
