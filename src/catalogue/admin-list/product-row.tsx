@@ -126,7 +126,8 @@ function Stock({ state }: { state: StockState }) {
     case 'partlySoldOut':
       return <span className="font-normal text-brick">{words[state.kind]}</span>
     case 'few':
-      return <span className="figures font-normal text-amber">{words.fewLeft(state.pieces)}</span>
+    case 'partlyFew':
+      return <span className="figures font-normal text-amber">{words[state.kind](state.pieces)}</span>
     case 'some':
       return <span className="figures">{words.pieces(state.pieces)}</span>
   }

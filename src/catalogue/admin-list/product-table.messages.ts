@@ -39,9 +39,13 @@ export const productTableMessages = defineMessages({
     ar: (n: number) =>
       plural('ar', n, { one: 'قطعة واحدة', two: 'قطعتان', few: '# قطع', many: '# قطعة', other: '# قطعة' }),
   },
-  fewLeft: {
+  few: {
     en: (n: number) => `Low: ${n} left`,
     ar: (n: number) => `بقي ${n} فقط`,
+  },
+  partlyFew: {
+    en: (n: number) => `Partly low: ${n} left`,
+    ar: (n: number) => `قلّ بعضه، وبقي ${n}`,
   },
   total: {
     en: (n: number) => plural('en', n, { one: '# product', other: '# products' }),

@@ -1,12 +1,13 @@
 import { fewLeft } from './stock-cells.ts'
 import { madeCells } from './variant.ts'
 
-/** How a product's stock stands as a whole (O14); `pieces` counts what is limited. */
+/** How a product's stock stands as a whole (O14); `pieces` counts all that is limited, few when every size and colour is. */
 export type StockState =
   | { kind: 'unlimited' }
   | { kind: 'soldOut' }
   | { kind: 'partlySoldOut' }
   | { kind: 'few'; pieces: number }
+  | { kind: 'partlyFew'; pieces: number }
   | { kind: 'some'; pieces: number }
 
 export function stockState({
@@ -22,7 +23,8 @@ export function stockState({
   const empty = stock.filter(({ quantity }) => quantity === 0).length
   if (empty === madeCells(options).length) return { kind: 'soldOut' }
   if (empty > 0) return { kind: 'partlySoldOut' }
-  const least = Math.min(...stock.map(({ quantity }) => quantity))
-  if (least <= fewLeft) return { kind: 'few', pieces: least }
-  return { kind: 'some', pieces: stock.reduce((sum, { quantity }) => sum + quantity, 0) }
+  const pieces = stock.reduce((sum, { quantity }) => sum + quantity, 0)
+  const scarce = stock.filter(({ quantity }) => quantity <= fewLeft).length
+  if (scarce === 0) return { kind: 'some', pieces }
+  return { kind: scarce === madeCells(options).length ? 'few' : 'partlyFew', pieces }
 }
