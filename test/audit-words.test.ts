@@ -7,6 +7,7 @@ import { PageContent, PageSave } from '#src/content/page/page.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import { fieldName, valueText } from '#src/dashboard/audit/audit-value.tsx'
 import { DeliveryRequest } from '#src/delivery/delivery-request.ts'
+import { zoneRecord } from '#src/delivery/zone-record.ts'
 import { CourierRequest } from '#src/orders/couriers/courier.ts'
 import { Brand } from '#src/settings/brand/brand.ts'
 import { Settings } from '#src/settings/settings.ts'
@@ -48,4 +49,37 @@ test.each([
   ['nonDeliveryWeekdays', '5, 6'],
 ])('on an Arabic page it says %s in Arabic, with the comma of Arabic', (field, value) => {
   expect(valueText(field, value, 'ar')).toMatch(/^[\u0621-\u064a\u064b-\u0652، ():45]+$/)
+})
+
+const south = {
+  name: 'South',
+  nameAr: 'الجنوب',
+  places: ['dhofar'],
+  homeDeliveryCharge: 2.5,
+  officeDeliveryCharge: null,
+  freeShippingOver: 30,
+  cash: true,
+  deliveryDays: 3,
+  cutOff: '14:00',
+}
+const gulf = { ...south, name: 'Gulf', nameAr: '', officeDeliveryCharge: 1, cash: false, cutOff: '' }
+const free = { ...gulf, name: 'City', homeDeliveryCharge: 0, freeShippingOver: null, deliveryDays: 0 }
+
+test.each([
+  [
+    'en',
+    'South · الجنوب · Home delivery: OMR 2.500 · Free over: OMR 30.000 · 3 days · ordered before 14:00 · Cash at the door, ' +
+      'Gulf · Home delivery: OMR 2.500 · Office delivery: OMR 1.000 · Free over: OMR 30.000 · 3 days, ' +
+      'City · Home delivery: OMR 0.000 · Office delivery: OMR 1.000 · the same day',
+  ],
+  [
+    'ar',
+    'South · الجنوب · التوصيل إلى المنزل: 2.500 ر.ع. · مجاني لما فوق: 30.000 ر.ع. · 3 أيام · للطلب قبل 14:00 · الدفع عند الاستلام، ' +
+      'Gulf · التوصيل إلى المنزل: 2.500 ر.ع. · التوصيل إلى المكتب: 1.000 ر.ع. · مجاني لما فوق: 30.000 ر.ع. · 3 أيام، ' +
+      'City · التوصيل إلى المنزل: 0.000 ر.ع. · التوصيل إلى المكتب: 1.000 ر.ع. · في اليوم نفسه',
+  ],
+] as const)('%s: a zone of the log is told in words', (locale, words) => {
+  const told = valueText('zones', [south, gulf, free].map(zoneRecord).join(', '), locale)
+  expect(told.replace(/[\u2066\u2069\u200f]/g, '').replaceAll('\xa0', ' ')).toBe(words)
+  expect(valueText('zones', 'South · 2.500 / – …', locale), 'cut short').toBe('South · 2.500 / – …')
 })

@@ -1,4 +1,4 @@
-import { defineMessages } from '#src/i18n/messages.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of /dashboard/delivery. */
 export const deliveryMessages = defineMessages({
@@ -21,6 +21,19 @@ export const deliveryMessages = defineMessages({
   toOffice: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
   inSettings: { en: 'Change in the settings', ar: 'التعديل من إعدادات المتجر' },
   days: { en: 'Days until it arrives', ar: 'عدد أيام التوصيل' },
+  daysOf: {
+    en: (n: number) => (n === 0 ? 'the same day' : plural('en', n, { one: '# day', other: '# days' })),
+    ar: (n: number) =>
+      plural('ar', n, {
+        zero: 'في اليوم نفسه',
+        one: 'يوم واحد',
+        two: 'يومان',
+        few: '# أيام',
+        many: '# يومًا',
+        other: '# يوم',
+      }),
+  },
+  until: { en: (time: string) => `ordered before ${time}`, ar: (time: string) => `للطلب قبل ${time}` },
   cutOff: { en: 'Cut-off time (optional)', ar: 'آخر وقت للطلب (اختياري)' },
   cutOffHint: {
     en: 'From then on an order counts for the next day.',

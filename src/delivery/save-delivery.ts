@@ -8,6 +8,7 @@ import type { Settings } from '#src/settings/settings.ts'
 import type { DeliveryRequest } from './delivery-request.ts'
 import { listZones, replaceZones } from './zone.store.ts'
 import type { Zone } from './zone.ts'
+import { zoneRecord } from './zone-record.ts'
 
 /**
  * Saves how the shop delivers, zones and all, in one transaction (O40). Throws `conflict` when somebody else has saved
@@ -23,7 +24,7 @@ export async function saveDelivery(
     const [before, settings] = [await listZones(trx), await readSettings(trx)]
     const { holidays, ...others } = rules
     const changes = [
-      ...membersBetween('zones', before.map(told), zones.map(told)),
+      ...membersBetween('zones', before.map(zoneRecord), zones.map(zoneRecord)),
       ...membersBetween('places', before.flatMap(placesOf), zones.flatMap(placesOf)),
       ...membersBetween('holidays', settings.holidays, holidays),
       ...changesBetween(settings, others),
@@ -43,14 +44,6 @@ function timesOf(zones: readonly Zone[]): Settings['zoneTimes'] {
     ({ deliveryDays, cutOff }) => [`${deliveryDays} ${cutOff}`, { deliveryDays, cutOff }] as const,
   )
   return [...new Map(times).values()]
-}
-
-/** A zone as the activity log tells it: its name, charges in OMR, and on what terms. */
-function told({ name, nameAr, homeDeliveryCharge, officeDeliveryCharge, ...terms }: Zone): string {
-  const charges = [homeDeliveryCharge, officeDeliveryCharge, terms.freeShippingOver]
-  const amounts = charges.map((charge) => charge?.toFixed(3) ?? '–').join(' / ')
-  const { cash, deliveryDays, cutOff } = terms
-  return [name, nameAr, amounts, `${deliveryDays} d`, cutOff, cash ? 'cash' : ''].filter(Boolean).join(' · ')
 }
 
 function placesOf({ name, places }: Zone): string[] {

@@ -6,6 +6,7 @@ import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
 import { emailsMessages } from '#src/dashboard/emails/emails.messages.ts'
 import { kindNames } from '#src/dashboard/home/arrange.messages.ts'
 import { placeName } from '#src/delivery/place-choice.ts'
+import { zoneRecordText } from '#src/delivery/zone-record.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
@@ -88,6 +89,8 @@ export function valueText(field: string, value: string, locale: Locale): string 
     case 'places':
       // Each behind the name of its zone (`save-delivery.ts`).
       return listOf(value, (one) => one.replace(/(?<=: )\S+$/, (code) => placeName(code, locale)))
+    case 'zones':
+      return listOf(value, (zone) => zoneRecordText(zone, locale))
     case 'sections':
       return listOf(value, (name) => kindNames[name as SectionKind]?.[locale] ?? name)
     case 'corners':
