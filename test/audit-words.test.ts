@@ -6,6 +6,7 @@ import { HomeSection } from '#src/content/home/home.ts'
 import { PageContent, PageSave } from '#src/content/page/page.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import { fieldName, valueText } from '#src/dashboard/audit/audit-value.tsx'
+import { shelfText } from '#src/dashboard/audit/shelf-value.tsx'
 import { DeliveryRequest } from '#src/delivery/delivery-request.ts'
 import { zoneRecord } from '#src/delivery/zone-record.ts'
 import { CourierRequest } from '#src/orders/couriers/courier.ts'
@@ -82,4 +83,40 @@ test.each([
   const told = valueText('zones', [south, gulf, free].map(zoneRecord).join(', '), locale)
   expect(told.replace(/[\u2066\u2069\u200f]/g, '').replaceAll('\xa0', ' ')).toBe(words)
   expect(valueText('zones', 'South · 2.500 / – …', locale), 'cut short').toBe('South · 2.500 / – …')
+})
+
+const bags = { slug: 'bags', name: 'Bags Collections', nameAr: 'مجموعة الحقائب' }
+const eid = { slug: 'eid', name: 'Eid gifts', nameAr: 'هدايا العيد' }
+const rule = JSON.stringify({
+  tags: 'Eid "26", gift',
+  category: 'bags',
+  minPrice: '5',
+  newDays: '30',
+  offer: '1',
+})
+
+test.each([
+  ['shelf', 'offers', 'Offers', 'العروض'],
+  ['shelf', 'new', 'New arrivals', 'وصل حديثًا'],
+  ['shelf', 'bags', 'Bags Collections', 'مجموعة الحقائب'],
+  ['shelf', 'collection/eid', 'Eid gifts', 'هدايا العيد'],
+  ['shelf', 'collection/gone', 'gone', 'gone'],
+  ['rule', 'null', 'By hand', 'باختيار يدوي'],
+  [
+    'rule',
+    rule,
+    'With one of these tags: Eid "26", gift, Category: Bags Collections, Price from, OMR: 5, New in the last days: 30, Only with a special price',
+    'له أحد هذه الوسوم: Eid "26", gift، القسم: مجموعة الحقائب، السعر من (ر.ع.): 5، جديد خلال أيام: 30، العروض فقط',
+  ],
+  [
+    'rule',
+    '{"inStock":"1","tags":"a, b…',
+    'Only what can be bought now, With one of these tags: a, b…',
+    null,
+  ],
+  ['rule', '{"productType":"Most Popular"}', 'Type: Most Popular', 'النوع: الأكثر طلبًا'],
+] as const)('the log says the %s %s as its form does', (field, value, en, ar) => {
+  const names = { categories: [bags], collections: [eid] }
+  expect(shelfText(field, value, { locale: 'en', ...names })).toBe(en)
+  if (ar !== null) expect(shelfText(field, value, { locale: 'ar', ...names })).toBe(ar)
 })

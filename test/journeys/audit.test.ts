@@ -63,3 +63,43 @@ test('it is whole on a phone in Arabic, and says itself what was taken out', asy
   await lines().filter({ hasText: kindTexts.exported.ar }).getByText('audit.csv').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
+
+test('a zone, the rule of a collection and a shelf of home are told by words and names', async () => {
+  const zone = {
+    name: 'South',
+    nameAr: 'الجنوب',
+    places: ['dhofar'],
+    homeDeliveryCharge: 2.5,
+    officeDeliveryCharge: null,
+    freeShippingOver: null,
+    cash: true,
+    deliveryDays: 4,
+    cutOff: '',
+  }
+  const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [] }
+  await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [zone] })
+  const eid = { name: 'For Eid', nameAr: 'للعيد', products: [], rule: { category: 'bags' } }
+  const { data: collections } = (await boss.call('POST', '/api/postCollection', eid)) as {
+    data: { slug: string; version: number }[]
+  }
+  const { version } = collections.find(({ slug }) => slug === 'for-eid') ?? {}
+  const rule = { category: 'bags', inStock: '1' }
+  await boss.call('PUT', '/api/updateCollection/for-eid', { ...eid, slug: 'for-eid', rule, version })
+  const { data: home } = (await boss.call('GET', '/api/editHome', undefined)) as {
+    data: { sections: object[]; version: number }
+  }
+  const shelf = { id: 'eid-shelf', kind: 'shelf', shelf: 'collection/for-eid' }
+  await boss.call('PUT', '/api/editHome', { ...home, sections: [...home.sections, shelf] })
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPage(page, '/ar/dashboard/audit')
+  for (const [kind, ...words] of [
+    ['delivery-changed', 'South · الجنوب · التوصيل إلى المنزل', '4 أيام · الدفع عند الاستلام'],
+    ['collection-changed', 'القسم: مجموعة الحقائب، المتوفر الآن فقط'],
+    ['home-section-changed', 'للعيد'],
+  ] as const) {
+    const line = lines().filter({ hasText: kindTexts[kind].ar }).first()
+    for (const text of words) await line.getByText(text).first().waitFor()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

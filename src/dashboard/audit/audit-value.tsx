@@ -17,6 +17,7 @@ import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { Price } from '#src/ui/price.tsx'
 import { auditMessages, outcomeText } from './audit.messages.ts'
 import { fieldText } from './audit-fields.messages.ts'
+import { ShelfValue } from './shelf-value.tsx'
 
 const amounts: ReadonlySet<string> = new Set([
   'originalPrice',
@@ -49,6 +50,12 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
   if (value === null) return <bdi className="text-muted">{words.nothing}</bdi>
   if (amounts.has(field) && Number.isFinite(Number(value))) return <Price amount={Number(value)} />
   if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (field === 'shelf' || field === 'rule')
+    return (
+      <bdi className="wrap-anywhere">
+        <ShelfValue field={field} value={String(value)} />
+      </bdi>
+    )
   return <bdi className="wrap-anywhere">{valueText(field, String(value), locale)}</bdi>
 }
 
