@@ -33,10 +33,12 @@ describeShop('a shop that begins empty (B2)', (shop) => {
 })
 
 describeShop('a shop that begins empty and open', (shop) => {
-  it('is seen at once, promises no gift, and is not begun a second time', async () => {
+  it('is seen at once, promises neither a gift nor free delivery, and is not begun a second time', async () => {
     await beginEmpty(shop.db, { open: true })
     expect(await statusOf(shop)).toBe(200)
-    expect((await shop.get('/api/getWebsiteInfo')).json.data.giftBanner).toBe(false)
+    const { data } = (await shop.get('/api/getWebsiteInfo')).json
+    expect([data.giftBanner, data.freeShippingOver]).toEqual([false, null])
+    expect((await shop.get('/')).text).not.toMatch(/free (delivery|shipping)/i)
     await beginEmpty(shop.db, { open: false })
     expect(await statusOf(shop)).toBe(200)
   })

@@ -51,7 +51,7 @@ export async function loadDemo({ db, pictures, clock }: Shop, dir: string): Prom
 }
 
 /** The settings that an empty shop begins with. */
-const beginnings = [openingRow, 'giftBanner']
+const beginnings = [openingRow, 'giftBanner', 'freeShippingOver']
 
 /** What a shop that nobody was in yet begins as without the demo: closed where its owner wants to set it up first (B2). */
 export async function beginEmpty(db: Db, { open }: { open: boolean }): Promise<void> {
@@ -61,7 +61,7 @@ export async function beginEmpty(db: Db, { open }: { open: boolean }): Promise<v
     if (!(await isUntouched(trx))) return
     await begin(trx, { open })
     // Nothing is promised that the owner has not said.
-    await writeSettings(trx, { giftBanner: false })
+    await writeSettings(trx, { giftBanner: false, freeShippingOver: null })
     catalogueChanged()
   })
 }

@@ -59,12 +59,8 @@ type Asked = {
 }
 
 const paymentNames = ['paymentMethods', 'cashFee', 'cashLimit', ...bankDetails] as const
-const deliveryNames = [
-  'homeDeliveryCharge',
-  'officeDeliveryCharge',
-  'freeShippingOver',
-  'deliveryDays',
-] as const
+// Not from where it is free: an empty shop begins with that switched off.
+const deliveryNames = ['homeDeliveryCharge', 'officeDeliveryCharge', 'deliveryDays'] as const
 
 /** The steps that are done, as the shop itself finds them. */
 export async function findDone({
