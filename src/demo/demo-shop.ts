@@ -72,7 +72,7 @@ export const demoSettings: Partial<Settings> = {
   accountNumber: '0000 1111 2222 3333',
   bankMobile: '96890000000',
   marquee:
-    'Free delivery over OMR 50.00 · Cash on delivery or bank transfer · We call you before every delivery',
+    'Free delivery over {freeShippingOver} · Cash on delivery or bank transfer · We call you before every delivery',
   marqueeAr:
     'توصيل مجاني للطلبات فوق {freeShippingOver} · الدفع عند الاستلام أو بتحويل بنكي · نتصل بك قبل كل توصيل',
   facebook: 'https://facebook.example/haqiba',

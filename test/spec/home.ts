@@ -35,7 +35,7 @@ export const homeRows: Row[] = [
     at: '/',
     what: "the marquee runs with the settings' text, and can be paused",
     how: async (page) => {
-      const words = 'Free delivery over OMR 50.00 · Cash on delivery or bank transfer'
+      const words = 'Free delivery over OMR 50.000 · Cash on delivery or bank transfer'
       await marquee(page).getByText(words).first().waitFor()
       const states = () =>
         marquee(page).evaluate((it) => it.getAnimations({ subtree: true }).map((one) => one.playState))
