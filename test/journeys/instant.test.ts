@@ -215,3 +215,22 @@ test('adding to the cart renders no card anew, and turning a heart its own card 
   expect(all).toBeGreaterThan(2)
   expect(inside).toBe(0)
 })
+
+test('what a page shows once it is hydrated renders neither its menu nor its footer anew', async () => {
+  await page.addInitScript(profile)
+  await page.addInitScript(() => {
+    Object.assign(window, { renders: { inside: 0, all: 0, within: 'header nav, footer' } })
+  })
+  const shell = page.waitForResponse(/\/assets\/offline-shell-/)
+  await go(page, `${origin}/product-details/camel-structured-tote`)
+  await shell
+  // React marks what it has hydrated.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  const { inside, all } = await page.evaluate(
+    () => (window as unknown as { renders: { inside: number; all: number } }).renders,
+  )
+  expect(all).toBeGreaterThan(0)
+  expect(inside).toBe(0)
+})

@@ -18,7 +18,6 @@ const OfflineShell = lazy(() =>
 /** What stands around every page of the shop, its error pages included. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const words = useMessages(storefrontMessages)
-  const hydrated = useHydrated()
   const main = useFocusAfterNavigation()
   return (
     <>
@@ -27,7 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {words.skipToContent}
       </a>
       <Header>
-        <Suspense>{hydrated && <OfflineShell />}</Suspense>
+        <WhatIsOffline />
       </Header>
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] scroll-mt-32 outline-none">
         <NavigationProgress />
@@ -42,4 +41,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </Suspense>
     </>
   )
+}
+
+/** By itself, or header and footer would be rendered anew, and hydrated at once, when the page is hydrated. */
+function WhatIsOffline() {
+  return <Suspense>{useHydrated() && <OfflineShell />}</Suspense>
 }
