@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { type Locale, languages } from '#src/core/locale.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
+import { spokenHere } from '#src/i18n/spoken-here.ts'
 import { Document, type PageState } from '#src/render/document.tsx'
 import type { PageAssets } from '#src/render/document-head.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
@@ -53,7 +54,10 @@ export async function renderPage(
     queries: queries
       .getQueryCache()
       .getAll()
-      .map(({ queryKey, state }) => [queryKey, state.data]),
+      .map(({ queryKey, state }) => [
+        queryKey,
+        onlyShown.has(queryKey[0]) ? spokenHere(locale, state.data) : state.data,
+      ]),
   }
   const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
   const sights = await sightsIn(stateText)
@@ -74,6 +78,12 @@ export async function renderPage(
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
+
+/**
+ * Answers that a page only shows, by the beginning of their keys: most of home's, which has to come with the first two
+ * flights of a connection (docs/decisions/083). What is kept with an order or compared, such as a product, is whole.
+ */
+const onlyShown = new Set<unknown>(['products', 'categories', 'sliders'])
 
 /** Where the stylesheet belongs, in the head. Before it stand a title and a description, in which a "<" is escaped. */
 const styleMark = '<!--style-->'

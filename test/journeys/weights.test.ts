@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { get } from 'node:http'
+import { expect, inject, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { closureOf, entry, type Manifest, mostJavaScript } from '../../bench/weights.ts'
 import { shopPages } from '../../build/shared-chunk.ts'
@@ -25,6 +27,16 @@ test.each(locales)('%s: before the largest paint nothing is loaded but an entry 
   const first = manifestOf(locale)[entry[0]]
   expect(first?.imports).toBeUndefined()
   expect(kB(first?.file ?? '')).toBeLessThan(2)
+})
+
+test('home of the demo comes with the first two flights of a connection (docs/decisions/083)', async () => {
+  // Ten segments of 1,460 bytes (RFC 6928), then twenty: what is over waits for another round trip, 150 ms on slow 4G.
+  const twoFlights = 30 * 1460
+  const [reply] = await once(get(inject('sharedShop'), { headers: { 'accept-encoding': 'br' } }), 'response')
+  let sent = reply.rawHeaders.reduce((sum: number, text: string) => sum + text.length + 2, 0)
+  for await (const chunk of reply) sent += chunk.length
+  expect(reply.headers['content-encoding']).toBe('br')
+  expect(sent).toBeLessThanOrEqual(twoFlights)
 })
 
 test.each(locales)('%s: the files of a page wait for each other in no circle', (locale) => {

@@ -9,7 +9,7 @@ import { OwnShelf, OwnText } from './own-sections.tsx'
 import { PopularCategories } from './popular-categories.tsx'
 import { PopularGrid } from './popular-grid.tsx'
 import { Promises } from './promises.tsx'
-import { useSections } from './use-sections.ts'
+import { opensWithStory, useSections } from './use-sections.ts'
 
 const far = 'mt-16 desk:mt-24'
 
@@ -40,8 +40,8 @@ export function HomeSection({ section, before }: { section: ShownSection; before
       <LazyHydration key={shelf.category.slug}>
         <CategorySection
           {...shelf}
-          opens={place % 3 === 2}
-          className={place % 3 === 2 ? `${far} band` : far}
+          opens={opensWithStory(place)}
+          className={opensWithStory(place) ? `${far} band` : far}
         />
       </LazyHydration>
     ))

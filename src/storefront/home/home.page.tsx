@@ -26,6 +26,7 @@ import { HomeSection } from './home-section.tsx'
 import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
+import { opensWithStory, shelvesOf } from './use-sections.ts'
 
 /** How many categories the title names where the shop has a name of its own. */
 const titledCategories = 3
@@ -37,7 +38,7 @@ export async function loader({ queries, api, locale }: PageArguments) {
   ])
   const sections: readonly ShownSection[] = own ?? usualSections
   const has = (...kinds: SectionKind[]) => sections.some(({ kind }) => kinds.includes(kind))
-  await Promise.all([
+  const [, , , shelves] = await Promise.all([
     queries.ensureQueryData(slidersQuery(api)),
     has('new') && queries.ensureQueryData(newArrivalsQuery(api)),
     has('popular') && queries.ensureInfiniteQueryData(popularQuery(api)),
@@ -45,6 +46,13 @@ export async function loader({ queries, api, locale }: PageArguments) {
     has('shelves') && queries.ensureQueryData(categoryStoriesQuery(api)),
     ...shelvesIn(sections, categories).map((shelf) => queries.ensureQueryData(shelfQuery(api, shelf))),
   ])
+  if (import.meta.env.SSR) {
+    // Of what the owner tells of her categories, what stands on the page travels with it.
+    const told = shelvesOf(categories, shelves).filter((_, place) => opensWithStory(place))
+    queries.setQueryData(categoryStoriesQuery(api).queryKey, (stories) =>
+      stories?.filter(({ slug }) => told.some(({ category }) => category.slug === slug)),
+    )
+  }
   return null
 }
 
