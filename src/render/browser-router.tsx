@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
-import { NavigatingContext, PageMoved } from '#src/ui/data/page-data.ts'
+import { PageMoved, setNavigating } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
 import { type BrowserHistory, urlOf } from '#src/ui/router/browser-history.ts'
 import type { Location, Navigate, NavigateOptions, Place } from '#src/ui/router/location.ts'
@@ -49,7 +49,6 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
     failure,
     keepsScroll: true,
   })
-  const [waiting, setWaiting] = useState(false)
   const turns = useRef(0)
   // The location asked for last, which is on screen once it has rendered.
   const latest = useRef(history.location)
@@ -75,7 +74,7 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
     async function visit(to: string, arrive: () => void, options?: NavigateOptions): Promise<void> {
       turns.current += 1
       const turn = turns.current
-      setWaiting(true)
+      setNavigating(true)
       const url = urlOf(to)
       let standing = false
       // A browser that glides a picture swaps a moment later, when the loaders may have failed already.
@@ -108,7 +107,7 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
         const moved = pathIn(localeOf(url.pathname), failure.path)
         return visit(moved, () => history.replace(moved), options)
       }
-      setWaiting(false)
+      setNavigating(false)
       failed = failure
       if (!standing) show()
       else if (swapped && failed !== undefined)
@@ -142,11 +141,9 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   const page = useMemo(() => children(shown.failure), [children, shown])
 
   return (
-    <NavigatingContext value={waiting}>
-      <Router place={shown} navigate={navigate}>
-        {page}
-      </Router>
-    </NavigatingContext>
+    <Router place={shown} navigate={navigate}>
+      {page}
+    </Router>
   )
 }
 

@@ -183,6 +183,28 @@ test('a far row of home is not hydrated until it comes near, and answers a press
   await page.close()
 })
 
+test('a press that leads elsewhere hydrates no far row of the page that stays until then', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  await go(page, shop.origin)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/products/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.locator('a[href="/shop"]').first().dispatchEvent('click')
+  await page.getByRole('progressbar').waitFor({ state: 'attached' })
+  // React marks what it has hydrated.
+  const hydrated = await page
+    .getByTestId('category-section')
+    .evaluateAll(
+      (rows) => rows.filter((row) => Object.keys(row).some((key) => key.startsWith('__reactFiber'))).length,
+    )
+  expect(hydrated).toBe(0)
+  resolve()
+  await page.waitForURL(/\/shop$/)
+  await page.close()
+})
+
 test('the skip link works on every page, also after moving', async () => {
   await go(page, `${shop.origin}/about-us`)
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().click()

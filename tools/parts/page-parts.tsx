@@ -1,11 +1,10 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { NavigatingContext } from '#src/ui/data/page-data.ts'
 import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { Logo } from '#src/ui/page/logo.tsx'
-import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
+import { ProgressLine } from '#src/ui/page/navigation-progress.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -66,9 +65,7 @@ export function PageParts() {
         <State name={words.underWay} wide>
           {/* The line keeps to this box: what is contained is not fixed to the screen. */}
           <div className="relative h-12 max-w-md rounded-md border border-hairline contain-layout">
-            <NavigatingContext value={true}>
-              <NavigationProgress />
-            </NavigatingContext>
+            <ProgressLine />
           </div>
         </State>
       </Part>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import type { Api } from './api.ts'
 
@@ -34,9 +34,28 @@ export class PageMoved extends Error {
 /** Why the page could not be brought here, for a layout that shows that itself; undefined when it could. */
 export const FailureContext = createContext<unknown>(undefined)
 
-/** True while the next page is on its way. */
-export const NavigatingContext = createContext(false)
+let navigating = false
+const watchers = new Set<() => void>()
 
+/**
+ * Said by the router. In no context: what is not hydrated yet may read one, so a press that changed it would hydrate all of
+ * the page before anything is answered.
+ */
+export function setNavigating(isNavigating: boolean): void {
+  navigating = isNavigating
+  for (const tell of watchers) tell()
+}
+
+/** True while the next page is on its way. */
 export function useNavigating(): boolean {
-  return useContext(NavigatingContext)
+  return useSyncExternalStore(
+    watch,
+    () => navigating,
+    () => false,
+  )
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
 }

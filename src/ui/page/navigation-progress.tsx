@@ -4,8 +4,12 @@ import { uiMessages } from '#src/ui/ui.messages.ts'
 
 /** A thin line at the top while the next page is on its way; quick pages never show it. */
 export function NavigationProgress() {
+  return useNavigating() && <ProgressLine />
+}
+
+/** The line itself. */
+export function ProgressLine() {
   const words = useMessages(uiMessages)
-  if (!useNavigating()) return null
   return (
     <div role="progressbar" aria-label={words.pageLoading} className="fixed inset-x-0 top-0 z-50 h-0.5">
       <div className="navigation-progress h-full bg-wine" />
