@@ -4,6 +4,7 @@ import { invitationMessages } from '#src/accounts/invitations/invitation.message
 import { accountMessages } from '#src/accounts/sign-in/account.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
+import { writingMessages } from '#src/dashboard/writing/writing.messages.ts'
 import { setupMessages } from '#src/opening/setup.messages.ts'
 import { breakdownMessages, reportMessages } from '#src/orders/sales-report/report.messages.ts'
 import { breakdownNames } from '#src/orders/sales-report/report.ts'
@@ -182,18 +183,22 @@ test.each([
     // English is what every page has; Arabic stands beside it, and says that it is optional.
     await page.getByRole('textbox', { name: words.titleEnglish, exact: true }).fill('Care of leather')
     // A preview that does not come says so, and does not call a written text empty.
+    const { [locale]: writing } = writingMessages
+    await page.getByRole('button', { name: writing.markdownOf(words.textEnglish) }).click()
     const english = page.getByRole('textbox', { name: words.textEnglish, exact: true })
-    const preview = page.getByRole('region', { name: words.previewOf(words.textEnglish) })
-    await preview.getByText(words.nothingYet).waitFor()
+    await page.getByText(writing.preview).first().click()
+    const preview = page.getByRole('region', { name: writing.previewOf(words.textEnglish) })
+    await preview.getByText(writing.nothingYet).waitFor()
     await page.route('**/api/previewPage', (route) => route.abort())
     await english.fill('## Rai')
-    await preview.getByText(words.previewFailed).waitFor()
-    expect(await preview.getByText(words.nothingYet).count()).toBe(0)
+    await preview.getByText(writing.previewFailed).waitFor()
+    expect(await preview.getByText(writing.nothingYet).count()).toBe(0)
     await page.unroute('**/api/previewPage')
     await english.fill('## Rain')
     await preview.getByRole('heading', { name: 'Rain' }).waitFor()
     await page.getByRole('textbox', { name: new RegExp(`^${words.titleArabic}`) }).fill('العناية بالجلد')
-    await page.getByRole('textbox', { name: new RegExp(`^${words.textArabic}`) }).fill('## المطر')
+    await page.getByRole('button', { name: writing.markdownOf(words.textArabic) }).click()
+    await page.getByRole('textbox', { name: words.textArabic, exact: true }).fill('## المطر')
     await page.getByRole('textbox', { name: words.address, exact: true }).fill(address)
     expect(await violations(page, tags)).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)

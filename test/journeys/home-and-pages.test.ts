@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { arrangeMessages, kindNames } from '#src/dashboard/home/arrange.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
+import { writingMessages } from '#src/dashboard/writing/writing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { photo } from '../spec/dashboard.steps.ts'
 import { boss, openAsShopper, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -23,8 +24,13 @@ test.each([
     const text = rows.first()
     await text.getByLabel(words.titleEnglish).fill('Made in Nizwa')
     await text.getByLabel(words.titleArabic).fill('صُنع في نزوى')
-    await text.getByLabel(words.textEnglish).fill('By **hand**')
-    await text.getByLabel(words.textArabic).fill('**باليد**')
+    for (const [label, written] of [
+      [words.textEnglish, 'By **hand**'],
+      [words.textArabic, '**باليد**'],
+    ] as const) {
+      await text.getByRole('button', { name: writingMessages[locale].markdownOf(label) }).click()
+      await text.getByRole('textbox', { name: label, exact: true }).fill(written)
+    }
     await text.getByLabel(picture.choosePicture).setInputFiles(photo)
     await text.locator('img').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

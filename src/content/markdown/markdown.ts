@@ -1,21 +1,8 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import { longestText } from './limits.ts'
+import { headingRank, newParser, safeAddress, withNarrowTables } from './parser.ts'
 
-/** Rows of tables cost their length times that of their longest line. */
-const mostColumns = 20
-
-const parser = new MarkdownIt('zero', { maxNesting: 24 }).enable([
-  'heading',
-  'list',
-  'emphasis',
-  'link',
-  'table',
-  'hr',
-  'blockquote',
-  'newline',
-  'escape',
-  'entity',
-])
+const parser = newParser()
 
 /** What is written for a token, and for its end: whatever is not here is written as text or not at all. */
 const tags: Readonly<Record<string, string>> = {
@@ -68,24 +55,8 @@ function written(token: Token): string {
   // A paragraph of a short list is not marked as one.
   if (token.hidden) return ''
   const [, kind = '', end] = /^(\w+)_(open|close)$/.exec(token.type) ?? []
-  const tag = kind === 'heading' ? (token.tag === 'h1' || token.tag === 'h2' ? 'h2' : 'h3') : tags[kind]
+  const tag = kind === 'heading' ? `h${headingRank(token.tag)}` : tags[kind]
   return tag === undefined ? '' : `<${end === 'close' ? '/' : ''}${tag}>`
-}
-
-/** The address of a link that may be followed; undefined for every other. */
-function safeAddress(href: string): string | undefined {
-  // Browsers drop these before they read the scheme.
-  const bare = href.replace(/[\p{Cc}\s]/gu, '')
-  if (/^(?:https?:\/\/|mailto:|tel:)/i.test(bare)) return bare
-  // A path of this site, or a place on the page; `//` and `/\` are other sites.
-  return /^(?:\/(?![/\\])|#)/.test(bare) && !bare.includes('\\') ? bare : undefined
-}
-
-function withNarrowTables(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => ((line.match(/\|/g)?.length ?? 0) > mostColumns ? line.replaceAll('|', ' ') : line))
-    .join('\n')
 }
 
 function escaped(text: string): string {

@@ -7,9 +7,11 @@ import { editCollectionsQuery } from '#src/catalogue/curating/curating.query.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
+import { longestText } from '#src/content/markdown/limits.ts'
+import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
-import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { SelectField, TextField } from '#src/ui/form/field.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 
 /** Kinds whose heading can be another, and those with a text and a button too. */
@@ -68,8 +70,20 @@ export function SectionWords({ section, onEdit }: Props) {
       <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />
       {worded.includes(section.kind) && (
         <>
-          <TextArea {...field('text')} {...english} label={words.textEnglish} maxLength={5000} />
-          <TextArea {...field('textAr')} {...arabic} label={words.textArabic} maxLength={5000} />
+          <MarkdownField
+            label={words.textEnglish}
+            language="en"
+            longest={longestText / 4}
+            value={section.text}
+            onChange={(text) => onEdit({ text })}
+          />
+          <MarkdownField
+            label={words.textArabic}
+            language="ar"
+            longest={longestText / 4}
+            value={section.textAr}
+            onChange={(textAr) => onEdit({ textAr })}
+          />
           <TextField {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />
           <TextField {...field('linkTextAr')} {...arabic} label={words.linkArabic} maxLength={60} />
           <TextField

@@ -3,6 +3,7 @@ import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
 import { pagePlaceholders } from '#src/content/page/page-placeholders.ts'
+import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { placeholders } from '#src/settings/placeholders.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { MarkdownField } from './markdown-field.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { pagesMessages } from './pages.messages.ts'
 import { usePageForm } from './use-page-form.ts'
@@ -56,6 +56,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           render={({ field, fieldState }) => (
             <MarkdownField
               {...field}
+              hasPreview
               label={words.textEnglish}
               language="en"
               hint={<Placeholders />}
@@ -69,6 +70,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           render={({ field, fieldState }) => (
             <MarkdownField
               {...field}
+              hasPreview
               label={words.textArabic}
               language="ar"
               hint={<Placeholders />}

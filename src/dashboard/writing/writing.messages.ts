@@ -1,0 +1,71 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of the editor of texts. */
+export const writingMessages = defineMessages({
+  tools: { en: 'Form of the text', ar: 'تنسيق النص' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
+  bold: { en: 'Bold', ar: 'عريض' },
+  italic: { en: 'Italic', ar: 'مائل' },
+  heading: { en: 'Heading', ar: 'عنوان' },
+  subheading: { en: 'Subheading', ar: 'عنوان فرعي' },
+  list: { en: 'List', ar: 'قائمة' },
+  bullets: { en: 'List', ar: 'قائمة' },
+  numbers: { en: 'Numbered list', ar: 'قائمة مرقّمة' },
+  deeper: { en: 'Deeper in the list', ar: 'مستوى أدنى في القائمة' },
+  shallower: { en: 'Out of the list', ar: 'مستوى أعلى في القائمة' },
+  quote: { en: 'Quote', ar: 'اقتباس' },
+  link: { en: 'Link', ar: 'رابط' },
+  table: { en: 'Table', ar: 'جدول' },
+  rule: { en: 'Line between parts', ar: 'خط فاصل' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  redo: { en: 'Redo', ar: 'إعادة' },
+  addRow: { en: 'Add a row', ar: 'إضافة صف' },
+  addColumn: { en: 'Add a column', ar: 'إضافة عمود' },
+  removeRow: { en: 'Remove the row', ar: 'حذف الصف' },
+  removeColumn: { en: 'Remove the column', ar: 'حذف العمود' },
+  removeTable: { en: 'Remove the table', ar: 'حذف الجدول' },
+  markdown: { en: 'Markdown', ar: 'Markdown' },
+  markdownOf: { en: (field: string) => `Markdown: ${field}`, ar: (field: string) => `Markdown: ${field}` },
+  onlyMarkdown: {
+    en: 'This text has forms that only Markdown can hold, so it is shown as Markdown.',
+    ar: 'في هذا النص صيغ لا تُكتب إلا بـ Markdown، ولذلك يظهر بها.',
+  },
+  notLoaded: {
+    en: 'The editor could not be loaded. The text can be written as Markdown meanwhile.',
+    ar: 'تعذّر تحميل المحرّر. يمكن كتابة النص بصيغة Markdown إلى أن يعود.',
+  },
+  refusedLinks: {
+    en: 'Links that do not lead to a web address were left out; their words are there.',
+    ar: 'حُذفت روابط لا تقود إلى عنوان على الويب، وبقيت كلماتها.',
+  },
+  linkWords: { en: 'words', ar: 'نص الرابط' },
+  linkText: { en: 'Words of the link', ar: 'كلمات الرابط' },
+  linkTo: { en: 'Where it leads', ar: 'وجهة الرابط' },
+  linkHint: {
+    en: 'A web address, a path of this shop such as /shop, an e-mail address or a phone number.',
+    ar: 'عنوان على الويب، أو مسار في المتجر مثل /shop، أو بريد إلكتروني، أو رقم هاتف.',
+  },
+  wrongLink: {
+    en: 'A link cannot lead there. Enter an address such as https://example.com, a path such as /shop, an e-mail address or a phone number.',
+    ar: 'لا يمكن أن يقود رابط إلى هناك. يرجى إدخال عنوان مثل https://example.com، أو مسار مثل /shop، أو بريد إلكتروني، أو رقم هاتف.',
+  },
+  noLinkText: { en: 'A link needs words.', ar: 'الرابط بحاجة إلى كلمات.' },
+  setLink: { en: 'Set the link', ar: 'إدراج الرابط' },
+  removeLink: { en: 'Remove the link', ar: 'إزالة الرابط' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  length: {
+    en: (length: string, most: string) => `${length} of ${most} characters`,
+    ar: (length: string, most: string) => `${length} من ${most} حرف`,
+  },
+  tooLong: {
+    en: (most: string) => `The text is too long: at most ${most} characters can be saved. Nothing is lost.`,
+    ar: (most: string) => `النص طويل: يمكن حفظ ${most} حرف على الأكثر. لم يُحذف شيء.`,
+  },
+  preview: { en: 'Preview', ar: 'معاينة' },
+  previewOf: { en: (field: string) => `Preview: ${field}`, ar: (field: string) => `معاينة: ${field}` },
+  nothingYet: { en: 'Nothing is written yet.', ar: 'لم يُكتب شيء بعد.' },
+  previewFailed: {
+    en: 'The preview could not be loaded. It is asked for again with the next change.',
+    ar: 'تعذّر تحميل المعاينة، وسيُعاد طلبها مع التغيير التالي.',
+  },
+})
