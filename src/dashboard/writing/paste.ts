@@ -21,7 +21,8 @@ export function tidyHtml(html: string): { html: string; refused: boolean } {
   for (const table of body.querySelectorAll('table'))
     if ([...table.rows].some(({ cells }) => cells.length > mostColumns))
       table.replaceWith(...[...table.rows].map((row) => lineOf(row)))
-  return { html: body.innerHTML, refused }
+  // Where the view reads it, the tag of a body means nothing; the build keeps of React what other names would ask for.
+  return { html: body.outerHTML, refused }
 }
 
 function lineOf(row: HTMLTableRowElement): HTMLElement {

@@ -16,7 +16,7 @@ export function piecesOf(block: Node): Piece[] {
     return signsOf(node, oneLine).map((sign) => ({ sign, strong, em, href }))
   })
   const seen = pieces.filter(({ sign }, at) => !isBreak(sign) || !isBreakAround(pieces, at))
-  const tidied = seen.filter(({ sign }, at) => !isBlank(sign) || !isAtEnd(seen, at))
+  const tidied = withoutSpacesAtEnds(seen)
   return withoutMarksAtEnds(withoutMarksAtEnds(tidied, 'strong'), 'em')
 }
 
@@ -51,12 +51,21 @@ function isBlank(sign: string): boolean {
   return sign === ' '
 }
 
-/** Nothing but spaces is between here and an end of the line. */
-function isAtEnd(pieces: readonly Piece[], at: number): boolean {
-  let [from, to] = [at, at]
-  while (isBlank(pieces[from]?.sign ?? '')) from -= 1
-  while (isBlank(pieces[to]?.sign ?? '')) to += 1
-  return [pieces[from], pieces[to]].some((piece) => piece === undefined || isBreak(piece.sign))
+/** In one pass: a text of nothing but spaces takes no longer than another. */
+function withoutSpacesAtEnds(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = []
+  let gap: Piece[] = []
+  let isStart = true
+  for (const piece of pieces) {
+    if (isBlank(piece.sign)) {
+      if (!isStart) gap.push(piece)
+      continue
+    }
+    isStart = isBreak(piece.sign)
+    kept.push(...(isStart ? [] : gap), piece)
+    gap = []
+  }
+  return kept
 }
 
 /** Bold words end at a letter: a space or an end of the line at their ends is not part of them. */

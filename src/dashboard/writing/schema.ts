@@ -98,7 +98,7 @@ export const schema = new Schema({
     strong: {
       parseDOM: [
         // Editors of other houses wrap what they copy in one that means nothing.
-        { tag: 'b', getAttrs: (b) => b.style.fontWeight !== 'normal' && null },
+        { tag: 'b', getAttrs: (b) => b.style.getPropertyValue('font-weight') !== 'normal' && null },
         { tag: 'strong' },
         { style: 'font-weight=400', clearMark: ({ type }) => type.name === 'strong' },
         { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]\d\d)$/.test(weight) && null },

@@ -45,14 +45,7 @@ export function ToolIcon({ name }: { name: ToolName | 'link' }) {
       aria-hidden="true"
       className={`icon ${turned.includes(name) ? 'rtl:-scale-x-100' : ''}`}
     >
-      <path
-        d={drawings[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={name === 'bold' ? 2.25 : 1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={drawings[name]} />
     </svg>
   )
 }
