@@ -1,3 +1,4 @@
+import { typedName } from '#src/core/names.ts'
 import type { GulfCountry } from '#src/places/country.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Zone } from './zone.ts'
@@ -36,6 +37,7 @@ export function draftOf(zones: readonly Zone[], settings: Settings): DeliveryDra
   return {
     zones: zones.map((zone) => ({
       ...zone,
+      name: typedName(zone),
       ...(Object.fromEntries(amounts.map((name) => [name, zone[name]?.toFixed(3) ?? ''])) as Record<
         (typeof amounts)[number],
         string

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { latinDigits } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
+import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { line } from '#src/http/field.ts'
 import { gulfCountries } from '#src/places/country.ts'
 import { governorates } from '#src/places/oman.ts'
@@ -16,7 +17,6 @@ const codes: ReadonlySet<string> = new Set([
 ])
 
 const texts = {
-  name: { en: 'Give the zone a name.', ar: 'يرجى إدخال اسم للمنطقة.' },
   places: {
     en: 'Choose at least one place for this zone.',
     ar: 'يرجى اختيار مكان واحد على الأقل لهذه المنطقة.',
@@ -65,7 +65,9 @@ const time = line(5).refine(
 
 const ZoneRequest = z
   .object({
-    name: line(60).refine((text) => text !== '', said(texts.name)),
+    name: line(60)
+      .default('')
+      .meta({ description: 'Empty where the Arabic one stands for it too (L3); one of the two is needed' }),
     nameAr: line(60).optional().default(''),
     places: z
       .array(z.string().refine((code) => codes.has(code)))
@@ -81,6 +83,8 @@ const ZoneRequest = z
     path: ['homeDeliveryCharge'],
     ...said(texts.ways),
   })
+  .overwrite((zone) => ({ ...zone, name: storedName(zone) }))
+  .refine(({ name }) => name !== '', { path: ['name'], ...said(oneNameNeeded) })
 
 /** How the shop delivers (O40): its zones, and what holds everywhere; `version` is that of the settings that were seen. */
 export const DeliveryRequest = z

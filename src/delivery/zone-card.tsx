@@ -5,6 +5,7 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { deliveryMessages } from './delivery.messages.ts'
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts'
 import { arabicNameOf, placeName } from './place-choice.ts'
@@ -21,6 +22,7 @@ type ZoneProps = {
 export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
   const words = useMessages(deliveryMessages)
   const locale = useLocale()
+  const missing = useMissingLanguage()
   const [choosing, setChoosing] = useState(false)
   const zone = zones[index]
   const errors = form.formState.errors.zones?.[index] ?? {}
@@ -46,8 +48,15 @@ export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
         </Button>
       </div>
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        <TextField label={words.name} maxLength={60} dir="ltr" lang="en" required {...field('name')} />
-        <TextField label={words.nameAr} maxLength={60} dir="rtl" lang="ar" optional {...field('nameAr')} />
+        <TextField
+          label={words.name}
+          hint={missing('name', zone)}
+          maxLength={60}
+          dir="ltr"
+          lang="en"
+          {...field('name')}
+        />
+        <TextField label={words.nameAr} maxLength={60} dir="rtl" lang="ar" {...field('nameAr')} />
         <div className="sm:col-span-2">
           <p className="mb-1.5 text-sm font-normal">{words.places}</p>
           <p className="mb-2 text-sm text-muted">

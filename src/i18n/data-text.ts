@@ -1,11 +1,11 @@
-import { type Locale, languages } from '#src/core/locale.ts'
+import { type Locale, languages, locales } from '#src/core/locale.ts'
 
 type Suffix = (typeof languages)[Locale]['suffix']
 
 /**
- * A text of the owner's in the reader's language, and the main language's where she typed none: the main language's is in
- * `name`, the others' stand beside it, such as `nameAr`. That is a rule of data, which may have gaps; the shop's own words
- * may not, and have no such way out.
+ * A text of the owner's in the reader's language, and one that is there where she typed none in it (L3): the main language's
+ * is in `name`, the others' stand beside it, such as `nameAr`. That is a rule of data, which may have gaps; the shop's own
+ * words may not, and have no such way out.
  */
 export function dataText<F extends string>(
   locale: Locale,
@@ -13,5 +13,6 @@ export function dataText<F extends string>(
   field: F,
 ): string {
   const typed: Record<string, string | undefined> = data
-  return typed[`${field}${languages[locale].suffix}`] || data[field]
+  const inOrder = [locale, ...locales].map((one) => typed[`${field}${languages[one].suffix}`])
+  return inOrder.find(Boolean) ?? ''
 }

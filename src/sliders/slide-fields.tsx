@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import type { SlideDraft } from './use-slider-form.ts'
 import { slideMost } from './words-of-slide.ts'
@@ -12,11 +13,13 @@ const arabic = { lang: 'ar', dir: 'rtl' }
 export function SlideFields({ form }: { form: UseFormReturn<SlideDraft> }) {
   const words = useMessages(sliderStaffMessages)
   const { errors } = form.formState
+  const [missing, typed] = [useMissingLanguage(), form.watch()]
   const wiring = (field: 'heading' | 'headingAr' | 'linkText' | 'linkTextAr' | 'text' | 'textAr') => ({
     ...form.register(field),
     label: words[field],
     optional: true,
     error: errors[field]?.message,
+    hint: missing(field, typed),
     maxLength: slideMost[field.replace('Ar', '') as 'heading' | 'linkText' | 'text'],
   })
   const moment = (field: 'startsAt' | 'endsAt') => (

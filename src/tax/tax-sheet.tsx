@@ -208,7 +208,7 @@ function Goods({ item }: { item: TaxDocument['items'][number] }) {
   return (
     <>
       <bdi>{item.name}</bdi>
-      {item.nameAr && (
+      {item.nameAr && item.nameAr !== item.name && (
         <bdi lang="ar" dir="rtl" className="tax-name">
           {item.nameAr}
         </bdi>

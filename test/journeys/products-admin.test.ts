@@ -148,6 +148,40 @@ describe.each([
   })
 })
 
+test('a product that is named in Arabic alone is saved, and its form says what readers of English see', async () => {
+  const words = productFormMessages.ar
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    locale: 'ar',
+    viewport: { width: 390, height: 900 },
+  })
+  const headers = await tokenOf(context, manager)
+  const page = await openPage(context)
+  const [english, arabic] = [words.name, words.nameAr].map((label) => page.getByLabel(label, { exact: true }))
+  await page.goto('/ar/dashboard/addProduct')
+  await page.getByLabel(words.originalPrice, { exact: true }).fill('12')
+  await page.getByLabel(words.category, { exact: true }).selectOption('Bags Collections')
+  await page.getByRole('button', { name: words.saveNew, exact: true }).click()
+  await page.getByText('يرجى إدخال اسم بالعربية أو بالإنجليزية').waitFor()
+  await arabic?.fill('سلة الواحة')
+  await page.getByText('يظهر النص العربي لقراء الإنجليزية').waitFor()
+  await page.getByRole('button', { name: words.saveNew, exact: true }).click()
+  await page.waitForURL(/allProducts$/)
+  const found = await ask(
+    context.request,
+    'GET',
+    '/api/products?limit=5&searchQuery=الواحة',
+    undefined,
+    headers,
+  )
+  expect(found.data[0].name).toBe('سلة الواحة')
+  // Opened again, the English is still what is missing.
+  await page.goto(`/ar/dashboard/update/${found.data[0]._id}`)
+  await expect.poll(() => arabic?.inputValue()).toBe('سلة الواحة')
+  expect(await english?.inputValue()).toBe('')
+  await context.close()
+})
+
 test('a session that ended while a product was typed says that it is kept, and it is', async () => {
   const words = productFormMessages.en
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en' })

@@ -114,6 +114,7 @@ describeShop('adding a product (product.md section 7)', (shop) => {
   it('refuses what breaks a rule, each field in the reader’s words, and stores nothing', async () => {
     const wrong = {
       name: ' ',
+      nameAr: '',
       category: 'shoes',
       subCategory: 'Tote Bags',
       originalPrice: '0.999',

@@ -2,13 +2,14 @@ import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { most, type ProductInput, plainInput } from '#src/catalogue/product/product-fields.ts'
 import { cellKey, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import { variantsText, withAmounts } from '#src/catalogue/stock/variant.ts'
+import { typedName } from '#src/core/names.ts'
 
 /** A stored product as the form shows it for editing. */
 export function inputOf(product: StaffProduct): ProductInput {
   const { originalPrice, stock, variants } = product
   const offerPrice = product.offerPrice ?? product.plannedPrice
   return {
-    name: product.name,
+    name: typedName(product),
     description: product.description,
     ...plainInput(product),
     category: product.category,
@@ -34,7 +35,7 @@ export function copyOf(product: StaffProduct): ProductInput {
   const room = most.name - 10
   return {
     ...input,
-    name: `${input.name.slice(0, room)} (copy)`,
+    name: input.name && `${input.name.slice(0, room)} (copy)`,
     nameAr: input.nameAr && `${input.nameAr.slice(0, room)} (نسخة)`,
     productVisibility: 'Hidden',
     sku: '',

@@ -15,6 +15,7 @@ import { type ProductRow, presentForStaff } from '#src/catalogue/product/product
 import { findAnyProduct, holdProduct, rewriteProduct } from '#src/catalogue/product/staff-product.store.ts'
 import { rewriteStock, settleStock } from '#src/catalogue/stock/rewrite-stock.store.ts'
 import { listStock } from '#src/catalogue/stock/stock.store.ts'
+import { storedName } from '#src/core/names.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
@@ -36,7 +37,7 @@ export async function addProduct(
   { key, by, now }: { key?: string | undefined; by: AuditActor; now: Date },
 ): Promise<string> {
   // Random behind the name: a later product of that name is another page, also for old orders that link here.
-  const id = [slugOf(body.name ?? '').slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
+  const id = [slugOf(nameOf(body)).slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
   return inTransaction(db, async (trx, catalogueChanged) => {
     const claim = key === undefined ? undefined : { key, request: body, insertedId: id, now }
     const earlier = claim && (await claimIdempotencyKey(trx, claim))
@@ -102,6 +103,10 @@ export async function changeProducts(
 }
 
 type Doing = { by: AuditActor; now: Date }
+
+function nameOf({ name, nameAr }: ProductBody): string {
+  return storedName({ name: name ?? '', nameAr: nameAr ?? '' })
+}
 
 async function writeChanges(
   trx: Db,

@@ -10,8 +10,10 @@ const time = moment(productInputTexts.noMoment).default('')
 /** A collection as its form sends it: goods by hand, or by a rule. */
 export const CollectionBody = z
   .object({
-    name: line(most.name),
-    nameAr: line(most.name),
+    name: line(most.name).default('').openapi({
+      description: 'Empty where the Arabic one stands for it too (L3); one of the two is needed',
+    }),
+    nameAr: line(most.name).default(''),
     slug: line(most.slug)
       .default('')
       .openapi({ description: 'The last part of its address; empty for one made of the name' }),

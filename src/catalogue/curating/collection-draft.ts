@@ -1,5 +1,6 @@
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { latinDigits } from '#src/core/fold.ts'
+import { typedName } from '#src/core/names.ts'
 import type { CollectionBody, StaffCollection } from './collection-body.ts'
 
 /** What is typed about a collection. */
@@ -11,7 +12,7 @@ export type Chosen = StaffCollection['products'][number]
 export function draftOf(one: StaffCollection | undefined) {
   const rule = one?.rule ?? {}
   return {
-    name: one?.name ?? '',
+    name: one ? typedName(one) : '',
     nameAr: one?.nameAr ?? '',
     slug: one?.slug ?? '',
     text: one?.text ?? '',

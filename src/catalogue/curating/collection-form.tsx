@@ -11,6 +11,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -32,7 +33,6 @@ export function CollectionForm({ opened, onDone }: FormProps) {
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<CollectionDraft>({ defaultValues: draftOf(opened), shouldFocusError: false })
   const { errors } = form.formState
-  const [by, image, products] = form.watch(['by', 'image', 'products'])
   const { submit, busy, failure, kept } = useFormSend(form, {
     async send(draft) {
       const body = bodyOfDraft(draft)
@@ -44,10 +44,14 @@ export function CollectionForm({ opened, onDone }: FormProps) {
     words: { offline: shelving.offline, failed: shelving.failed },
     keep: `collection ${opened?.slug ?? 'new'}`,
   })
+  const missing = useMissingLanguage()
+  const typed = form.watch()
+  const { by, image, products } = typed
   const wiring = (field: 'name' | 'nameAr' | 'text' | 'textAr') => ({
     ...form.register(field),
     label: shelving[field],
     error: errors[field]?.message,
+    hint: missing(field, typed),
     maxLength: most[field.replace('Ar', '') as 'name' | 'text'],
     ...(field.endsWith('Ar') ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }),
   })
@@ -66,9 +70,9 @@ export function CollectionForm({ opened, onDone }: FormProps) {
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2"
       >
         <DraftOffer draft={kept} className="sm:col-span-full" />
-        <TextField {...wiring('name')} required />
-        <TextField {...wiring('nameAr')} required />
-        <TextArea {...wiring('text')} hint={shelving.textHint} optional rows={2} />
+        <TextField {...wiring('name')} />
+        <TextField {...wiring('nameAr')} />
+        <TextArea {...wiring('text')} hint={missing('text', typed) ?? shelving.textHint} optional rows={2} />
         <TextArea {...wiring('textAr')} optional rows={2} />
         <TextField
           {...form.register('slug')}

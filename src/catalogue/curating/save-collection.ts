@@ -1,17 +1,17 @@
 import { type AuditActor, type AuditChange, changesBetween, membersBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { slugOf } from '#src/catalogue/categories/category.ts'
 import { searchColumnsOf } from '#src/catalogue/categories/search-texts.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import type { Collection } from '#src/catalogue/collections/collection.ts'
 import { turnCollections } from '#src/catalogue/collections/turn-collections.store.ts'
 import { CollectionRule } from '#src/catalogue/product/list-query.ts'
 import { productInputTexts } from '#src/catalogue/product/product-input.texts.ts'
-import { refused } from '#src/catalogue/shelving/check-shelf.ts'
+import { addressFor, refused } from '#src/catalogue/shelving/check-shelf.ts'
 import { shelvingTexts } from '#src/catalogue/shelving/shelving.texts.ts'
 import { isAddressPart } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
+import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockName } from '#src/db/row-lock.ts'
@@ -112,10 +112,10 @@ async function checked(
 ): Promise<CollectionBody> {
   const errors: FieldError[] = []
   const wrong = (path: string, message: Text) => errors.push({ path, message })
-  const { name, nameAr, image, startsAt, endsAt, rule } = typed
-  const slug = typed.slug || slugOf(name)
-  if (name === '') wrong('name', shelvingTexts.required)
-  if (nameAr === '') wrong('nameAr', shelvingTexts.required)
+  const { image, startsAt, endsAt, rule } = typed
+  const name = storedName(typed)
+  const slug = typed.slug || addressFor(name)
+  if (name === '') wrong('name', oneNameNeeded)
   if (!isAddressPart(slug)) wrong('slug', shelvingTexts.badAddress)
   else if (others.some((one) => one.slug === slug)) wrong('slug', shelvingTexts.addressTaken)
   if (image && image !== before?.image && !(await isShopPicture(trx, image)))
@@ -123,7 +123,7 @@ async function checked(
   if (startsAt && endsAt && startsAt >= endsAt) wrong('endsAt', productInputTexts.endsFirst)
   for (const [path, message] of ruleErrors(rule)) wrong(path, message)
   if (errors.length > 0) throw refused(errors)
-  return { ...typed, slug }
+  return { ...typed, name, slug }
 }
 
 function ruleErrors(rule: CollectionBody['rule']): [string, Text][] {

@@ -10,6 +10,7 @@ import {
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { productFormMessages } from './product-form.messages.ts'
 
 /** What every group of the product form works on. */
@@ -122,7 +123,7 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
     sizeGuide: words.sizeGuideHint,
   }
   const guide = useGuideHint(form, field)
-  const hint = useArabicHint(form, field) ?? guide.hint ?? hints[field]
+  const hint = useMissingHint(form, field) ?? guide.hint ?? hints[field]
   const registered = form.register(field)
   const wiring = {
     ...registered,
@@ -131,7 +132,8 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
       return registered.onBlur(left)
     },
     label: words[field],
-    optional: true,
+    // One of the two names is needed (L3).
+    optional: field !== 'nameAr',
     error: form.formState.errors[field]?.message,
     maxLength: most,
     ...(hint && { hint }),
@@ -174,18 +176,13 @@ function useGuideHint({ getValues }: FormPart['form'], field: PlainField) {
   return { look, hint: isMissing ? words.guideMissing : undefined }
 }
 
-/** What stands in Arabic where a field is filled in English. */
-const englishOf = {
-  nameAr: 'name',
-  descriptionAr: 'description',
-  materialAr: 'material',
-  careAr: 'care',
-} as const satisfies Partial<Record<PlainField, keyof ProductInput>>
+/** The fields that are written in both languages. */
+const inBoth = ['name', 'description', 'material', 'care'] as const
 
-/** What readers of Arabic would see, while the Arabic of something that was written is missing. */
-function useArabicHint({ control }: FormPart['form'], field: PlainField): string | undefined {
-  const words = useMessages(productFormMessages)
-  const english = field in englishOf ? englishOf[field as keyof typeof englishOf] : undefined
-  const [own, said] = useWatch({ control, name: [field, english ?? field] })
-  return english && said && !own ? words.arabicMissing : undefined
+/** What readers of the one language would see, while something was written in the other alone (L3). */
+export function useMissingHint({ control }: FormPart['form'], field: keyof ProductInput): string | undefined {
+  const missing = useMissingLanguage()
+  const english = inBoth.find((one) => one === field || `${one}Ar` === field)
+  const [own, arabic] = useWatch({ control, name: [english ?? 'name', `${english ?? 'name'}Ar`] })
+  return english && missing(field, { [english]: own, [`${english}Ar`]: arabic })
 }

@@ -112,10 +112,6 @@ export const productFormMessages = defineMessages({
     ar: 'صفحة العروض تعرض المنتجات من نوع «عرض» فقط.',
   },
   makeOffer: { en: 'Set the type to Offer', ar: 'تغيير النوع إلى «عرض»' },
-  arabicMissing: {
-    en: 'Missing: readers of Arabic see the English.',
-    ar: 'غير مكتوب بعد: يظهر النص الإنجليزي لقراء العربية.',
-  },
   facts: { en: 'Material, care and size', ar: 'الخامة والعناية والمقاس' },
   material: { en: 'Material in English', ar: 'الخامة بالإنجليزية' },
   materialAr: { en: 'Material in Arabic', ar: 'الخامة بالعربية' },

@@ -1,21 +1,23 @@
 import { most } from '#src/catalogue/product/product-fields.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
-import { type FormPart, PlainFields } from './plain-fields.tsx'
+import { type FormPart, PlainFields, useMissingHint } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 /** What the product is called and what is said about it, in both languages. */
 export function WordFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const { errors } = form.formState
+  const nameHint = useMissingHint(form, 'name')
+  const descriptionHint = useMissingHint(form, 'description')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...form.register('name')}
         label={words.name}
         error={errors.name?.message}
+        hint={nameHint}
         maxLength={most.name}
-        required
         lang="en"
         dir="ltr"
       />
@@ -24,7 +26,7 @@ export function WordFields({ form }: FormPart) {
         {...form.register('description')}
         label={words.description}
         optional
-        hint={words.descriptionHint}
+        hint={descriptionHint ?? words.descriptionHint}
         placeholder={words.descriptionExample}
         error={errors.description?.message}
         maxLength={most.description}

@@ -140,7 +140,7 @@ Good One;bags;Tote Bags;13
     expect(dry.created).toBe(1)
     expect(dry.errors).toEqual([
       { line: 3, column: 'originalPrice', message: 'The price must be at least OMR 1.000.' },
-      { line: 4, column: 'name', message: 'Please fill this in.' },
+      { line: 4, column: 'name', message: 'Enter a name in English or in Arabic.' },
       { line: 4, column: 'subCategory', message: expect.stringContaining('does not belong') },
       { line: 4, column: 'originalPrice', message: expect.stringContaining('12.500') },
       { line: 5, message: 'This product is on line 2 already.' },

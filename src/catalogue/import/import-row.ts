@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
+import { storedName } from '#src/core/names.ts'
 import type { FileRow } from './csv-file.ts'
 import { givingWay } from './giving-way.ts'
 import { bodyOfRow, readStock, readVariants, stockWasColumn } from './product-csv.ts'
@@ -33,7 +34,7 @@ export type ImportRow = {
 
 /** The columns by which a file of ours is known. */
 export function isOwnFile(columns: readonly string[]): boolean {
-  return columns.includes('id') || columns.includes('name')
+  return ['id', 'name', 'nameAr'].some((column) => columns.includes(column))
 }
 
 /** What the rows of our own file want; columns that are not ours are left alone. */
@@ -45,7 +46,7 @@ export async function ownRows(rows: readonly FileRow[]): Promise<ImportRow[]> {
 
 function ownRow({ line, cells }: FileRow): ImportRow {
   const id = cells.id?.trim() || undefined
-  const name = cells.name?.trim() ?? ''
+  const name = storedName({ name: cells.name ?? '', nameAr: cells.nameAr })
   return {
     line,
     name,

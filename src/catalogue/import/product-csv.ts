@@ -17,6 +17,7 @@ import {
 } from '#src/catalogue/stock/variant.ts'
 import { joinList, splitAt, splitList, unescapeMarks } from '#src/core/csv.ts'
 import { toOmr } from '#src/core/money.ts'
+import { typedName } from '#src/core/names.ts'
 
 /** The columns of our own file, by the names product.md section 3 gives the fields. */
 export const productColumns = ['id', ...(Object.keys(emptyInput) as (keyof ProductInput)[])] as const
@@ -53,6 +54,7 @@ export function inputOfFields(fields: ProductFields, categories: readonly TreeCa
   return {
     ...fields,
     ...plainInput(fields),
+    name: typedName(fields),
     variants: typedVariants(fields.variants),
     category: category?.name ?? '',
     subCategory: subCategory?.name ?? '',

@@ -2,6 +2,7 @@ import { findCategory, findSubCategory } from '#src/catalogue/categories/categor
 import { cellKey, notApplicable, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import { madeCells } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'
+import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import type { FieldError } from '#src/core/problem.ts'
 import { ownPriceNow } from './offer-time.ts'
@@ -41,8 +42,8 @@ export function readProduct(
     return undefined
   }
 
-  const name = input.name.trim()
-  if (name === '') wrong('name', texts.required)
+  const name = storedName(input)
+  if (name === '') wrong('name', oneNameNeeded)
   const category = findCategory(categories, input.category)
   const inNone = input.subCategory.trim() === ''
   const sub = category && !inNone ? findSubCategory(category, input.subCategory) : undefined

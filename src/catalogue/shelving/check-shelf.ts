@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
 import { isAddressPart } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
+import { oneNameNeeded, storedName, typedName } from '#src/core/names.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
@@ -11,7 +13,7 @@ import { shelvingTexts as texts } from './shelving.texts.ts'
 type Named = Pick<Shelf, 'slug' | 'name'>
 
 /**
- * What was typed, completed by what is there: both names, an address that nobody else beside it has, a picture of this
+ * What was typed, completed by what is there: a name in either language (L3), an address that nobody else beside it has, a picture of this
  * shop. Throws `refused` with each field that is wrong.
  */
 export async function checkShelf(
@@ -21,13 +23,12 @@ export async function checkShelf(
 ): Promise<Shelf> {
   const errors: FieldError[] = []
   const wrong = (path: string, message: Text) => errors.push({ path, message })
-  const name = fields.name ?? before?.name ?? ''
   const nameAr = fields.nameAr ?? before?.nameAr ?? ''
-  const slug = fields.slug === undefined ? (before?.slug ?? slugOf(name)) : fields.slug || slugOf(name)
+  const name = storedName({ name: fields.name ?? (before ? typedName(before) : ''), nameAr })
+  const slug = (fields.slug ?? before?.slug) || addressFor(name)
   const image = fields.image ?? before?.image
-  if (name === '') wrong('name', texts.required)
+  if (name === '') wrong('name', oneNameNeeded)
   else if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase())) wrong('name', texts.nameTaken)
-  if (nameAr === '') wrong('nameAr', texts.required)
   if (!isAddressPart(slug)) wrong('slug', texts.badAddress)
   else if (beside.some((one) => one.slug === slug)) wrong('slug', texts.addressTaken)
   if (image && image !== before?.image && !(await isShopPicture(trx, image)))
@@ -46,6 +47,11 @@ export async function checkShelf(
     searchTextAr: fields.searchTextAr ?? before?.searchTextAr ?? '',
     hidden: fields.hidden ?? before?.hidden ?? false,
   }
+}
+
+/** The Latin letters and digits of a name as an address, and where it has none a random one, as a product's id is. */
+export function addressFor(name: string): string {
+  return slugOf(name) || randomBytes(4).toString('hex')
 }
 
 /** What cannot be done, said at the field where it can be mended. */

@@ -92,7 +92,7 @@ function columnsOf({ name, nameAr, text, textAr, image, hidden, ...rest }: Shelf
 }
 
 function shortColumns({ short, shortAr }: ShelfFields, { name, nameAr }: Shelf) {
-  return { short: short || name, short_ar: shortAr || nameAr }
+  return { short: short || name, short_ar: shortAr || nameAr || short || name }
 }
 
 /** A new name has a new tab and, where the short one was the name, a new short one; it is still found by its old ones. */
@@ -103,7 +103,7 @@ function ownColumns(before: TreeCategory, { short, shortAr }: ShelfFields, after
     .filter((name) => name !== after.name.toLowerCase())
   const shorts = {
     short: short ?? (before.short.en === before.name ? '' : before.short.en),
-    shortAr: shortAr ?? (before.short.ar === before.nameAr ? '' : before.short.ar),
+    shortAr: shortAr ?? ([before.nameAr, before.short.en].includes(before.short.ar) ? '' : before.short.ar),
   }
   return {
     ...shortColumns(shorts, after),

@@ -4,7 +4,9 @@ import { mostOfShelf } from './shelf-limits.ts'
 
 /** What is typed about a category or sub-category; what is left out of a change stays. */
 export const ShelfFields = z.object({
-  name: line(mostOfShelf.name).optional(),
+  name: line(mostOfShelf.name)
+    .optional()
+    .openapi({ description: 'Empty where the Arabic one stands for it too (L3); one of the two is needed' }),
   nameAr: line(mostOfShelf.name).optional(),
   slug: line(mostOfShelf.slug)
     .optional()

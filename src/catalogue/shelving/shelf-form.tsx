@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { categoriesMessages } from './categories.messages.ts'
 import { SearchFields } from './search-fields.tsx'
@@ -25,6 +26,9 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
   const locale = useLocale()
   const { form, submit, isSub, kept, keepShort } = useShelfForm(asked, onDone)
   const { errors, isSubmitting } = form.formState
+  const missing = useMissingLanguage()
+  const typed = form.watch()
+  const textHint = missing('text', typed)
   const name = (shelf: { name: string; nameAr: string }) => categoryName(locale, shelf)
   const title =
     asked.to === 'edit'
@@ -54,17 +58,17 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           {...form.register('name', { onChange: ({ target }) => keepShort('name', target.value) })}
           label={words.name}
           error={errors.name?.message}
+          hint={missing('name', typed)}
           maxLength={mostOfShelf.name}
           dir="ltr"
-          required
         />
         <TextField
           {...form.register('nameAr', { onChange: ({ target }) => keepShort('nameAr', target.value) })}
           label={words.nameAr}
           error={errors.nameAr?.message}
+          hint={missing('nameAr', typed)}
           maxLength={mostOfShelf.name}
           dir="rtl"
-          required
         />
         {!isSub && (
           <>
@@ -103,7 +107,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
         <TextArea
           {...form.register('text')}
           label={words.text}
-          hint={words.textHint}
+          hint={textHint ?? words.textHint}
           maxLength={mostOfShelf.text}
           dir="ltr"
           rows={3}
@@ -112,6 +116,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
         <TextArea
           {...form.register('textAr')}
           label={words.textAr}
+          hint={missing('textAr', typed)}
           maxLength={mostOfShelf.text}
           dir="rtl"
           rows={3}

@@ -53,7 +53,7 @@ export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift
           )}
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-          <bdi>{other}</bdi>
+          {other !== name && <bdi>{other}</bdi>}
           <bdi dir="ltr">/{shelf.slug}</bdi>
           <span className="figures">{words.products(shelf.products)}</span>
         </p>

@@ -88,10 +88,9 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     expect((await change(shop, 'POST /postCategory', hats, manager)).status).toBe(403)
     for (const [body, path] of [
       [{ ...hats, name: 'BAGS collections' }, 'name'],
-      [{ ...hats, nameAr: '' }, 'nameAr'],
+      [{ ...hats, name: '', nameAr: '' }, 'name'],
       [{ ...hats, slug: 'Hats & caps' }, 'slug'],
       [{ ...hats, slug: 'bags' }, 'slug'],
-      [{ ...hats, name: 'قبعات' }, 'slug'],
       [{ ...hats, name: 'H'.repeat(61) }, 'name'],
       [{ ...hats, image: 'https://elsewhere.example/hat.webp' }, 'image'],
     ] as const) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { typedName } from '#src/core/names.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields } from '#src/ui/form/refused-fields.ts'
@@ -58,12 +59,12 @@ function draftOf(asked: ShelfAsked) {
   const shelf = asked.to === 'add' ? undefined : (asked.sub ?? asked.category)
   const short = asked.to === 'add' || asked.sub ? undefined : asked.category.short
   return {
-    name: shelf?.name ?? '',
+    name: shelf ? typedName(shelf) : '',
     nameAr: shelf?.nameAr ?? '',
     slug: shelf?.slug ?? '',
     // What is the name itself is no short name: kept, it would outlast the name.
     short: short && short.en !== shelf?.name ? short.en : '',
-    shortAr: short && short.ar !== shelf?.nameAr ? short.ar : '',
+    shortAr: short && ![shelf?.nameAr, short.en].includes(short.ar) ? short.ar : '',
     text: shelf?.text ?? '',
     textAr: shelf?.textAr ?? '',
     searchTitle: shelf?.searchTitle ?? '',

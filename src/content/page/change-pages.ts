@@ -7,7 +7,7 @@ import { lockName } from '#src/db/row-lock.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { findEditedPage } from './page.store.ts'
-import type { PageSave } from './page.ts'
+import { type PageSave, titleOf } from './page.ts'
 import { isBuiltIn, wrongSlug } from './page-address.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -27,7 +27,7 @@ export async function addPage(db: Db, save: PageSave, doing: Doing): Promise<str
     const row = { ...rowOf(save, doing), id, latest: 1, version: 1, published: save.publish ? 1 : null }
     await trx.insertInto('pages').values(row).execute()
     await insertVersion(trx, { id, number: 1, save }, doing)
-    await recordAudit(trx, { kind: 'page-added', thing: { id, name: save.content.title } }, doing)
+    await recordAudit(trx, { kind: 'page-added', thing: { id, name: titleOf(save.content) } }, doing)
     catalogueChanged()
   })
   return id
@@ -64,7 +64,7 @@ export async function savePage(db: Db, id: string, save: PageSave, doing: Doing)
     await insertVersion(trx, { id, number, save }, doing)
     const { content, version: _, ...place } = save
     const changes = changesBetween({ ...before, ...before.content, publish: false }, { ...place, ...content })
-    await recordAudit(trx, { kind: 'page-changed', thing: { id, name: content.title }, changes }, doing)
+    await recordAudit(trx, { kind: 'page-changed', thing: { id, name: titleOf(content) }, changes }, doing)
     catalogueChanged()
   })
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
-import { EditedPage, PageContent, type PageFacts, type PageLink } from './page.ts'
+import { EditedPage, PageContent, type PageFacts, type PageLink, titleOf } from './page.ts'
 import { isBuiltIn, pagePath } from './page-address.ts'
 
 type PageRow = Selectable<Tables['pages']>
@@ -113,8 +113,8 @@ function read(content: string): PageContent {
   return PageContent.parse(JSON.parse(content))
 }
 
-function titlesIn({ title, titleAr }: PageContent) {
-  return { title, titleAr }
+function titlesIn(content: PageContent) {
+  return { title: titleOf(content), titleAr: content.titleAr }
 }
 
 function present(page: PageRow): Omit<PageFacts, 'title' | 'titleAr'> {

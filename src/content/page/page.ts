@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { longestText } from '#src/content/markdown/limits.ts'
 import { isAddressPart } from '#src/core/link.ts'
 import { locales } from '#src/core/locale.ts'
+import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { isBuiltIn, wrongSlug } from './page-address.ts'
 
@@ -10,7 +11,7 @@ const words = (max: number) => line(max).default('')
 /** What a version of a page says, in both languages; the texts are Markdown with placeholders (W1, W2). */
 export const PageContent = z
   .object({
-    title: line(120).min(1),
+    title: words(120).meta({ description: 'Empty where the Arabic one stands for it too (L3)' }),
     titleAr: words(120),
     text: paragraph(longestText).default(''),
     textAr: paragraph(longestText).default(''),
@@ -20,8 +21,14 @@ export const PageContent = z
     descriptionAr: words(300),
     image: words(500).meta({ description: 'A picture of this shop, for shared links' }),
   })
+  .refine((content) => titleOf(content) !== '', { path: ['title'], params: { text: oneNameNeeded } })
   .meta({ id: 'PageContent' })
 export type PageContent = z.infer<typeof PageContent>
+
+/** What a page is called for staff and in menus: where it has no English title, by its Arabic one (L3). */
+export function titleOf({ title, titleAr }: { title: string; titleAr: string }): string {
+  return storedName({ name: title, nameAr: titleAr })
+}
 
 const place = {
   slug: line(80)

@@ -12,6 +12,7 @@ import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { arrangeMessages } from './arrange.messages.ts'
 
 /** Kinds whose heading can be another, and those with a text and a button too. */
@@ -30,9 +31,11 @@ export function SectionWords({ section, onEdit }: Props) {
   const collections =
     useQuery({ ...editCollectionsQuery(useApi()), enabled: section.kind === 'shelf' }).data ?? []
   const locale = useLocale()
+  const missing = useMissingLanguage()
   const [wrongPicture, setWrongPicture] = useState<string>()
   const field = (name: keyof HomeSection) => ({
     value: String(section[name]),
+    hint: missing(name, section),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onEdit({ [name]: event.currentTarget.value }),
   })
@@ -64,7 +67,7 @@ export function SectionWords({ section, onEdit }: Props) {
         {...field('title')}
         {...english}
         label={words.titleEnglish}
-        hint={words.titleHint}
+        hint={missing('title', section) ?? words.titleHint}
         maxLength={120}
       />
       <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />

@@ -11,6 +11,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { pagesMessages } from './pages.messages.ts'
@@ -21,6 +22,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const words = useMessages(pagesMessages)
   const [href, confirm] = [useHref(), useConfirm()]
   const { form, kept, page, submit, busy, failure, field, choose, restore, remove } = usePageForm(opened)
+  const missing = useMissingLanguage()
+  const content = form.watch('content')
   const own = !page || !isBuiltIn(page._id)
 
   async function askToRemove() {
@@ -36,8 +39,9 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
         className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"
       >
         <TextField
-          {...field('content.title', words.noTitle)}
+          {...field('content.title')}
           label={words.titleEnglish}
+          hint={missing('title', content)}
           lang="en"
           dir="ltr"
           maxLength={120}
@@ -47,8 +51,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           label={words.titleArabic}
           lang="ar"
           dir="rtl"
+          hint={missing('titleAr', content)}
           maxLength={120}
-          optional
         />
         <Controller
           control={form.control}
@@ -59,7 +63,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               hasPreview
               label={words.textEnglish}
               language="en"
-              hint={<Placeholders />}
+              hint={<Placeholders missing={missing('text', content)} />}
               error={fieldState.error?.message}
             />
           )}
@@ -73,7 +77,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               hasPreview
               label={words.textArabic}
               language="ar"
-              hint={<Placeholders />}
+              hint={<Placeholders missing={missing('textAr', content)} />}
               error={fieldState.error?.message}
             />
           )}
@@ -175,11 +179,11 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   )
 }
 
-function Placeholders() {
+function Placeholders({ missing }: { missing: string | undefined }) {
   const words = useMessages(pagesMessages)
   return (
     <>
-      {words.textHint}{' '}
+      {missing ?? words.textHint}{' '}
       <bdi dir="ltr">{[...placeholders, ...pagePlaceholders].map((name) => `{${name}}`).join(' ')}</bdi>
     </>
   )

@@ -33,7 +33,6 @@ export const pagesMessages = defineMessages({
     en: 'These follow the settings by themselves:',
     ar: 'هذه تتبع الإعدادات تلقائيًا:',
   },
-  noTitle: { en: 'A page needs a title.', ar: 'الصفحة بحاجة إلى عنوان.' },
   place: { en: 'Place', ar: 'المكان' },
   slugHint: {
     en: 'Small letters, digits and hyphens. An address it had before leads here for ever.',

@@ -28,7 +28,9 @@ function Written({ page }: { page: WrittenPage }) {
         image={image}
       />
       {asks && <JsonLd facts={import.meta.env.SSR && questionsIn(html)} />}
-      <h1 className="text-4xl text-balance">{title}</h1>
+      <h1 dir="auto" className="text-4xl text-balance">
+        {title}
+      </h1>
       <WrittenText html={html} className="mt-8" />
     </article>
   )
