@@ -27,7 +27,7 @@ const logged = {
   courier: without(CourierRequest.shape, 'version'),
   brand: without(Brand.shape),
   // What follows from the zones is logged as zones.
-  settings: without(Settings.shape, 'zoneDays', 'zoneFreeSums', 'zoneTimes'),
+  settings: without(Settings.shape, 'zoneDays', 'zoneFreeSums', 'zoneCharges', 'elsewhere', 'zoneTimes'),
   slide: without(PlannedSlider.shape, '_id', 'time', 'shown'),
 }
 

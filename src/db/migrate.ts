@@ -69,6 +69,7 @@ import { addZoneFreeSums } from '#src/db/migrations/090-zone-free-sums.ts'
 import { indexSubCategoryLists } from '#src/db/migrations/094-sub-category-lists.ts'
 import { addCustomerVatin } from '#src/db/migrations/096-customer-vatin.ts'
 import { indexOrderStates } from '#src/db/migrations/102-order-states.ts'
+import { addZoneCharges } from '#src/db/migrations/103-zone-charges.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -141,6 +142,7 @@ const migrations = {
   '094-sub-category-lists': { up: indexSubCategoryLists },
   '096-customer-vatin': { up: addCustomerVatin },
   '102-order-states': { up: indexOrderStates },
+  '103-zone-charges': { up: addZoneCharges },
 }
 
 /** The steps there are, in their order. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { governorates } from '#src/places/oman.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { DeliveryRequest } from './delivery-request.ts'
@@ -32,7 +33,14 @@ export async function saveDelivery(
     await replaceZones(trx, zones)
     const zoneDays = [...new Set(zones.map((zone) => zone.deliveryDays))].sort((a, b) => a - b)
     const zoneFreeSums = [...new Set(zones.map((zone) => zone.freeShippingOver))]
-    await writeSettings(trx, { ...rules, zoneDays, zoneFreeSums, zoneTimes: timesOf(zones) })
+    await writeSettings(trx, {
+      ...rules,
+      zoneDays,
+      zoneFreeSums,
+      zoneTimes: timesOf(zones),
+      zoneCharges: chargesOf(zones),
+      elsewhere: hasElsewhere(zones, rules.countries),
+    })
     await recordAudit(trx, { kind: 'delivery-changed', changes }, { by, now })
     catalogueChanged()
   })
@@ -44,6 +52,21 @@ function timesOf(zones: readonly Zone[]): Settings['zoneTimes'] {
     ({ deliveryDays, cutOff }) => [`${deliveryDays} ${cutOff}`, { deliveryDays, cutOff }] as const,
   )
   return [...new Map(times).values()]
+}
+
+/** The cheapest way of each zone and the sum from which it is free, each pair once. */
+function chargesOf(zones: readonly Zone[]): Settings['zoneCharges'] {
+  const charges = zones.map(({ homeDeliveryCharge, officeDeliveryCharge, freeShippingOver }) => {
+    const offered = [homeDeliveryCharge, officeDeliveryCharge].filter((one) => one !== null)
+    return { charge: Math.min(...offered), freeShippingOver }
+  })
+  return [...new Map(charges.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+/** Whether a governorate, or a country the shop ships to, is in no zone as a whole: there the settings' own charges hold. */
+function hasElsewhere(zones: readonly Zone[], countries: readonly string[]): boolean {
+  const named = new Set(zones.flatMap(({ places }) => places))
+  return [...governorates.map(({ code }) => code), ...countries].some((code) => !named.has(code))
 }
 
 function placesOf({ name, places }: Zone): string[] {

@@ -38,6 +38,23 @@ export function deliveryCharge(rates: DeliveryRates, area: DeliveryArea, subTota
   return inBaisa(chargeOf(rates, area) ?? 0)
 }
 
+/** What delivery costs at least, in baisa: in each zone and, where some place is in none, outside of them (M5). */
+export function leastDeliveryCharge(
+  rates: DeliveryRates & {
+    zoneCharges: readonly { charge: number; freeShippingOver: number | null }[]
+    elsewhere: boolean
+  },
+  subTotal: Baisa,
+): Baisa {
+  const outside = offeredAreas({ ...rates, collection: false }).map((area) =>
+    deliveryCharge(rates, area, subTotal),
+  )
+  const inside = rates.zoneCharges.map(({ charge, freeShippingOver }) =>
+    freeShippingOver !== null && subTotal > inBaisa(freeShippingOver) ? 0 : inBaisa(charge),
+  )
+  return Math.min(...(rates.elsewhere ? outside : []), ...inside)
+}
+
 function chargeOf(rates: DeliveryRates, area: DeliveryArea): number | null {
   if (area === 'SHOP COLLECTION') return 0
   return area === 'HOME DELIVERY' ? rates.homeDeliveryCharge : rates.officeDeliveryCharge

@@ -30,6 +30,8 @@ describe('the settings form', () => {
         deliveryDays,
         zoneDays,
         zoneFreeSums,
+        zoneCharges,
+        elsewhere,
         zoneTimes,
         cutOff,
         holidays,

@@ -51,6 +51,10 @@ export const Settings = z.object({
   zoneFreeSums: z.array(omr.nullable()).meta({
     description: 'From which sums zones are free, null never, each once; saved with the zones (M5)',
   }),
+  zoneCharges: z.array(z.object({ charge: omr, freeShippingOver: omr.nullable() })).meta({
+    description: 'The cheapest way of each zone and the sum it is free from, each pair once (M5)',
+  }),
+  elsewhere: z.boolean().meta({ description: 'Some place is outside of all zones; saved with them (M5)' }),
   zoneTimes: z.array(z.object({ deliveryDays: z.number().int(), cutOff: z.string() })).meta({
     description: 'The days that zones need with their cut-offs, each pair once; saved with the zones (M4)',
   }),
@@ -131,6 +135,8 @@ export const defaultSettings: Settings = {
   deliveryDays: 2,
   zoneDays: [],
   zoneFreeSums: [],
+  zoneCharges: [],
+  elsewhere: true,
   zoneTimes: [],
   cutOff: '',
   holidays: [],

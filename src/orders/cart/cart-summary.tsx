@@ -6,7 +6,7 @@ import { Folded } from '#src/orders/display/folded.tsx'
 import { LineName } from '#src/orders/display/line-facts.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf } from '#src/orders/order/order-totals.ts'
-import { deliveryCharge, offeredAreas } from '#src/settings/delivery.ts'
+import { leastDeliveryCharge } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Price } from '#src/ui/price.tsx'
@@ -21,8 +21,7 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
   const totals = useMessages(totalMessages)
   const href = useHref()
   const subTotal = subTotalOf(lines)
-  const brought = offeredAreas({ ...settings, collection: false })
-  const cheapest = Math.min(...brought.map((area) => deliveryCharge(settings, area, subTotal)))
+  const cheapest = leastDeliveryCharge(settings, subTotal)
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <section

@@ -5,15 +5,18 @@ import { CheckIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { cartMessages } from './cart.messages.ts'
 import { TextWithAmount } from './text-with-amount.tsx'
 
-type FreeDeliveryProps = { settings: Pick<Settings, 'freeShippingOver' | 'zoneFreeSums'>; subTotal: Baisa }
+type FreeDeliveryProps = {
+  settings: Pick<Settings, 'freeShippingOver' | 'zoneFreeSums' | 'elsewhere'>
+  subTotal: Baisa
+}
 
 /** How far it is to free delivery, in words and as a line; nothing where the shop has none (M5). */
 export function FreeDelivery({ settings, subTotal }: FreeDeliveryProps) {
   const words = useMessages(cartMessages)
-  const { freeShippingOver, zoneFreeSums } = settings
+  const { freeShippingOver, zoneFreeSums, elsewhere } = settings
   // As settings/placeholders.ts says it, which the way to an order need not carry.
   const byPlace = zoneFreeSums.some((sum) => sum !== freeShippingOver) ? words.byPlace : ''
-  if (freeShippingOver === null) return null
+  if (freeShippingOver === null || !(elsewhere || zoneFreeSums.includes(freeShippingOver))) return null
   const over = inBaisa(freeShippingOver)
   const isFree = subTotal > over
   const share = over === 0 ? 1 : Math.min(1, subTotal / over)
