@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field, TextArea, TextField } from '#src/ui/form/field.tsx'
-import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import type { SlideDraft } from './use-slider-form.ts'
 import { slideMost } from './words-of-slide.ts'

@@ -7,10 +7,10 @@ import {
   plainFieldNames,
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
+import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
-import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { productFormMessages } from './product-form.messages.ts'
 
 /** What every group of the product form works on. */

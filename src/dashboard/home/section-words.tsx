@@ -9,10 +9,10 @@ import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { longestText } from '#src/content/markdown/limits.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
+import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
-import { useMissingLanguage } from '#src/ui/form/missing-language.ts'
 import { arrangeMessages } from './arrange.messages.ts'
 
 /** Kinds whose heading can be another, and those with a text and a button too. */

@@ -1,5 +1,5 @@
-import { defineMessages } from '#src/i18n/messages.ts'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { defineMessages } from './messages.ts'
+import { useMessages } from './use-locale.ts'
 
 /**
  * What says which text readers get while a field's other language is empty (L3): asked for a field by its name, with what
