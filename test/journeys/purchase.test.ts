@@ -7,6 +7,7 @@ import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { lineErrorMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { openBrowser } from '../browser.ts'
@@ -111,11 +112,14 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
 
     // Printed, the card of the parcel is a gift's: for whom and what, and nothing of money.
     const parcel = page.getByTestId('parcel')
-    await parcel.getByText(words.success.total).waitFor()
+    await parcel.getByText(totalMessages[locale].total, { exact: true }).waitFor()
     await page.emulateMedia({ media: 'print' })
     await parcel.getByTestId('to').getByText('سلمى الهنائي').waitFor()
     await parcel.getByTestId('order-line').getByText(title).waitFor()
-    for (const hidden of [parcel.getByText(words.success.total), parcel.getByTestId('order-number')])
+    for (const hidden of [
+      parcel.getByText(totalMessages[locale].total, { exact: true }),
+      parcel.getByTestId('order-number'),
+    ])
       await hidden.waitFor({ state: 'hidden' })
     expect(
       await parcel

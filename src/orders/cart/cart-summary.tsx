@@ -55,6 +55,7 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
               <Price amount={toOmr(subTotal)} />
             </span>
           </p>
+          {settings.vat !== 'off' && <p className="text-xs text-muted">{totals.vatIncluded}</p>}
           <FreeDelivery settings={settings} subTotal={subTotal} />
           {cheapest > 0 && (
             <p className="text-xs text-muted">

@@ -8,6 +8,7 @@ import { ActionBar } from '#src/orders/display/action-bar.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf, totalsInOmr, totalsOf, type WithTotals } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
+import { homeCountry } from '#src/places/country.ts'
 import { offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -112,6 +113,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
       lines={lines}
       lineErrors={checkout.lineErrors}
       totals={shownTotals}
+      hasVat={hasVat && (draft.place?.country ?? homeCountry) === homeCountry}
       onQuantity={(line, quantity) => {
         checkoutLines.setQuantity(line, quantity)
         checkout.clearLineError(line)

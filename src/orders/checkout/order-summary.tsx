@@ -1,6 +1,7 @@
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Folded } from '#src/orders/display/folded.tsx'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { WithTotals } from '#src/orders/order/order-totals.ts'
 import { Price } from '#src/ui/price.tsx'
@@ -13,13 +14,15 @@ type SummaryProps = {
   lineErrors: ReadonlyMap<string, LineError>
   /** In OMR; without a chosen area there is no charge and no total yet. */
   totals: WithTotals
+  hasVat: boolean
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine) => void
 }
 
 /** The lines of the order with their steppers, and what they come to (product.md section 2); a phone folds it. */
-export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove }: SummaryProps) {
+export function OrderSummary({ lines, lineErrors, totals, hasVat, onQuantity, onRemove }: SummaryProps) {
   const words = useMessages(checkoutMessages)
+  const sums = useMessages(totalMessages)
   const [firstWrong] = lineErrors.keys()
   return (
     <section
@@ -46,6 +49,7 @@ export function OrderSummary({ lines, lineErrors, totals, onQuantity, onRemove }
         </ul>
         <div className="pt-3" data-testid="order-totals">
           <TotalsList of={totals} />
+          {hasVat && <p className="mt-2 text-xs text-muted">{sums.vatIncluded}</p>}
         </div>
       </Folded>
     </section>

@@ -9,6 +9,7 @@ export const totalMessages = defineMessages({
   total: { en: 'Total', ar: 'المجموع' },
   vat: { en: 'VAT included', ar: 'منه ضريبة القيمة المضافة' },
   zeroVat: { en: 'VAT at 0 %', ar: 'ضريبة القيمة المضافة 0 %' },
+  vatIncluded: { en: 'Prices include VAT.', ar: 'الأسعار شاملة ضريبة القيمة المضافة.' },
   free: { en: 'Free', ar: 'مجاني' },
   noArea: { en: 'choose an area', ar: 'يرجى اختيار المكان' },
 })

@@ -33,7 +33,6 @@ export const orderSuccessMessages = defineMessages({
   to: { en: 'For', ar: 'إلى' },
   giftNote: { en: 'Print as a gift note', ar: 'طباعة كبطاقة إهداء' },
   bought: { en: 'What you ordered', ar: 'القطع المطلوبة' },
-  total: { en: 'Total', ar: 'المجموع' },
   track: { en: 'Follow your order', ar: 'متابعة الطلب' },
   trackText: {
     en: 'Keep this link: it shows where your order is.',

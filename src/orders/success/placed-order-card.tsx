@@ -3,6 +3,7 @@ import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { JustPlaced } from '#src/orders/checkout-draft/checkout-storage.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import { BrandMark } from '#src/settings/brand-mark.tsx'
@@ -13,7 +14,6 @@ import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
@@ -138,13 +138,10 @@ function WrittenParcel({ order }: { order: JustPlaced }) {
             </dd>
           </div>
         )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-normal print:hidden">
-          <dt>{words.total}</dt>
-          <dd className="text-lg text-wine">
-            <Price amount={order.total} />
-          </dd>
-        </div>
       </dl>
+      <div className="border-t border-hairline pt-5 text-start print:hidden" data-testid="order-totals">
+        <TotalsList of={order} />
+      </div>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf } from '#src/orders/order/order-totals.ts'
 import { isOneOf } from '#src/orders/placing/order-lines.ts'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -22,6 +23,7 @@ export function GoodsPart({ goods, errors }: GoodsProps) {
   const words = useMessages(withoutScriptMessages)
   const sums = useMessages(totalMessages)
   const href = useHref()
+  const hasVat = useSettings()?.vat !== 'off'
   const subTotal = subTotalOf(goods.filter(({ product }) => product).map(({ line }) => line))
   return (
     <section
@@ -43,6 +45,7 @@ export function GoodsPart({ goods, errors }: GoodsProps) {
           <Price amount={toOmr(subTotal)} />
         </span>
       </p>
+      {hasVat && <p className="mt-1 text-xs text-muted">{sums.vatIncluded}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" name="step" value="update" className={buttonClass('secondary', 'small')}>
           {words.update}

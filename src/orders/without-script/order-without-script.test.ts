@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { add, orderOf, ordersIn, salma, visitorOf } from './plain-order.sample.ts'
 
@@ -19,6 +21,17 @@ describeShop(
         'x-robots-tag': 'noindex',
       })
 
+      const setVat = (vat: 'confirmation' | 'off') =>
+        inTransaction(shop.db, async (trx, catalogueChanged) => {
+          await writeSettings(trx, { vat, vatNumber: 'OM1234567890' })
+          catalogueChanged()
+        })
+      const includesVat = async () => (await visitor.open('/order-form')).text.includes('Prices include VAT.')
+      expect(await includesVat()).toBe(false)
+      await setVat('confirmation')
+      expect(await includesVat()).toBe(true)
+      await setVat('off')
+      expect(await includesVat()).toBe(false)
       await visitor.press('update', { ...salma, quantity: ['3', '2'] })
       expect(visitor.valueOf('address')).toBe(salma.address)
       await visitor.press('check')
@@ -34,6 +47,10 @@ describeShop(
       await visitor.press('place')
       expect(visitor.path).toMatch(/^\/order-form\/thanks\/[\w-]{22}$/)
       expect(visitor.page.text.includes('Thank You!!')).toBe(true)
+      // The sums below the goods add up: what delivery costs is among them.
+      const [, sums = ''] = visitor.page.text.split('data-testid="order-totals"')
+      for (const said of ['Subtotal', 'Delivery charge', 'Free', 'Total', '55.510'])
+        expect([said, sums.includes(said)]).toEqual([said, true])
       const order = await orderOf(shop, visitor)
       expect(order).toMatchObject({
         customer_name: salma.name,

@@ -1,13 +1,13 @@
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
+import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { promisedTime } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 
 /** The success page's own texts, with the number of the order and its tracking link (O10, O13). */
@@ -59,13 +59,10 @@ export function ThanksScreen({ order, token }: { order: TrackedOrder; token: str
                 <OrderLinesList lines={order.products} />
               </dd>
             </div>
-            <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-normal">
-              <dt>{words.total}</dt>
-              <dd className="text-lg text-wine">
-                <Price amount={order.total} />
-              </dd>
-            </div>
           </dl>
+          <div className="border-t border-hairline pt-5 text-start" data-testid="order-totals">
+            <TotalsList of={order} />
+          </div>
         </section>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <Link to={href(`/track/${token}`)} className={buttonClass()}>
