@@ -10,6 +10,7 @@ import { type Doors, previewCookie } from '#src/opening/doors.ts'
 import { previewPath } from '#src/opening/opening.api.ts'
 import { openingOf } from '#src/opening/opening.store.ts'
 import { isPreviewToken } from '#src/opening/opening.ts'
+import { thanksPath } from '#src/orders/without-script/order-form-path.ts'
 import type { PageAssets } from '#src/render/document-head.tsx'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
@@ -52,11 +53,11 @@ export function closedDoors(shop: Shop, { doors, api, assetsOf, style }: Tools) 
   const router = new Hono<ApiEnv>()
 
   for (const [call, permission] of Object.entries(permissions)) {
-    if (!permission.includes('visitor') || staysOpen.has(call)) continue
+    if (!permission.includes('visitor')) continue
     const [method = '', path = ''] = call.split(' ')
     router.on(method, [routed(path), `/api${routed(path)}`], async (c, next) => {
       if (await doors.areOpen()) return next()
-      if (!(await doors.admits(c.req.raw.headers)))
+      if (!staysOpen.has(call) && !(await doors.admits(c.req.raw.headers)))
         throw new Problem('unavailable', notOpenYet, { extra: { code: 'not-open' } })
       await next()
       keepFromAll(c)
@@ -105,10 +106,14 @@ export function closedDoors(shop: Shop, { doors, api, assetsOf, style }: Tools) 
   }
 }
 
-/** Signing in, the dashboard, and following an order that was placed before. */
+/** Signing in, the dashboard, and an order that was placed before: its thanks and its tracking. */
 function isForThoseWhoCome(path: string): boolean {
   const plain = plainPath(path)
-  return pageAt(path).page.layout === 'dashboard' || /^\/(?:authentication|track)(?:\/|$)/.test(plain)
+  return (
+    pageAt(path).page.layout === 'dashboard' ||
+    /^\/(?:authentication|track)(?:\/|$)/.test(plain) ||
+    plain.startsWith(`${thanksPath}/`)
+  )
 }
 
 /** The calls of the menu: its categories tell what is sold, its collections and pages what is planned. */

@@ -205,4 +205,21 @@ describeShop('a shop that is not open (B2)', (shop) => {
     expect([shown.status, shown.text.includes('الرسائل تصل')]).toEqual([200, true])
     expect(waiting.map(({ recipient, locale }) => [recipient, locale])).toEqual([[letter.json.data.to, 'ar']])
   })
+
+  it('shows the thanks of an order that was placed before, and keeps what it says of itself from everybody', async () => {
+    const product = sampleProduct({ name: bag })
+    await stockCatalogue(shop.db, product)
+    await set(shop, true)
+    const placed = await shop.post('/api/postOrder', sampleOrder([{ product }]))
+    expect(placed.status).toBe(200)
+    await set(shop, false)
+    const token = placed.json.trackUrl.split('/').at(-1)
+    for (const path of [`/order-form/thanks/${token}`, `/ar/order-form/thanks/${token}`]) {
+      const { status, text } = await shop.get(path)
+      expect([path, status, text.includes(placed.json.orderId)]).toEqual([path, 200, true])
+    }
+    expect((await shop.get('/order-form')).status).toBe(503)
+    expect((await shop.get('/api/getWebsiteInfo')).headers['cache-control']).toBe('private, no-store')
+    await set(shop, true)
+  })
 })
