@@ -1,5 +1,6 @@
 import type { Locale } from '#src/core/locale.ts'
 import type { LetterPicture } from '#src/media/letters/letter-pictures.ts'
+import type { LetterLook } from './letter-look.ts'
 
 /** A piece of text that may lead somewhere. `ltr` for what is always read from left to right: numbers, addresses. */
 export type Piece = { text: string; href?: string | undefined; ltr?: boolean }
@@ -31,6 +32,7 @@ export type EmailContent = {
   locale: Locale
   /** What the shop is called in this language; the sender's name too. */
   shopName: string
+  look: LetterLook
   subject: string
   title: string
   parts: Part[]

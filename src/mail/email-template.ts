@@ -7,7 +7,7 @@ import { picturesOf } from './inline-picture.ts'
 /** Renders what a template says. */
 export function renderContent(content: EmailContent): RenderedEmail {
   const { subject, shopName: fromName, replyTo } = content
-  const pictures = picturesOf(content.parts)
+  const pictures = picturesOf(content)
   return {
     fromName,
     subject,

@@ -1,5 +1,5 @@
 import { type Locale, storedLocale } from '#src/core/locale.ts'
-import type { LetterPicture } from '#src/media/letters/letter-pictures.ts'
+import type { LetterForm, LetterPicture } from '#src/media/letters/letter-pictures.ts'
 import type { Shop } from '#src/shop.ts'
 
 /** Every kind of email and what its template needs; the rest it reads when it is written. */
@@ -71,7 +71,7 @@ export type RenderedEmail = {
 export type TemplateContext = Pick<Shop, 'db'> & {
   config: { PUBLIC_URL: string }
   /** The pictures behind addresses of the shop that the email carries with it; what cannot be read in time is left out. */
-  readPictures?: (urls: readonly string[]) => Promise<ReadonlyMap<string, LetterPicture>>
+  readPictures?: (urls: readonly string[], form?: LetterForm) => Promise<ReadonlyMap<string, LetterPicture>>
 }
 
 /** Writes one kind of email. Throws when what it tells about is gone. */

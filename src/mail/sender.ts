@@ -78,7 +78,7 @@ export function createSender(options: SenderOptions): MailSender {
       throw new NotDelivered('The recipient is not an email address.', { final: true })
     const mail = await renderEmail(row, options.templates, {
       ...options,
-      readPictures: (urls) => readPictures(urls, rounds.cut),
+      readPictures: (urls, form) => readPictures(urls, rounds.cut, form),
     })
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }

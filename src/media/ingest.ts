@@ -40,12 +40,17 @@ export async function ingestPicture(
 }
 
 /**
- * A picture of the shop as letters carry it, a square JPEG of 128 pixels and at most 8 kB; it waits its turn among those that are taken
- * in. Undefined for what is no picture, or while too many wait. Rejects when no process can be started.
+ * A picture of the shop as letters carry it, a square JPEG of 128 pixels and at most 8 kB, of a logo 400 by 96 at most and 16 kB; it
+ * waits its turn among those that are taken in. Undefined for what is no picture, or while too many wait. Rejects when no process can be started.
  */
-export async function makeLetterPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+export async function makeLetterPicture(
+  bytes: Uint8Array,
+  form: 'goods' | 'logo' = 'goods',
+): Promise<Uint8Array | undefined> {
   if (bytes.byteLength > maxPictureBytes) return undefined
-  const made = await line.add('letters', () => decoder.prepare(bytes, 'letter'))
+  const made = await line.add('letters', () =>
+    decoder.prepare(bytes, form === 'logo' ? 'letter-logo' : 'letter'),
+  )
   return made && 'clean' in made ? made.clean : undefined
 }
 

@@ -1,13 +1,13 @@
 import { deviceName } from '#src/accounts/devices/device.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
-import { dataText } from '#src/i18n/data-text.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import type { EmailTemplates, TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { greetableName } from '#src/mail/greeting.ts'
+import { letterHead } from '#src/settings/branding/letter-head.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { accountEmailMessages } from './account-email.messages.ts'
 
@@ -26,12 +26,12 @@ type Kinds =
  */
 export const accountEmails: Pick<EmailTemplates, Kinds> = {
   async 'reset-password'({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.resetSubject(shopName),
+      ...head,
+      subject: words.resetSubject(head.shopName),
       title: words.resetTitle,
       parts: [
         ...greeting(payload.name, locale),
@@ -43,12 +43,12 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
   },
 
   async 'verify-email'({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.verifySubject(shopName),
+      ...head,
+      subject: words.verifySubject(head.shopName),
       title: words.verifyTitle,
       parts: [
         ...greeting(payload.name, locale),
@@ -60,12 +60,12 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
   },
 
   async invitation({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.invitationSubject(shopName),
+      ...head,
+      subject: words.invitationSubject(head.shopName),
       title: words.invitationTitle,
       parts: [
         { part: 'say', text: words.invitationText(words[payload.role]) },
@@ -76,12 +76,12 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
   },
 
   async 'new-device'({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.deviceSubject(shopName),
+      ...head,
+      subject: words.deviceSubject(head.shopName),
       title: words.deviceTitle,
       parts: [
         ...greeting(payload.name, locale),
@@ -103,12 +103,12 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
   },
 
   async 'password-changed'({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.changedSubject(shopName),
+      ...head,
+      subject: words.changedSubject(head.shopName),
       title: words.changedTitle,
       parts: [
         ...greeting(payload.name, locale),
@@ -120,12 +120,12 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
   },
 
   async 'factor-added'({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.factorAddedSubject(shopName),
+      ...head,
+      subject: words.factorAddedSubject(head.shopName),
       title: words.factorAddedTitle,
       parts: [
         ...greeting(payload.name, locale),
@@ -137,12 +137,12 @@ export const accountEmails: Pick<EmailTemplates, Kinds> = {
   },
 
   async 'factor-removed'({ payload, locale }, context) {
-    const shopName = await shopNameIn(locale, context)
+    const head = await headOf(locale, context)
     const words = accountEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
-      subject: words.factorRemovedSubject(shopName),
+      ...head,
+      subject: words.factorRemovedSubject(head.shopName),
       title: words.factorRemovedTitle,
       parts: [
         ...greeting(payload.name, locale),
@@ -164,9 +164,8 @@ function forgotLink(locale: Locale, { config }: TemplateContext): string {
   return `${config.PUBLIC_URL}${pathIn(locale, '/authentication/forgot-password')}`
 }
 
-async function shopNameIn(locale: Locale, { db }: TemplateContext): Promise<string> {
-  const settings = await readSettings(db)
-  return dataText(locale, settings, 'shopName')
+async function headOf(locale: Locale, context: TemplateContext) {
+  return letterHead(await readSettings(context.db), locale, context)
 }
 
 function greeting(name: string | undefined, locale: Locale): Part[] {

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { isAffordable } from './decoding-cost.ts'
 import { type FormFile, pictureInForm } from './form-picture.ts'
 import { openHeic } from './heic.ts'
-import { letterJpegOf } from './letter-jpeg.ts'
+import { letterJpegOf, letterLogoOf } from './letter-jpeg.ts'
 import { firstSightOf } from './picture-sight.ts'
 import { sharp } from './sharp.ts'
 
@@ -10,8 +10,8 @@ import { sharp } from './sharp.ts'
 export type PreparedPicture = { clean: Uint8Array; sight: string } | { refused: Refusal }
 type Refusal = 'wrong-type' | 'too-large' | 'damaged' | 'broken-form' | 'cut-short' | 'missing'
 
-/** What becomes of a picture: a photo of goods, a drawing such as a logo, which may also come as SVG, or a small picture in a letter. */
-export type PictureUse = 'photo' | 'drawing' | 'letter'
+/** What becomes of a picture: a photo of goods, a drawing such as a logo, which may also come as SVG, or a small picture or the logo in a letter. */
+export type PictureUse = 'photo' | 'drawing' | 'letter' | 'letter-logo'
 
 /** Twice the banner's 900 is the most any page shows; the rest is room for later screens. In pixels. */
 const maxSide = 2400
@@ -38,7 +38,8 @@ async function prepareBytes(bytes: Uint8Array, use: PictureUse): Promise<Prepare
   try {
     const picture = await opened(bytes, header, use)
     if (!picture) return { refused: 'too-large' }
-    if (use === 'letter') return await forLetter(picture)
+    if (use === 'letter') return forLetter(await letterJpegOf(picture))
+    if (use === 'letter-logo') return forLetter(await letterLogoOf(picture))
     return await seen(use === 'drawing' ? toDrawing(picture) : toCleanWebp(picture))
   } catch {
     return { refused: 'damaged' }
@@ -56,8 +57,7 @@ async function opened(
   return sharp(bytes, { failOn: use === 'drawing' ? 'warning' : 'error', pages: 1 })
 }
 
-async function forLetter(picture: Sharp): Promise<PreparedPicture> {
-  const clean = await letterJpegOf(picture)
+function forLetter(clean: Uint8Array | undefined): PreparedPicture {
   return clean ? { clean, sight: '' } : { refused: 'too-large' }
 }
 

@@ -3,7 +3,10 @@ import { originalName, readPictureUrl, variantName } from '#src/core/picture-nam
 import { makeLetterPicture } from '#src/media/ingest.ts'
 import type { PictureStore } from '#src/shop.ts'
 
-/** A picture of the shop small enough for a letter: a JPEG of at most 8 kB; `id` is that of the original. */
+/** What a picture is in a letter: one of the goods, square, or the logo at its head. */
+export type LetterForm = 'goods' | 'logo'
+
+/** A picture of the shop small enough for a letter: a JPEG of at most 8 kB, a logo of 16; `id` tells it from the others of its letter. */
 export type LetterPicture = { id: string; bytes: Uint8Array }
 
 /**
@@ -13,6 +16,7 @@ export type LetterPicture = { id: string; bytes: Uint8Array }
 export type LetterPictures = (
   urls: readonly string[],
   cut: AbortSignal,
+  form?: LetterForm,
 ) => Promise<ReadonlyMap<string, LetterPicture>>
 
 /** In ms: how long a letter waits for its pictures, and for how long none is asked for after that was too short or the store failed. */
@@ -32,7 +36,7 @@ export function createLetterPictures(
   })
   let restsUntil = 0
 
-  return async function read(urls, cut) {
+  return async function read(urls, cut, form = 'goods') {
     const found = new Map<string, LetterPicture>()
     if (cut.aborted) return found
     let isOver = false
@@ -56,21 +60,20 @@ export function createLetterPictures(
       for (const url of urls) {
         const picture = readPictureUrl(url)
         if (!picture || picture.variant) continue
-        const { id } = picture
-        const bytes = kept.get(id) ?? (await made(id))
+        const id = form === 'goods' ? picture.id : `${picture.id}-${form}`
+        const bytes = kept.get(id) ?? (await made(picture.id, form))
+        if (bytes) kept.set(id, bytes)
         if (isOver) return
         if (bytes) found.set(url, { id, bytes })
       }
     }
   }
 
-  async function made(id: string): Promise<Uint8Array | undefined> {
+  async function made(id: string, form: LetterForm): Promise<Uint8Array | undefined> {
     if (performance.now() < restsUntil) return undefined
-    const original =
-      (await store.find(variantName({ id, width: 320, format: 'webp' }))) ??
-      (await store.find(originalName(id)))
-    const bytes = original && (await makeLetterPicture(original))
-    if (bytes) kept.set(id, bytes)
-    return bytes
+    const small =
+      form === 'goods' ? await store.find(variantName({ id, width: 320, format: 'webp' })) : undefined
+    const original = small ?? (await store.find(originalName(id)))
+    return original && (await makeLetterPicture(original, form))
   }
 }

@@ -3,7 +3,6 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { writtenAmount } from '#src/i18n/amount.ts'
-import { dataText } from '#src/i18n/data-text.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { sizeIn } from '#src/i18n/size-in.ts'
 import type { EmailPayloads, TemplateContext } from '#src/mail/email.ts'
@@ -21,6 +20,7 @@ import { totalRows } from '#src/orders/order/order-totals.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { arrivalDay } from '#src/orders/tracking/read-arrival.ts'
+import { letterHead } from '#src/settings/branding/letter-head.ts'
 import { callLink, readablePhone, whatsappLink } from '#src/settings/contact-links.ts'
 import { type DeliveryArea, type PaymentMethod, promisedTime } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -32,10 +32,10 @@ import { colourOf, type OwnColour } from '#src/ui/colours.ts'
 import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
-/** The order a letter is about, and the shop's name in its language. Throws when the order is gone. */
-export async function lookUp(orderId: string, locale: Locale, { db }: TemplateContext) {
-  const [order, settings] = [await findOrder(db, orderId), await readSettings(db)]
-  return { order, settings, shopName: dataText(locale, settings, 'shopName') }
+/** The order a letter is about, and the letter's head in its language. Throws when the order is gone. */
+export async function lookUp(orderId: string, locale: Locale, context: TemplateContext) {
+  const [order, settings] = [await findOrder(context.db, orderId), await readSettings(context.db)]
+  return { order, settings, head: await letterHead(settings, locale, context) }
 }
 
 /** Hello by name, or nothing where the name is none. */

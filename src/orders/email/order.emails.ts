@@ -47,15 +47,15 @@ type OrderEmails = Pick<
 /** The emails about an order: to the shopper with the tracking link (O13), to the shop with all it has to know. */
 export const orderEmails: OrderEmails = {
   async 'order-received'({ payload, locale }, context) {
-    const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const success = orderSuccessMessages[locale]
     const done = await promise(order, locale, settings, context)
     const call = order.delivery_area === 'SHOP COLLECTION' ? success.callKept : success.call
     return renderContent({
       locale,
-      shopName,
-      subject: words.receivedSubject(order.order_id, shopName),
+      ...head,
+      subject: words.receivedSubject(order.order_id, head.shopName),
       title: success.title,
       parts: [
         ...greeting(order, locale),
@@ -87,14 +87,14 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'order-status-changed'({ payload, locale }, context) {
-    const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
     const title = statusWords(status, order.delivery_area).words[locale]
     return renderContent({
       locale,
-      shopName,
+      ...head,
       subject: words.statusSubject(order.order_id, title),
       title,
       parts: [
@@ -123,7 +123,7 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'order-corrected'({ payload, locale }, context) {
-    const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const differences = await findDifferences(context.db, payload.correctionId)
     const byTransfer = order.payment_method === 'Online Payment'
@@ -132,7 +132,7 @@ export const orderEmails: OrderEmails = {
       : await moneyText(order, order.status as OrderStatus, locale, context)
     return renderContent({
       locale,
-      shopName,
+      ...head,
       subject: words.correctedSubject(order.order_id),
       title: words.correctedTitle,
       parts: [
@@ -158,13 +158,13 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'refund-recorded'({ payload, locale }, context) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const given = amountInText(locale, payload.amount)
     const open = (await readMoneyOfOne(context.db, order)).balance
     return renderContent({
       locale,
-      shopName,
+      ...head,
       subject: words.refundSubject(order.order_id, given),
       title: words.refundTitle,
       parts: [
@@ -190,13 +190,13 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'return-step'({ payload, locale }, context) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const state = returnStateNames.find((one) => one === payload.state)
     if (!state) throw new Error(`A return is never ${payload.state}`)
     return renderContent({
       locale,
-      shopName,
+      ...head,
       subject: words.returnStepSubject(order.order_id),
       title: words.returnStepTitle,
       parts: [
@@ -222,11 +222,11 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'proof-needed'({ payload, locale }, context) {
-    const { order, shopName } = await lookUp(payload.orderId, locale, context)
+    const { order, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     return renderContent({
       locale,
-      shopName,
+      ...head,
       subject: words.proofSubject(order.order_id),
       title: words.proofTitle,
       parts: [
@@ -262,7 +262,7 @@ async function shopEmail(
   context: TemplateContext,
   { subject, title, say, transfer }: ShopWords,
 ): Promise<RenderedEmail> {
-  const { order, settings, shopName } = await lookUp(payload.orderId, locale, context)
+  const { order, settings, head } = await lookUp(payload.orderId, locale, context)
   const words = orderEmailMessages[locale]
   const href = `${context.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
   const { customer_name: name, customer_email: address } = order
@@ -272,7 +272,7 @@ async function shopEmail(
   ]
   return renderContent({
     locale,
-    shopName,
+    ...head,
     subject: words[subject](order.order_id, writtenAmount(locale, order.total), name),
     title: words[title](order.order_id),
     // Of somebody who deleted her account no address is left (I8).

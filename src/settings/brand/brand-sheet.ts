@@ -45,16 +45,24 @@ const widest = 7.5
 /** What a logo for light ground stands on in the dark, where it could not be seen. */
 const lightPlate = `background-color:${palette.light.ground};border-radius:.1em;box-shadow:0 0 0 .15em ${palette.light.ground}`
 
-/** The logo where the shop's name stands (the class is brand.tsx's); the name stays for who cannot see it. */
+/**
+ * A label has the room of one line. A tax paper says its supplier's name, so there the logo stands above it, in place of the drawn
+ * mark alone (record 082). The root outranks the sheets of papers, which may be loaded later.
+ */
+const onPaper =
+  ':root .paper-shop{overflow:hidden;white-space:nowrap}:root .paper-label .paper-shop{font-size:1.17em}:root .tax-shop::before{content:"";flex:none;margin-inline-end:100%;margin-block-end:.2em}:root .tax-mark{display:none}'
+
+/** The logo where the shop's name stands, on papers too (the classes are brand.tsx's and theirs); the name stays for who cannot see it. */
 function logoRules(logo: BrandPicture, onDark: BrandPicture | null): string {
   const widthOf = ({ width, height: tall }: BrandPicture) =>
     `${Math.min((width / tall) * height, widest).toFixed(2)}em`
   const place = (picture: BrandPicture) =>
     `inline-size:${widthOf(picture)};background-image:url(${picture.url})`
   return [
-    `.brand-name{display:inline-block;block-size:${height}em;max-inline-size:100%;background:left center/contain no-repeat;${place(logo)};color:#0000;print-color-adjust:exact}`,
+    `.brand-name,:root .paper-shop,:root .tax-shop::before{display:inline-block;block-size:${height}em;max-inline-size:100%;background:left center/contain no-repeat;${place(logo)};color:#0000;print-color-adjust:exact}`,
     '[dir=rtl] .brand-name{background-position-x:right}',
     '.brand-name>*{visibility:hidden}',
+    onPaper,
     // Where the name stands in each language, one logo is enough for both.
     '.brand-name+.brand-name{display:none}',
     `@media screen{${inTheDark((root) => `${root} .brand-name{${onDark ? place(onDark) : lightPlate}}`)}}`,

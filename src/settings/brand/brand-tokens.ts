@@ -14,7 +14,8 @@ type Look = Pick<Brand, 'accent' | 'corners' | 'typefaces' | 'cards'>
 type Tokens = Record<string, string>
 
 /**
- * The tokens of src/ui/theme/tokens.css that a brand says otherwise (B1): those of both themes, and each theme's colours.
+ * The tokens of src/ui/theme/tokens.css that a brand says otherwise (B1): those of both themes, and each theme's colours; with them the
+ * accent of papers, which are light in both.
  * None for the shop's own look.
  */
 export function brandTokens({ accent, corners, typefaces, cards }: Look): Record<'all' | Theme, Tokens> {
@@ -35,6 +36,7 @@ export function brandTokens({ accent, corners, typefaces, cards }: Look): Record
     all: {
       ...radii[corners],
       ...typefaceTokens(typefaces),
+      ...(shades && { '--paper-accent': shades.light.wine }),
       ...(cards === 'portrait' && { '--card-ratio': '0.8' }),
     },
     light: colours('light'),
