@@ -25,5 +25,6 @@ export const cataloguePermissions = {
   'DELETE /deleteProduct/{id}': staff,
   'POST /products/bulk': staff,
   'GET /export/products.csv': freshly(staff),
+  'GET /import/template.csv': staff,
   'POST /import/products': staff,
 } as const satisfies Permissions

@@ -299,5 +299,6 @@ export const callRows: Record<Call, CallRow> = {
   'GET /export/products.csv': ['staff'],
   'GET /export/orders.csv': ['staff'],
   'GET /export/customers.csv': ['admin'],
+  'GET /import/template.csv': ['staff'],
   'POST /import/products': ['staff'],
 }

@@ -15,6 +15,7 @@ import { issueText } from '#src/http/issue-text.ts'
 import { alikeColours } from '#src/settings/colours/alike-colours.ts'
 import { readOwnColours } from '#src/settings/settings.store.ts'
 import type { OwnColour } from '#src/ui/colours.ts'
+import { withKnownNames } from './arabic-names.ts'
 import { givingWay } from './giving-way.ts'
 import { listDeletedIds, listKnownPictures, listWanted } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
@@ -66,7 +67,11 @@ export async function planImport(
     const wrong = (message: Text, column?: string) => errors.push({ line: read.line, column, message })
     const namesakes = read.id === undefined ? (byName.get(read.name) ?? []) : []
     const before = byId.get(read.id ?? read.newId) ?? namesakes[0]
-    const importRow = withKnownColours(read, before?.colors ?? [], own)
+    const importRow = withKnownColours(
+      withKnownNames(read, { categories, had: before?.category }),
+      before?.colors ?? [],
+      own,
+    )
     const id = before?._id ?? importRow.newId
     const earlier = firstLine.get(id)
     firstLine.set(id, earlier ?? importRow.line)

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { recordExport } from '#src/audit/record-export.ts'
+import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -11,6 +12,7 @@ import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { importProducts } from './import-products.ts'
 import { ImportReport } from './import-report.ts'
+import { importTemplate } from './import-template.ts'
 import { productCsvExport } from './product-csv-export.ts'
 
 const maxFileBytes = 5 * 1024 * 1024
@@ -19,6 +21,14 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/export/products.csv',
   summary: 'All products as CSV, hidden ones too; for staff. POST /import/products reads it back',
+  responses: { 200: csvResponse, ...problems(401, 403, 503) },
+})
+
+const templateRoute = createRoute({
+  method: 'get',
+  path: '/import/template.csv',
+  summary:
+    'A CSV file of products to fill in: the columns of the export, and an example in the language asked for; for staff',
   responses: { 200: csvResponse, ...problems(401, 403, 503) },
 })
 
@@ -40,6 +50,11 @@ export function productCsvApi({ db, clock }: Shop) {
     .openapi(exportRoute, async (c) => {
       await recordExport(db, 'products.csv', { by: actorOf(c), now: clock() })
       return csvReply(c, 'products.csv', productCsvExport(db))
+    })
+    .openapi(templateRoute, async (c) => {
+      const { categories } = await treeOf(db)
+      const locale = preferredLocale(c.req.header('accept-language'))
+      return csvReply(c, 'template.csv', importTemplate(categories, locale))
     })
     .openapi(importRoute, async (c) => {
       const report = await importProducts(db, await readFile(c), {

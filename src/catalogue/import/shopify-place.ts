@@ -5,6 +5,7 @@ import {
   type TreeCategory,
 } from '#src/catalogue/categories/category-tree.ts'
 import type { Text } from '#src/core/locale.ts'
+import { calledInArabic, subCategoriesInArabic } from './arabic-names.ts'
 import { importTexts as texts } from './import-products.texts.ts'
 
 /** Names of one product that are looked up among the categories: Shopify has at most 250 tags. */
@@ -23,17 +24,21 @@ type Said = { type: string; category: string; tags: string }
  * what is unclear, so that children's clothes are not put among sunglasses.
  */
 export function placeOf(said: Said, categories: readonly TreeCategory[]): Place | { unclear: Text } {
+  const categoryOf = (name: string) => findCategory(categories, name) ?? calledInArabic(categories, name)
   const type = said.type || said.category
   const typeNames = namesIn(type)
   const names = [...typeNames, ...namesIn(said.category), ...said.tags.split(',').map((name) => name.trim())]
     .slice(0, mostNames)
     .filter((name) => name !== '')
-  const typed = firstOf(typeNames, (name) => findCategory(categories, name))
-  const named = typed ?? firstOf(names, (name) => findCategory(categories, name))
+  const typed = firstOf(typeNames, categoryOf)
+  const named = typed ?? firstOf(names, categoryOf)
   let vague: Text | undefined
   for (const name of names) {
-    const found = findSubCategories(typed ? [typed] : categories, name)
-    const isClear = typed !== undefined || (found.length === 1 && !forWhom.test(slugOf(name)))
+    const within = typed ? [typed] : categories
+    const inEnglish = findSubCategories(within, name)
+    const found = inEnglish.length > 0 ? inEnglish : subCategoriesInArabic(within, name)
+    const saysWhat = found.every(({ subCategory }) => !forWhom.test(slugOf(subCategory.name)))
+    const isClear = typed !== undefined || (found.length === 1 && saysWhat)
     const one = isClear ? found[0] : found.find(({ category }) => category === named)
     if (one) return { category: one.category.name, subCategory: one.subCategory.name, notes: [] }
     if (found.length > 0 && typeNames.includes(name))

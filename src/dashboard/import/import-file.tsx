@@ -8,6 +8,7 @@ import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { importMessages } from './import.messages.ts'
 import { sendFile } from './import.query.ts'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportReportView } from './import-report.tsx'
 
 /** A file of products: what it would change is shown first, then it is done with one press. */
@@ -72,6 +73,7 @@ export function ImportFile() {
         {words.importTitle}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{words.importText}</p>
+      <ImportColumns />
       {/* The browser's own control speaks the browser's language, and forgets the name of a mended file. */}
       <input
         ref={input}

@@ -16,6 +16,12 @@ export const importMessages = defineMessages({
     en: "This shop's own export, or Shopify's product CSV, up to 5 MB. You see first what would change.",
     ar: 'ملف صدّره هذا المتجر أو ملف منتجات Shopify، حتى 5 ميغابايت. يظهر أولًا ما سيتغير.',
   },
+  template: { en: 'Download a template', ar: 'تنزيل نموذج للتعبئة' },
+  columns: { en: 'The columns of the file', ar: 'أعمدة الملف' },
+  columnsText: {
+    en: 'In any order. A column that is left out changes nothing; an empty cell empties what it stands for.',
+    ar: 'بأي ترتيب. العمود الذي لا يوجد في الملف لا يغيّر شيئًا، والخلية الفارغة تُفرغ ما تعنيه.',
+  },
   choose: { en: 'Choose a CSV file', ar: 'اختيار ملف CSV' },
   another: { en: 'Choose another file', ar: 'اختيار ملف آخر' },
   checking: { en: 'Reading the file', ar: 'جارٍ قراءة الملف' },

@@ -1,8 +1,13 @@
 import { type Api, ApiProblem, readProblem } from './api.ts'
 
-/** Hands the browser a file to keep; fetched, because an address alone carries no token. Throws ApiProblem. */
-export async function saveFile(api: Api, path: string, name: string): Promise<void> {
-  const reply = await api.fetch(`${api.base}${path}`).catch(() => undefined)
+/**
+ * Hands the browser a file to keep; fetched, because an address alone carries no token. `language` is what it is asked for in,
+ * where it has several. Throws ApiProblem.
+ */
+export async function saveFile(api: Api, path: string, name: string, language?: string): Promise<void> {
+  const reply = await api
+    .fetch(`${api.base}${path}`, language ? { headers: { 'accept-language': language } } : undefined)
+    .catch(() => undefined)
   if (!reply?.ok) throw new ApiProblem(reply?.status ?? 0, reply ? await readProblem(reply) : {})
   const address = URL.createObjectURL(await reply.blob())
   const link = document.createElement('a')
