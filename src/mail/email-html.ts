@@ -1,7 +1,6 @@
 import { directionOf } from '#src/i18n/locale.ts'
-import type { EmailContent, Good, Part, Piece } from './email-parts.ts'
+import type { EmailContent, Good, LetterColours, LetterLook, Part, Piece } from './email-parts.ts'
 import { contentIdOf } from './inline-picture.ts'
-import type { LetterColours, LetterLook } from './letter-look.ts'
 
 const fonts = "-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 const hairline = '1px solid rgba(143,128,114,.45)'

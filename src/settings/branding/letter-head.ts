@@ -1,8 +1,12 @@
 import type { Locale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
-import type { EmailContent } from '#src/mail/email-parts.ts'
-import { type LetterColours, type LetterLook, ownLetterLook } from '#src/mail/letter-look.ts'
+import {
+  type EmailContent,
+  type LetterColours,
+  type LetterLook,
+  ownLetterLook,
+} from '#src/mail/email-parts.ts'
 import { accentShades, type Theme } from '../brand/accent.ts'
 import type { Brand, BrandPicture } from '../brand/brand.ts'
 import type { Hex } from '../brand/colour.ts'
