@@ -8,8 +8,8 @@ import { Empty } from '#src/ui/empty.tsx'
 import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { customerMessages } from './customer.messages.ts'
 import { type CustomersAsked, customerParameters, customersQuery } from './customer.query.ts'
 import { CustomerItem } from './customer-item.tsx'
@@ -59,11 +59,7 @@ function Customers({ asked }: { asked: CustomersAsked }) {
         action={<Button onClick={() => void list.refetch()}>{words.again}</Button>}
       />
     ) : (
-      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <LineSkeleton key={row} className="w-2/3" />
-        ))}
-      </div>
+      <RowSkeletons label={words.loading} rowClass="min-h-31 md:min-h-19" />
     )
   }
   if (customers.length === 0) {

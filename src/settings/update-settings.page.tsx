@@ -6,7 +6,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { FieldSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { settingsEditQuery } from './settings-edit.query.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -35,21 +35,7 @@ export default function UpdateSettingsPage() {
       {!data && isError && (
         <Empty title={words.failedLoad} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}
-      {!data && !isError && <FormSkeleton label={words.loading} />}
-    </div>
-  )
-}
-
-function FormSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-6">
-      {[1, 2, 3].map((group) => (
-        <div key={group} className="grid gap-4 rounded-lg border border-hairline bg-raised p-6 lg:ms-60">
-          <LineSkeleton className="w-1/3" />
-          <LineSkeleton className="w-2/3" />
-          <LineSkeleton className="w-1/2" />
-        </div>
-      ))}
+      {!data && !isError && <FieldSkeletons label={words.loading} className="lg:ms-60" />}
     </div>
   )
 }

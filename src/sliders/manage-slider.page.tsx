@@ -8,7 +8,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { allSlidersQuery } from './slider-edit.query.ts'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import { SliderTable } from './slider-table.tsx'
@@ -41,24 +41,7 @@ export default function ManageSliderPage() {
       {!slides && isError && (
         <Empty title={words.failedList} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}
-      {!slides && !isError && <RowsSkeleton label={words.loading} />}
-    </div>
-  )
-}
-
-function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <div
-      role="status"
-      aria-label={label}
-      className="grid gap-px overflow-hidden rounded-lg border border-hairline"
-    >
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-4 bg-raised p-3">
-          <span className="block aspect-[2/1] w-36 rounded-md bg-sunken" />
-          <LineSkeleton className="w-1/3" />
-        </div>
-      ))}
+      {!slides && !isError && <RowSkeletons label={words.loading} rows={3} rowClass="min-h-31 md:min-h-25" />}
     </div>
   )
 }

@@ -13,8 +13,8 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { taxMessages } from './tax.messages.ts'
 import { taxListQuery, taxMonthQuery } from './tax.query.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -73,14 +73,7 @@ function Month({ month }: { month: string }) {
     return (
       <Empty title={words.failed} action={<Button onClick={() => list.refetch()}>{words.again}</Button>} />
     )
-  if (!documents || !sums)
-    return (
-      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
-        {[1, 2, 3, 4].map((row) => (
-          <LineSkeleton key={row} className="w-2/3" />
-        ))}
-      </div>
-    )
+  if (!documents || !sums) return <RowSkeletons label={words.loading} />
   if (documents.length === 0) return <Empty title={words.none} />
   return (
     <>

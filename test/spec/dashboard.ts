@@ -132,7 +132,7 @@ export const dashboardRows: DashboardRow[] = [
   {
     as: 'manager',
     at: '/dashboard',
-    what: 'a spinner while the role checks load',
+    what: 'a spinner and the shape of a list while the role checks load',
     async how(page) {
       let release = () => {}
       const held = new Promise<void>((done) => {
@@ -143,7 +143,10 @@ export const dashboardRows: DashboardRow[] = [
         await route.continue()
       })
       await page.goto('/dashboard/allProducts')
-      await page.getByRole('main').getByRole('status').getByText('Loading', { exact: true }).waitFor()
+      const loading = page.getByRole('main').getByRole('status')
+      await loading.getByText('Loading', { exact: true }).waitFor()
+      await loading.locator('svg').waitFor()
+      expect((await loading.boundingBox())?.height, 'rows as far as the window').toBeGreaterThan(600)
       expect(await page.getByRole('table').count()).toBe(0)
       release()
       await page.getByRole('heading', { name: 'All Products' }).waitFor()

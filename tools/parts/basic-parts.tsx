@@ -12,6 +12,7 @@ import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { FileView } from '#src/ui/page/file-view.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { FieldSkeletons, RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
 import { CardSkeleton, LineSkeleton } from '#src/ui/skeleton.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
@@ -152,6 +153,14 @@ export function BasicParts() {
         </State>
         <State name="LineSkeleton">
           <LineSkeleton className="w-40" />
+        </State>
+      </Part>
+      <Part file="src/ui/screen-skeletons.tsx">
+        <State name="RowSkeletons" wide>
+          <RowSkeletons rows={3} pictures />
+        </State>
+        <State name="FieldSkeletons" wide>
+          <FieldSkeletons />
         </State>
       </Part>
       <Part file="src/ui/card.tsx">

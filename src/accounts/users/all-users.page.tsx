@@ -8,8 +8,8 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { userListMessages } from './user-list.messages.ts'
 import { usersQuery } from './user-list.query.ts'
 import { UserTable } from './user-table.tsx'
@@ -54,17 +54,7 @@ export default function AllUsersPage() {
           action={<Button onClick={() => list.refetch()}>{words.again}</Button>}
         />
       )}
-      {!users && !list.isError && (
-        <div
-          role="status"
-          aria-label={words.loading}
-          className="grid gap-5 rounded-lg border border-hairline bg-raised p-5"
-        >
-          {[1, 2, 3, 4, 5].map((row) => (
-            <LineSkeleton key={row} className="w-2/3" />
-          ))}
-        </div>
-      )}
+      {!users && !list.isError && <RowSkeletons label={words.loading} rowClass="min-h-38 md:min-h-16" />}
       <ShowMore list={list} label={words.more} />
     </div>
   )

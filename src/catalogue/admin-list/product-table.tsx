@@ -10,12 +10,12 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChangeManyDialog } from './change-many-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
 import { productTableMessages } from './product-table.messages.ts'
-import { ProductTableSkeleton } from './product-table-skeleton.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { tableFilterIn } from './table-filter.ts'
 import { useProductActions } from './use-product-actions.ts'
@@ -41,7 +41,7 @@ function Rows({ filter }: { filter: TableFilter }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 
   if (!list.data) {
-    if (!list.isError) return <ProductTableSkeleton label={words.loading} />
+    if (!list.isError) return <RowSkeletons label={words.loading} pictures rowClass="min-h-31 md:min-h-15" />
     return (
       <Empty title={words.failed} action={<Button onClick={() => list.refetch()}>{words.again}</Button>} />
     )

@@ -8,7 +8,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import type { StaffCollection } from './collection-body.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { CollectionList } from './collection-list.tsx'
@@ -41,11 +41,7 @@ export default function CollectionsPage() {
         />
       )}
       {!data && !isError && (
-        <div role="status" aria-label={shelving.loading} className="grid gap-4">
-          {[1, 2, 3].map((row) => (
-            <LineSkeleton key={row} className="w-1/2" />
-          ))}
-        </div>
+        <RowSkeletons label={shelving.loading} rows={4} rowClass="min-h-24 md:min-h-16" />
       )}
       {open && (
         <CollectionForm opened={open === 'new' ? undefined : open} onDone={() => setOpen(undefined)} />

@@ -9,8 +9,8 @@ import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { auditMessages } from './audit.messages.ts'
 import { type AuditAsked, auditParameters, auditQuery, shortestSearch } from './audit.query.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -68,11 +68,7 @@ function Lines({ asked }: { asked: AuditAsked }) {
         action={<Button onClick={() => list.refetch()}>{words.again}</Button>}
       />
     ) : (
-      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <LineSkeleton key={row} className="w-2/3" />
-        ))}
-      </div>
+      <RowSkeletons label={words.loading} rowClass="min-h-28 md:min-h-19" />
     )
   }
   if (lines.length === 0) {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { FieldSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { brandMessages } from './brand.messages.ts'
 import { BrandForm } from './brand-form.tsx'
 
@@ -23,12 +23,7 @@ export default function BrandPage() {
       {!data && isError && (
         <Empty title={words.failedLoad} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}
-      {!data && !isError && (
-        <div role="status" aria-label={words.loading} className="grid gap-4">
-          <LineSkeleton className="w-1/3" />
-          <LineSkeleton className="w-2/3" />
-        </div>
-      )}
+      {!data && !isError && <FieldSkeletons label={words.loading} />}
     </div>
   )
 }

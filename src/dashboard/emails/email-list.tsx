@@ -3,8 +3,8 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import type { EmailStatus } from '#src/mail/email-delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { EmailRow } from './email-row.tsx'
 import { emailsMessages } from './emails.messages.ts'
 import type { EmailEntry } from './emails.query.ts'
@@ -25,11 +25,7 @@ export function EmailList({ list, leaveOut, onRead }: EmailListProps) {
     return isError ? (
       <Empty title={words.failedList} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
     ) : (
-      <div role="status" aria-label={words.loading} className="grid gap-4 rounded-lg bg-raised p-5">
-        {[1, 2, 3, 4].map((row) => (
-          <LineSkeleton key={row} className="w-2/3" />
-        ))}
-      </div>
+      <RowSkeletons label={words.loading} />
     )
   }
   if (emails.length === 0 && !hasNextPage) return <Empty title={words.emptyTitle} text={words.emptyText} />

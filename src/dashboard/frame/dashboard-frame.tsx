@@ -41,7 +41,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           )}
         </PhoneHeader>
         <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
-          <div className="sticky top-0 z-10 flex shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
+          <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
             <ShopName isWide />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
           </div>

@@ -14,18 +14,17 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { DraftOwnerContext } from '#src/ui/form/draft-owner.ts'
 import { keepsDrafts } from '#src/ui/form/draft-storage.ts'
-import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
-import { uiMessages } from '#src/ui/ui.messages.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { DashboardError } from './dashboard-error.tsx'
 import { mayOpen } from './dashboard-pages.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 type RequireRoleProps = { session: Session; again: () => void; children: ReactNode }
 
-/** Spinner, then login if nobody is signed in, then the page (I7); a page that is not for the role is never mounted. */
+/** The shape of the page, then login if nobody is signed in, then the page (I7); a page that is not for the role is never mounted. */
 export function RequireRole({ session, again, children }: RequireRoleProps) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -50,7 +49,7 @@ export function RequireRole({ session, again, children }: RequireRoleProps) {
   }, [session, here, navigate, href])
 
   if (session.phase === 'failed') return <DashboardError again={again} />
-  if (session.phase !== 'signed-in') return <Spinner />
+  if (session.phase !== 'signed-in') return <PageSkeleton />
   if (!mayOpen(session.me.role, plainPath(pathname))) return <NoAccess />
   return <OwnPage me={session.me}>{children}</OwnPage>
 }
@@ -63,22 +62,11 @@ function OwnPage({ me, children }: { me: Me; children: ReactNode }) {
     clearCacheOfOthers(queries, me.id)
     setOwner(me.id)
   }, [queries, me.id])
-  if (owner !== me.id) return <Spinner />
+  if (owner !== me.id) return <PageSkeleton />
   return (
     <PersonContext value={me}>
       <DraftOwnerContext value={me.id}>{children}</DraftOwnerContext>
     </PersonContext>
-  )
-}
-
-function Spinner() {
-  const words = useMessages(uiMessages)
-  return (
-    <div role="status" className="grid min-h-[60vh] place-items-center text-wine">
-      <PageHead title={useMessages(dashboardMessages).dashboards} shopName={useShopName()} />
-      <SpinnerIcon size={32} />
-      <span className="sr-only">{words.loading}</span>
-    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
     : []
   return (
     <>
-      {person && (
+      {person ? (
         <Link
           to={href('/dashboard')}
           onClick={onChoose}
@@ -50,6 +50,8 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
             {person.email}
           </span>
         </Link>
+      ) : (
+        <HeadSkeleton />
       )}
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
       <nav ref={menu} aria-label={words.menu} className="mb-6">
@@ -126,11 +128,35 @@ function LogoutButton() {
   )
 }
 
+/** The places of who it is and of the search over orders. */
+function HeadSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="mb-3 grid h-13 content-center gap-2 px-3">
+        <LineSkeleton className="w-1/3" />
+        <LineSkeleton className="h-2.5! w-2/3" />
+      </span>
+      <span className="mb-3 block min-h-10 rounded-md border border-hairline touchable" />
+    </div>
+  )
+}
+
+const widths = ['w-24', 'w-32', 'w-28', 'w-20']
+
+/** Of the longest menu: what comes takes the place of its lines, and nothing below moves down. */
 function MenuSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-6 px-3 py-3">
-      {['w-1/2', 'w-2/3', 'w-3/5', 'w-3/4'].map((width) => (
-        <LineSkeleton key={width} className={width} />
+    <div aria-hidden="true">
+      {menuSectionsOf('admin', { vat: false }).map(({ section, entries }) => (
+        <div key={section ?? ''} className="mb-3">
+          {section && <LineSkeleton className="mx-3 mt-1 mb-2 h-2.5! w-14" />}
+          {entries.map(({ path }, at) => (
+            <span key={path} className="flex min-h-9 items-center gap-2.5 px-3 touchable">
+              <span className="size-4.5 rounded-sm bg-sunken" />
+              <LineSkeleton className={widths[at % widths.length] ?? ''} />
+            </span>
+          ))}
+        </div>
       ))}
     </div>
   )

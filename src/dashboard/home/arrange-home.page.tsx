@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 import { SectionList } from './section-list.tsx'
 
@@ -27,12 +27,7 @@ export default function ArrangeHomePage() {
       {!data && isError && (
         <Empty title={words.failed} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}
-      {!data && !isError && (
-        <div role="status" aria-label={words.loading} className="grid gap-6 rounded-lg bg-raised p-6">
-          <LineSkeleton className="w-1/3" />
-          <LineSkeleton className="w-1/2" />
-        </div>
-      )}
+      {!data && !isError && <RowSkeletons label={words.loading} rowClass="min-h-22 md:min-h-15" />}
     </div>
   )
 }

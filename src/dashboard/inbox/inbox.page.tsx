@@ -10,8 +10,8 @@ import { TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { inboxMessages } from './inbox.messages.ts'
 import { InboxDialog } from './inbox-dialog.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -89,11 +89,7 @@ function Messages({ asked, onRead }: { asked: InboxAsked; onRead: (id: string) =
         action={<Button onClick={() => list.refetch()}>{words.again}</Button>}
       />
     ) : (
-      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
-        {[1, 2, 3, 4].map((row) => (
-          <LineSkeleton key={row} className="w-2/3" />
-        ))}
-      </div>
+      <RowSkeletons label={words.loading} rowClass="min-h-24 md:min-h-19" />
     )
   }
   return (

@@ -1,24 +1,14 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 
-/** Space for rows while they are loaded. */
+/** Space for rows while they are loaded, below the place of what chooses them all. */
 export function OrderListSkeleton() {
   const words = useMessages(adminOrderMessages)
   return (
-    <div role="status">
+    <div role="status" className="pt-9 lg:pt-13">
       <span className="sr-only">{words.loading}</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div
-          key={row}
-          aria-hidden="true"
-          className="mb-3 grid grid-cols-2 items-center gap-4 rounded-lg border border-hairline bg-raised px-4 py-5 lg:mb-0 lg:grid-cols-6 lg:rounded-none lg:border-x-0 lg:border-t-0"
-        >
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <LineSkeleton key={place} className={place % 2 ? 'w-3/5' : 'w-4/5'} />
-          ))}
-        </div>
-      ))}
+      <RowSkeletons pictures rows={12} rowClass="min-h-28 lg:min-h-11" />
     </div>
   )
 }

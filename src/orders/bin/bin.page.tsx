@@ -10,8 +10,8 @@ import { type Question, useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { ShowMore } from '#src/ui/show-more.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { binMessages } from './bin.messages.ts'
 import { binQuery, emptyBin, restoreOrder } from './bin.query.ts'
 import { BinRow } from './bin-row.tsx'
@@ -37,12 +37,7 @@ export default function BinPage() {
           </Button>
         )}
       </div>
-      {!orders && !list.isError && (
-        <div role="status" aria-label={words.loading} className="grid gap-4">
-          <LineSkeleton className="w-1/2" />
-          <LineSkeleton className="w-2/3" />
-        </div>
-      )}
+      {!orders && !list.isError && <RowSkeletons label={words.loading} rows={4} />}
       {!orders && list.isError && (
         <Empty
           title={words.failed}

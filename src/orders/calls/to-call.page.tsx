@@ -7,7 +7,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { FieldSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { callMessages } from './call.messages.ts'
 import { nextCallQuery, skipCall } from './call.query.ts'
 import { CallTurn } from './call-turn.tsx'
@@ -37,12 +37,7 @@ export default function ToCallPage() {
           </p>
         )}
       </div>
-      {!next && !isError && (
-        <div role="status" aria-label={words.loading} className="grid gap-4">
-          <LineSkeleton className="w-1/2" />
-          <LineSkeleton className="w-2/3" />
-        </div>
-      )}
+      {!next && !isError && <FieldSkeletons label={words.loading} />}
       {!next && isError && (
         <Empty
           title={words.failedList}

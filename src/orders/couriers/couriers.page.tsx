@@ -7,7 +7,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { courierMessages } from './courier.messages.ts'
 import { couriersQuery } from './courier.query.ts'
 import { CourierDialog } from './courier-dialog.tsx'
@@ -34,12 +34,7 @@ export default function CouriersPage() {
         </Button>
         <p className="col-span-2 text-muted max-sm:text-sm">{words.lead}</p>
       </div>
-      {!couriers && !isError && (
-        <div role="status" aria-label={words.loading} className="grid gap-4">
-          <LineSkeleton className="w-1/2" />
-          <LineSkeleton className="w-2/3" />
-        </div>
-      )}
+      {!couriers && !isError && <RowSkeletons label={words.loading} rows={3} />}
       {!couriers && isError && (
         <Empty
           title={words.failedList}

@@ -10,7 +10,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
-import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { reportMessages } from './report.messages.ts'
 import { reportQuery } from './report.query.ts'
 import { breakdownNames } from './report.ts'
@@ -42,11 +42,7 @@ function ReportOf({ range, notice }: { range: DayRange; notice: ReactNode }) {
     return isError ? (
       <Empty title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>} />
     ) : (
-      <div role="status" aria-label={words.loading} className="grid gap-5 rounded-lg bg-raised p-5">
-        {[1, 2, 3, 4].map((row) => (
-          <LineSkeleton key={row} className="w-2/3" />
-        ))}
-      </div>
+      <RowSkeletons label={words.loading} rows={6} rowClass="min-h-22" />
     )
   }
   return (
