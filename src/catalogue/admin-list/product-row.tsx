@@ -34,24 +34,27 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   return (
     <tr
       data-testid="product-row"
-      className={`group max-md:grid max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-t max-md:border-hairline max-md:p-3 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
+      className={`group max-md:relative max-md:grid max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-t max-md:border-hairline max-md:p-3 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
     >
       <td className={`${cell} md:group-first:border-t-0`}>
         <ChooseBox
           checked={picked}
           onChange={(event) => onPick(event.currentTarget.checked)}
           aria-label={words.select(name)}
-          className="-m-1 pointer-coarse:-m-3"
+          className="relative z-1 -m-1 pointer-coarse:-m-3"
         />
       </td>
       <td className={`${cell} min-w-0 max-md:col-span-3 md:group-first:border-t-0`}>
-        <Link to={edit} className="flex min-w-0 items-center gap-3 font-normal hover:text-wine">
+        <Link
+          to={edit}
+          className="flex min-w-0 items-center gap-3 font-normal hover:text-wine max-md:after:absolute max-md:after:inset-0"
+        >
           <span className="block size-11 shrink-0 overflow-hidden rounded-md bg-sunken">
             {images[0] && <Picture src={images[0]} alt="" sizes="44px" widths={[160]} />}
           </span>
           <span className="min-w-0">
-            {/* product.md section 2: twenty characters; all of it for who hears it or points at it. */}
-            <span title={name} className="block max-w-[20ch] truncate">
+            {/* product.md section 2: two lines of twenty characters; all of it for who hears it or points at it. */}
+            <span title={name} className="line-clamp-2 leading-tight wrap-anywhere md:max-w-[20ch]">
               <bdi>{name}</bdi>
             </span>
             <span className="block truncate text-xs text-muted min-[75rem]:hidden">
@@ -90,7 +93,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
       <td
         className={`${cell} max-md:col-start-4 max-md:row-span-2 max-md:row-start-2 md:group-first:border-t-0`}
       >
-        <span className="flex justify-end">
+        <span className="relative z-1 flex justify-end">
           <Link to={edit} aria-label={words.edit(name)} className={buttonClass('quiet', 'icon')}>
             <PencilIcon size={20} />
           </Link>

@@ -50,7 +50,7 @@ export function ProductTools({ filter }: { filter: TableFilter }) {
   }
 
   return (
-    <search className="mb-4 block">
+    <search className="mb-1.5 block sm:mb-4">
       <form
         ref={form}
         onSubmit={submit}

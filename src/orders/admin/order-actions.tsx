@@ -5,7 +5,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckIcon, CloseIcon, HomeIcon, ShopIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
-import { type OrderAtWork, staffMovesOf } from './use-order-change.tsx'
+import { nextMoveOf, type OrderAtWork, staffMovesOf } from './use-order-change.tsx'
 
 type ActionsProps = {
   order: Order
@@ -15,6 +15,8 @@ type ActionsProps = {
   onDelete?: (() => void) | undefined
   /** In a row of a table, under a mouse. */
   compact?: boolean
+  /** In a list: whether this is the order that goes first. The next step of the others is wine-red under the pointer or the keyboard alone. */
+  isFirst?: boolean
   /** Where the next step is the screen's, and nothing else on it is filled. */
   leads?: boolean
   className?: string
@@ -23,13 +25,17 @@ type ActionsProps = {
 const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:text-xs!'
 /** Two lines of a row rather than the place of the customer's name. */
 const twoLines = 'w-22 py-0! leading-tight!'
-const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-8!'
+const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-7!'
 
 /** Where an order stands already: read as a fact, not as a button that fails. */
 const done = 'gap-1! px-1! text-muted! disabled:opacity-100!'
 
 /** The one next step of an order. */
 const wine = 'border-wine! text-wine!'
+
+/** The same in a row of many, which is read before it is acted on. */
+const calm =
+  'border-hairline! group-focus-within:border-wine! group-focus-within:text-wine! pointer-fine:group-hover:border-wine! pointer-fine:group-hover:text-wine!'
 
 const icons = {
   Confirmed: CheckIcon,
@@ -50,6 +56,7 @@ export function OrderActions({
   onMove,
   onDelete,
   compact = false,
+  isFirst = true,
   leads = false,
   className = '',
 }: ActionsProps) {
@@ -57,7 +64,7 @@ export function OrderActions({
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
   const allowed = staffMovesOf(order)
   const doing = busy?.id === order._id ? busy.doing : undefined
-  const next = allowed.find((to) => to !== order.orderStatus && to !== 'Cancelled')
+  const next = nextMoveOf(order)
   // The next steps of all rows stand below each other.
   const moves = compact && next ? [next, ...allowed.filter((to) => to !== next)] : allowed
   return (
@@ -79,7 +86,7 @@ export function OrderActions({
             busy={doing === to}
             onClick={() => onMove(to)}
             title={isBare ? words[`to${said}`] : undefined}
-            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? bare : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? wine : ''}` : ''}`}
+            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? `${bare} text-muted! enabled:hover:text-ink!` : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? (isFirst ? wine : calm) : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
             {isDone && !isBare && <CheckIcon size={16} />}

@@ -177,6 +177,16 @@ export function staffMovesOf({
     .filter((to) => allowedChanges.includes(to) || (to === 'Shipping' && orderStatus === 'Shipping'))
 }
 
+/** What an order waits for next, if for anything. */
+export function nextMoveOf(order: Pick<Order, 'orderStatus' | 'allowedChanges'>): StaffMove | undefined {
+  return staffMovesOf(order).find((to) => to !== order.orderStatus && to !== 'Cancelled')
+}
+
+/** Record id of the order whose next step is a list's own: its first that goes on; one that was cancelled is over. */
+export function firstToMove(orders: readonly Order[]): string | undefined {
+  return orders.find((order) => order.orderStatus !== 'Cancelled' && nextMoveOf(order))?._id
+}
+
 function isStaffMove(to: OrderStatus): to is StaffMove {
   return statusNames.some((from) => orderStatuses[from].staffMoves.includes(to))
 }

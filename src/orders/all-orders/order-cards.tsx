@@ -3,6 +3,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
+import { firstToMove } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
@@ -14,6 +15,7 @@ import { type RowsProps, RowTime } from './order-table.tsx'
 /** The same rows as cards below their days, for phones and narrow windows. */
 export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove, onDelete }: RowsProps) {
   const locale = useLocale()
+  const first = firstToMove(orders)
   return (
     <ul aria-label={label} className="grid gap-2 md:grid-cols-2 md:gap-3">
       {byDay(orders).map(({ key, day, orders: ofDay }) => (
@@ -26,7 +28,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             <li
               key={order._id}
               data-order-row={order._id}
-              className={`relative grid content-between gap-1 rounded-lg border bg-raised pt-1.5 pb-0.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
+              className={`group relative grid content-between gap-1 rounded-lg border bg-raised pt-1.5 pb-0.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
             >
               <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.5">
                 <span className="relative z-1 -my-2 justify-self-center">
@@ -72,6 +74,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 <OrderActions
                   order={order}
                   busy={busy}
+                  isFirst={order._id === first}
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
                   className="justify-end gap-1! empty:hidden [&_button]:px-1.5 [&_button]:text-xs"

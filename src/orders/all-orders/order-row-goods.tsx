@@ -91,7 +91,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid w-32 grid-cols-1 min-[90rem]:w-max'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid w-28 grid-cols-1 rtl:w-32 min-[90rem]:w-max!'}`}
     >
       {/* A receipt is of a transfer: on one line, which the goods share, its word is enough for the eye. */}
       <span className={inline && receipt === 'waiting' ? 'sr-only' : ''}>

@@ -5,7 +5,7 @@ import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
 import type { OrderPlace } from '#src/orders/admin/order-place.ts'
-import type { OrderAtWork } from '#src/orders/admin/use-order-change.tsx'
+import { firstToMove, type OrderAtWork } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
@@ -46,6 +46,7 @@ const cell =
 /** product.md section 2's columns, for a screen that has room for them. */
 export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove, onDelete }: RowsProps) {
   const locale = useLocale()
+  const first = firstToMove(orders)
   return (
     <table
       className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm"
@@ -70,7 +71,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-42 items-center gap-1.5 min-[90rem]:w-64 min-[110rem]:w-96">
+                <span className="flex w-48 items-center gap-1.5 rtl:w-44 min-[90rem]:w-64! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
@@ -111,6 +112,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   order={order}
                   busy={busy}
                   compact
+                  isFirst={order._id === first}
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
                 />
