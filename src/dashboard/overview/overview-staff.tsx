@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { inBaisa, toOmr } from '#src/core/money.ts'
+import { mailPlaceQuery } from '#src/dashboard/frame/mail-notice.tsx'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { allOrdersPath, staffListPaths } from '#src/orders/order/order-lists.ts'
 import { type OrderStatus, orderStatuses, statusesWith, statusNames } from '#src/orders/order/order-status.ts'
@@ -20,12 +20,15 @@ import { FiguresFailed } from './overview-failed.tsx'
 import { BestSellers, LowStock } from './overview-goods.tsx'
 
 /**
- * What an owner looks at first: sales, orders by status, what sells, what runs out. Days are Muscat's (M4). `children` is
- * what the shop tells of itself, after the sales.
+ * What an owner looks at first: money in one strip, its days, orders by status, what sells, what runs out. Days are
+ * Muscat's (M4). `children` is what the shop tells of itself, after the days; nothing is shown before it is known whether
+ * letters leave, so that nothing moves down for it.
  */
 export function ShopFigures({ children }: { children: ReactNode }) {
   const words = useMessages(overviewMessages)
-  const { data: figures, isError, refetch } = useQuery(statisticsQuery(useApi()))
+  const api = useApi()
+  const { data: figures, isError, refetch } = useQuery(statisticsQuery(api))
+  const mail = useQuery(mailPlaceQuery(api))
   if (!figures && isError) {
     return (
       <div className="grid grid-cols-1 gap-5">
@@ -34,14 +37,13 @@ export function ShopFigures({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  if (!figures) return <FiguresSkeleton />
+  if (!figures || mail.isPending) return <FiguresSkeleton />
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SalesStrip figures={figures} />
-      {children}
-      <MoneyFigures money={figures.money} />
-      <ByStatus counts={figures.byStatus} />
+      <MoneyStrip figures={figures} />
       <SalesChart days={figures.days} />
+      <ByStatus counts={figures.byStatus} />
+      {children}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <BestSellers goods={figures.bestSellers} />
         <LowStock goods={figures.lowStock} total={figures.lowStockTotal} />
@@ -50,67 +52,61 @@ export function ShopFigures({ children }: { children: ReactNode }) {
   )
 }
 
-/** What came in, what orders still promise, what went back: each under its own name (O17). */
-function MoneyFigures({ money }: { money: Statistics['money'] }) {
-  const words = useMessages(overviewMessages)
-  const href = useHref()
-  return (
-    <DashboardCard
-      title={words.money}
-      aside={
-        <Link to={href('/dashboard/bin')} className="inline-block text-xs text-link pressable">
-          {words.bin}
-        </Link>
-      }
-    >
-      <table className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="text-xs text-muted">
-            <td />
-            <th scope="col" className="pb-1.5 text-end font-normal">
-              {words.todayShort}
-            </th>
-            <th scope="col" className="pb-1.5 text-end font-normal">
-              {words.monthShort}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline">
-          {(['paid', 'promised', 'cameBack'] as const).map((name) => (
-            <tr key={name}>
-              <th scope="row" className="py-2 pe-2 text-start align-top font-light">
-                <span className="block font-normal">{words[name]}</span>
-                <span className="text-xs text-muted">{words[`${name}Text`]}</span>
-              </th>
-              <td className="py-2 ps-3 text-end align-top max-sm:text-xs">
-                <Price amount={money.today[name]} />
-              </td>
-              <td className="py-2 ps-3 text-end align-top max-sm:text-xs">
-                <Price amount={money.month[name]} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-2 text-xs text-muted">{words.deletedCount}</p>
-    </DashboardCard>
-  )
-}
-
-/** Today, a week and this month in one strip, each with what it is measured by. Sums in OMR. */
-function SalesStrip({ figures: { today, month, days } }: { figures: Statistics }) {
+/**
+ * Money in one strip: what was sold today, in a week and in this month, each with what it is measured by; below it what of
+ * the month came in, is still promised and went back (O17). Sums in OMR.
+ */
+function MoneyStrip({ figures: { today, month, monthBefore, days, money } }: { figures: Statistics }) {
   const words = useMessages(overviewMessages)
   const locale = useLocale()
+  const href = useHref()
   const week = sumOf(days.slice(-7))
   const said = (omr: number) => amountInText(locale, inBaisa(omr))
   return (
-    <section className="grid grid-cols-1 rounded-lg border border-hairline bg-raised divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-      <Sales title={words.today} {...today} beside={words.yesterday(said(sumOf(days.slice(-2, -1)).sales))} />
-      <Sales title={words.week} {...week} beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))} />
-      <Sales title={words.month} {...month} beside={words.salesHint} />
+    <section aria-label={words.money} className="rounded-lg border border-hairline bg-raised">
+      <div className={`${strip} border-b`}>
+        <Sales
+          title={words.today}
+          {...today}
+          beside={words.yesterday(said(sumOf(days.slice(-2, -1)).sales))}
+        />
+        <Sales
+          title={words.week}
+          {...week}
+          beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))}
+        />
+        <Sales title={words.month} {...month} beside={words.monthBefore(said(monthBefore.sales))} />
+      </div>
+      <dl className={strip}>
+        {(['paid', 'promised', 'cameBack'] as const).map((name) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-2 border-hairline px-5 py-3 sm:block"
+          >
+            <dt className="text-sm">{words[`${name}Month`]}</dt>
+            <dd className="sm:mt-0.5">
+              <Price amount={money.month[name]} className="font-normal" />
+            </dd>
+            <dd className="basis-full text-xs text-muted">
+              {words[`${name}Text`]} ·{' '}
+              <span className="whitespace-nowrap">{words.ofIt(said(money.today[name]))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-5 py-2.5 text-xs text-muted">
+        <span>
+          {words.salesHint} {words.deletedCount}
+        </span>
+        <Link to={href('/dashboard/bin')} className="text-link pressable">
+          {words.bin}
+        </Link>
+      </p>
     </section>
   )
 }
+
+const strip = 'grid grid-cols-1 border-hairline divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x'
 
 type Sum = { sales: number; orders: number }
 
@@ -139,22 +135,8 @@ function sumOf(days: readonly Sum[]): Sum {
 function ByStatus({ counts }: { counts: Statistics['byStatus'] }) {
   const words = useMessages(overviewMessages)
   const href = useHref()
-  const waiting = useQuery(orderCountsQuery(useApi())).data?.needsStaff
   return (
-    <DashboardCard
-      title={words.byStatus}
-      aside={
-        waiting !== undefined &&
-        waiting > 0 && (
-          <Link
-            to={href(`${allOrdersPath}?needs=staff`)}
-            className="inline-block text-xs text-link pressable"
-          >
-            {words.needShop(waiting)}
-          </Link>
-        )
-      }
-    >
+    <DashboardCard title={words.byStatus}>
       <ul className="-mx-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {statusNames.map((status) => (
           <li key={status}>
@@ -176,8 +158,8 @@ function listOf(status: OrderStatus): string {
   return isAlone ? staffListPaths[list] : `${allOrdersPath}?status=${status}`
 }
 
-/** Of money, orders by status, and the days. */
-const heights = ['h-72', 'h-32', 'h-80']
+/** Of the days, and of orders by status. */
+const heights = ['h-76', 'h-32']
 
 /** As tall as what comes, so that the account below it stays where it is. */
 function FiguresSkeleton() {
@@ -185,12 +167,9 @@ function FiguresSkeleton() {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">{words.loading}</span>
-      <div
-        aria-hidden="true"
-        className="grid rounded-lg border border-hairline bg-raised divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x"
-      >
+      <div aria-hidden="true" className={`rounded-lg border bg-raised ${strip}`}>
         {[1, 2, 3].map((sum) => (
-          <div key={sum} className="grid content-start gap-4 p-5 sm:min-h-37">
+          <div key={sum} className="grid min-h-32 content-start gap-4 p-5 sm:min-h-66">
             <LineSkeleton className="w-1/3" />
             <LineSkeleton className="h-6! w-2/3" />
           </div>

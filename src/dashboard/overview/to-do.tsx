@@ -3,7 +3,7 @@ import { inboxCountQuery } from '#src/contact/inbox.query.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { orderCountsQuery } from '#src/orders/all-orders/order-counts.query.ts'
 import { statusIcons } from '#src/orders/display/status-icons.ts'
-import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { allOrdersPath, staffListPaths } from '#src/orders/order/order-lists.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { CashIcon, ChatIcon } from '#src/ui/icons.tsx'
@@ -24,7 +24,17 @@ export function ToDo({ className = '' }: { className?: string }) {
     ['toDoMessages', '/dashboard/inbox', ChatIcon, messages],
   ] as const
   return (
-    <DashboardCard title={words.toDo} className={className}>
+    <DashboardCard
+      title={words.toDo}
+      className={className}
+      aside={
+        Boolean(orders?.needsStaff) && (
+          <Link to={href(`${allOrdersPath}?needs=staff`)} className="text-xs text-link pressable">
+            {words.needShop(orders?.needsStaff ?? 0)}
+          </Link>
+        )
+      }
+    >
       <ul className="-mx-2 grid grid-cols-2 md:grid-cols-4">
         {tasks.map(([word, path, Icon, count]) => (
           <li key={word}>

@@ -23,9 +23,13 @@ export async function readStatistics(db: Db, reading: Reading, since?: Date): Pr
   const { now } = reading
   const today = muscatDay(now)
   const [firstDay, monthStart] = [addDays(today, 1 - daysShown), firstOfMonth(today)]
-  const from = monthStart < firstDay ? monthStart : firstDay
+  const [before, sameDay] = monthBefore(today)
+  const from = before < firstDay ? before : firstDay
   const read = await readDays(db, { from, to: today }, reading)
   const since1st = addUpFigures(read.filter(({ day }) => day >= monthStart).map(({ figures }) => figures))
+  const ofBefore = addUpFigures(
+    read.filter(({ day }) => day >= before && day <= sameDay).map(({ figures }) => figures),
+  )
   const ofToday = addUpFigures(read.filter(({ day }) => day === today).map(({ figures }) => figures))
   const counts = await countByStatus(db)
   const low = await listLowStock(db, lowShown)
@@ -33,6 +37,7 @@ export async function readStatistics(db: Db, reading: Reading, since?: Date): Pr
     asOf: now.toISOString(),
     today: salesOf(ofToday),
     month: salesOf(since1st),
+    monthBefore: salesOf(ofBefore),
     money: { today: moneyOf(ofToday), month: moneyOf(since1st) },
     byStatus: Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])),
     bestSellers: await bestSellers(db, { from: firstDay, to: today }, reading),
@@ -48,6 +53,13 @@ export async function readStatistics(db: Db, reading: Reading, since?: Date): Pr
     lowStockTotal: low.total,
     newOrders: await countPlacedSince(db, since ?? new Date(startOfMuscatDay(now).getTime() - 1)),
   })
+}
+
+/** The first day of the month before, and its day of today's number, or its last where it has none such. */
+function monthBefore(today: string): [string, string] {
+  const lastDay = addDays(firstOfMonth(today), -1)
+  const sameDay = `${lastDay.slice(0, 8)}${today.slice(8)}`
+  return [firstOfMonth(lastDay), sameDay < lastDay ? sameDay : lastDay]
 }
 
 function salesOf({ orders }: Figures): { sales: number; orders: number } {

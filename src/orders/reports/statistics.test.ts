@@ -19,6 +19,9 @@ const month = [
   },
   { placed_at: '2026-02-10T05:00:00.000Z', total: 20_000, status: 'Return' },
   { placed_at: '2026-02-10T06:00:00.000Z', total: 30_000, status: 'Shipping' },
+  // The first instant of February, whose first day is what March's is measured by; a day later is not.
+  { placed_at: '2026-01-31T20:00:00.000Z', total: 2_000, status: 'Delivered' },
+  { placed_at: '2026-02-01T20:00:00.000Z', total: 3_000, status: 'Delivered' },
   // The first day shown is 31 January; the day before is not.
   { placed_at: '2026-01-30T20:00:00.000Z', total: 4_000, status: 'Delivered' },
   { placed_at: '2026-01-30T19:59:59.999Z', total: 5_000, status: 'Delivered' },
@@ -33,18 +36,21 @@ describeShop('the numbers of the shop', (shop) => {
     // A deleted order counts as before (O21).
     expect(json.today).toEqual({ sales: 63.251, orders: 3 })
     expect(json.month).toEqual({ sales: 63.251, orders: 3 })
+    expect(json.monthBefore).toEqual({ sales: 2, orders: 1 })
     // The lists these lead to show no deleted one (O35).
     expect(json.byStatus).toEqual({
       Pending: 1,
       Confirmed: 1,
       Shipping: 1,
-      Delivered: 3,
+      Delivered: 5,
       Cancelled: 1,
       Return: 1,
     })
     const sold = json.days.filter(({ orders }: { orders: number }) => orders > 0)
     expect(sold).toEqual([
       { day: '2026-01-31', sales: 4, orders: 1 },
+      { day: '2026-02-01', sales: 2, orders: 1 },
+      { day: '2026-02-02', sales: 3, orders: 1 },
       { day: '2026-02-10', sales: 30, orders: 1 },
       { day: '2026-02-28', sales: 10.5, orders: 1 },
       { day: '2026-03-01', sales: 63.251, orders: 3 },

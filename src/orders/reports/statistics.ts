@@ -18,6 +18,7 @@ export const Statistics = z
     asOf: z.string().meta({ description: 'ISO 8601 in UTC: send it as `since` next time' }),
     today: sum,
     month: sum.meta({ description: 'Since the first of this month' }),
+    monthBefore: sum.meta({ description: 'The month before, up to the same day of it' }),
     money: z.object({ today: money, month: money }).meta({ description: 'By the ledgers (O17)' }),
     byStatus: z
       .record(z.enum(statusNames), count)
