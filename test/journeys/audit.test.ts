@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { daysTurned } from '#src/audit/audit-days.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { auditMessages, kindTexts } from '#src/dashboard/audit/audit.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
@@ -8,7 +9,7 @@ import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 let page: Page
-let product: { _id: string; name: string }
+let product: { _id: string; name: string; images: string[] }
 
 openDemoShopAsAdmin()
 
@@ -102,4 +103,15 @@ test('a zone, the rule of a collection and a shelf of home are told by words and
     for (const text of words) await line.getByText(text).first().waitFor()
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('pictures of a product are shown before and after, and no address of a file', async () => {
+  const { images } = product
+  expect(images.length).toBeGreaterThan(1)
+  await boss.call('PATCH', `/api/updateProduct/${product._id}`, { images: images.slice(0, 1) })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, '/dashboard/audit?topic=products')
+  const line = lines().filter({ hasText: productFormMessages.en.images }).first()
+  await expect.poll(() => line.getByRole('img').count()).toBe(images.length + 1)
+  expect(await line.textContent()).not.toContain('/pictures/')
 })

@@ -30,7 +30,10 @@ export function AuditEntry({ line }: { line: AuditLine }) {
         {line.changes.length > 0 && (
           <ul className="grid gap-1">
             {line.changes.map(({ field, from, to }) => (
-              <li key={field} className="flex flex-wrap items-baseline gap-x-2">
+              <li
+                key={field}
+                className="flex flex-wrap items-baseline gap-x-2 gap-y-1 has-[picture]:items-center"
+              >
                 <span className="text-muted">{fieldName(field, locale)}:</span>
                 {from !== null && (
                   <>

@@ -33,6 +33,7 @@ export function AuditTools({ asked, daysError }: { asked: AuditAsked; daysError:
           dir="auto"
           defaultValue={asked.q}
           onChange={later}
+          className="max-sm:[&>label]:sr-only"
         />
         <FiltersButton
           panel={panel}

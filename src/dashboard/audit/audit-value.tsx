@@ -17,6 +17,7 @@ import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { Price } from '#src/ui/price.tsx'
 import { auditMessages, outcomeText } from './audit.messages.ts'
 import { fieldText } from './audit-fields.messages.ts'
+import { AuditPictures, picturesIn } from './audit-pictures.tsx'
 import { ShelfValue } from './shelf-value.tsx'
 
 const amounts: ReadonlySet<string> = new Set([
@@ -56,6 +57,8 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
         <ShelfValue field={field} value={String(value)} />
       </bdi>
     )
+  const named = picturesIn(String(value))
+  if (named) return <AuditPictures {...named} />
   return <bdi className="wrap-anywhere">{valueText(field, String(value), locale)}</bdi>
 }
 

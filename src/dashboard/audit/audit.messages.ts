@@ -37,6 +37,7 @@ export const auditMessages = defineMessages({
   address: { en: (address: string) => `from ${address}`, ar: (address: string) => `من العنوان ${address}` },
   becomes: { en: 'becomes', ar: 'أصبح' },
   nothing: { en: 'empty', ar: 'فارغ' },
+  picture: { en: (n: number) => `Picture ${n}`, ar: (n: number) => `الصورة ${n}` },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
   forgotten: {

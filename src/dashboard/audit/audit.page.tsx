@@ -41,7 +41,7 @@ export default function AuditPage() {
         >
           {words.download}
         </SaveFileButton>
-        <p className="col-span-full max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
+        <p className="col-span-full max-w-prose text-muted max-sm:hidden">{words.lead}</p>
       </div>
       <AuditTools asked={asked} daysError={inOrder ? undefined : daysTurned[locale]} />
       {asked.thing && (
