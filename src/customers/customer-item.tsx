@@ -15,20 +15,20 @@ export function CustomerItem({ customer }: { customer: Customer }) {
   return (
     <li
       data-testid="customer"
-      className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_12rem_12rem] md:items-center"
+      className="relative grid gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_12rem_12rem] md:items-center"
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             to={href(`/dashboard/customer/${encodeURIComponent(customer._id)}`)}
-            className="text-base font-normal wrap-anywhere text-link"
+            className="text-base font-normal wrap-anywhere text-link after:absolute after:inset-0"
           >
             <bdi>{customer.name}</bdi>
           </Link>
           <span className="text-xs text-muted">{customer.guest ? words.guest : words.account}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <PhoneLink number={customer.mobileNumber} local />
+          <PhoneLink number={customer.mobileNumber} local className="relative z-1" />
           <bdi dir="ltr" className="break-all text-muted">
             {customer.email}
           </bdi>

@@ -23,7 +23,6 @@ export function CustomerTools({ asked }: { asked: CustomersAsked }) {
       >
         <TextField
           label={words.search}
-          hideLabel
           placeholder={words.search}
           type="search"
           name="q"
@@ -31,6 +30,7 @@ export function CustomerTools({ asked }: { asked: CustomersAsked }) {
           dir="auto"
           defaultValue={asked.q}
           onChange={later}
+          className="max-sm:[&>label]:sr-only"
         />
         <FiltersButton
           panel={panel}

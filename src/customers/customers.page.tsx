@@ -40,7 +40,7 @@ export default function CustomersPage() {
             {words.download}
           </SaveFileButton>
         )}
-        <p className="col-span-full max-w-prose text-muted max-sm:text-sm">{words.lead}</p>
+        <p className="col-span-full max-w-prose text-muted max-sm:hidden">{words.lead}</p>
       </div>
       <CustomerTools asked={asked} />
       <Customers asked={asked} />

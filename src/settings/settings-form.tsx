@@ -181,7 +181,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           {words.emailOptional}
         </label>
       </SettingsSection>
-      <div className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-ground px-4 py-3 lg:ms-60">
+      <div className="sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4 lg:ms-60">
         <p role="alert" className="mb-3 flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
           {failure && <AlertIcon size={18} className="mt-0.5" />}
           {failure && <span>{failure}</span>}

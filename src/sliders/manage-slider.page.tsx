@@ -34,7 +34,7 @@ export default function ManageSliderPage() {
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-6">
         <h1 className="screen-title">{words.manage}</h1>
         {slides && slides.length > 0 && add}
-        <p className="col-span-2 text-muted max-sm:text-sm">{words.lead}</p>
+        <p className="col-span-2 text-muted max-sm:hidden">{words.lead}</p>
       </div>
       {slides && slides.length > 0 && <SliderTable slides={slides} />}
       {slides?.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText} action={add} />}

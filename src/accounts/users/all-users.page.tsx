@@ -31,7 +31,7 @@ export default function AllUsersPage() {
         <h1 className="screen-title">{words.title}</h1>
         <InviteStaff />
       </div>
-      <p role="status" className="mt-1 mb-4 min-h-6 text-muted">
+      <p role="status" className="mb-1 min-h-5 text-muted max-sm:text-sm sm:mt-1 sm:mb-4 sm:min-h-6">
         {total !== undefined && words.count(total)}
       </p>
       <TextField
@@ -43,7 +43,7 @@ export default function AllUsersPage() {
         dir="auto"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        className="mb-6 sm:w-80"
+        className="mb-2 sm:mb-6 sm:w-80"
       />
       <OpenInvitations />
       {users && users.length > 0 && <UserTable users={users} />}

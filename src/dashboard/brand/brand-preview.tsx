@@ -45,7 +45,7 @@ function Panel({ look, theme }: { look: Look; theme: Theme }) {
       inert
       data-theme={theme}
       style={styleOf(look, theme)}
-      className="rounded-lg border border-hairline bg-ground p-4 text-ink sm:p-5 [&_.card-picture_img]:h-full [&_.card-picture_img]:object-cover"
+      className="rounded-lg border border-hairline bg-ground p-4 text-ink sm:p-5 [&_.card-picture_img]:h-full [&_.card-picture_img]:object-contain"
     >
       <p className="mb-4 flex h-14 items-center border-b border-hairline">
         {logo ? (

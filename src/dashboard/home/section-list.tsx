@@ -64,7 +64,7 @@ export function SectionList({ opened, heading }: { opened: HomeLayout; heading: 
           {words.see}
         </a>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex justify-end border-t border-hairline bg-ground px-4 py-3">
+      <div className="sticky bottom-0 z-10 mt-2 flex justify-end border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
         <Button busy={busy} busyLabel={words.saving} onClick={save} className="max-sm:w-full">
           {words.save}
         </Button>

@@ -49,9 +49,11 @@ export default function InboxPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <h1 className="screen-title">{words.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{words.lead}</p>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5 sm:gap-x-6 sm:gap-y-4">
+        <div className="sm:basis-full">
+          <h1 className="screen-title">{words.title}</h1>
+          <p className="mt-1 text-muted max-sm:hidden">{words.lead}</p>
+        </div>
         <PillChoice
           legend={words.show}
           hideLegend
