@@ -65,15 +65,20 @@ describe('imports', () => {
 
   test('a shopper sees what the styles of the shop leave to the dashboard', async () => {
     build({
-      'src/app/shop.css': '@source not "../orders/admin";\n@source not "../orders/bin";',
+      'src/app/shop.css':
+        '@source not "../orders/admin";\n@source not "../orders/bin";\n@source not "../ui/card.tsx";\n@source not "../ui/row.class.ts";',
       'src/app/routes.ts': `export const pages = [\n  page('/cart', 'orders/cart/cart'),\n]`,
       'src/orders/rooms.json': '{ "rooms": ["admin", "bin", "cart"], "doors": [] }',
-      'src/orders/cart/cart.page.tsx': `export { Amount } from '#src/orders/admin/amount.tsx'`,
+      'src/orders/cart/cart.page.tsx': `export { Amount } from '#src/orders/admin/amount.tsx'\nexport { Card } from '#src/ui/card.tsx'\nexport { rowClass } from '#src/ui/row.class.ts'`,
+      'src/ui/card.tsx': 'export const Card = () => null',
+      'src/ui/row.class.ts': 'export const rowClass = "flex"',
       'src/orders/admin/amount.tsx': 'export const Amount = () => null',
       'src/orders/bin/bin.tsx': 'export const Bin = () => null',
     })
     expect(await findWrongImports(checkout)).toEqual([
-      'src/orders/admin/amount.tsx   (a shopper sees it, and src/app/shop.css leaves its room out)',
+      'src/orders/admin/amount.tsx   (a shopper sees it, and src/app/shop.css leaves it or its room out)',
+      'src/ui/card.tsx   (a shopper sees it, and src/app/shop.css leaves it or its room out)',
+      'src/ui/row.class.ts   (a shopper sees it, and src/app/shop.css leaves it or its room out)',
     ])
   })
 

@@ -91,8 +91,8 @@ function tooNewInTheBrowser(modules: IModule[], directory: string): string[] {
 function unstyledInTheShop(modules: IModule[], directory: string): string[] {
   const stylesheet = path.join(directory, 'src/app/shop.css')
   if (!existsSync(stylesheet)) return []
-  const leftOut = [...readFileSync(stylesheet, 'utf8').matchAll(/@source not "\.\.\/([\w/-]+)"/g)].map(
-    ([, room]) => `src/${room}/`,
+  const leftOut = [...readFileSync(stylesheet, 'utf8').matchAll(/@source not "\.\.\/([\w/.-]+)"/g)].map(
+    ([, place]) => `src/${place}`,
   )
   const routes = readFileSync(path.join(directory, 'src/app/routes.ts'), 'utf8')
   const pages = [...routes.matchAll(/^ {2}page\('[^']+', '([\w/-]+)'/gm)].map(
@@ -104,8 +104,9 @@ function unstyledInTheShop(modules: IModule[], directory: string): string[] {
     for (const { resolved, dependencyTypes } of imports.get(at) ?? [])
       if (!dependencyTypes.includes('type-only') && !dashboardsOwn.test(resolved)) seen.add(resolved)
   return [...seen]
-    .filter((file) => file.endsWith('.tsx') && leftOut.some((room) => file.startsWith(room)))
-    .map((file) => `${file}   (a shopper sees it, and src/app/shop.css leaves its room out)`)
+    .filter((file) => /\.(?:tsx|class\.ts)$/.test(file))
+    .filter((file) => leftOut.some((place) => file === place || file.startsWith(`${place}/`)))
+    .map((file) => `${file}   (a shopper sees it, and src/app/shop.css leaves it or its room out)`)
 }
 
 function chain(cameFrom: Map<string, string>, end: string): string {
