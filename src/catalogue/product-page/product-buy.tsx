@@ -95,9 +95,9 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             {goneForGood ? words.soldOutAll : stockWords()}
           </p>
         </div>
-        {/* On phones the buttons stay in reach above the bar at the foot of the screen, until their own place comes. */}
+        {/* On phones the buttons stay at the foot of the screen, alone, until their own place comes (storefront.css). */}
         <div
-          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-ground px-4 py-2.5 md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
+          className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
           data-testid="buy-bar"
         >
           <Price
@@ -106,7 +106,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             className="pe-1 text-sm font-normal text-wine md:hidden"
           />
           <Button
-            className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
+            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
             {...sent}
             onClick={addToCart}
             onPointerEnter={loadDialog}
@@ -118,7 +118,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
           </Button>
           <Button
             kind="secondary"
-            className="px-2! max-md:px-1.5! max-md:text-sm whitespace-nowrap"
+            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
             {...sent}
             onClick={orderNow}
             disabled={soldOut}

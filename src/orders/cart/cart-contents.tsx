@@ -10,6 +10,7 @@ import { Link } from '#src/ui/router/link.tsx'
 import { cartMessages } from './cart.messages.ts'
 import { CartRow, DeletedRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { useLeft } from './use-left.ts'
 
 /** The cart once the browser has read it. A line is deleted at once and can be restored where it was. */
 export function CartContents({ cart, settings }: { cart: Cart; settings: Settings }) {
@@ -18,6 +19,7 @@ export function CartContents({ cart, settings }: { cart: Cart; settings: Setting
   const [deleted, setDeleted] = useState<{ line: CartLine; at: number }>()
   const [restored, setRestored] = useState('')
   const { lines } = cart
+  const left = useLeft(lines)
 
   function remove(line: CartLine, at: number) {
     cart.remove(line)
@@ -35,6 +37,8 @@ export function CartContents({ cart, settings }: { cart: Cart; settings: Setting
     <CartRow
       key={lineKey(line)}
       line={line}
+      at={at}
+      left={left.get(lineKey(line))}
       restored={restored === lineKey(line)}
       onQuantity={(quantity) => cart.setQuantity(line, quantity)}
       onDelete={() => remove(line, at)}
@@ -59,7 +63,7 @@ export function CartContents({ cart, settings }: { cart: Cart; settings: Setting
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
       {list}
-      <CartSummary lines={lines} settings={settings} />
+      <CartSummary lines={lines} left={left} settings={settings} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { lazy, Suspense } from 'react'
+import { type CartLine, quantityLimit } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -9,23 +10,46 @@ import { TrashIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { cartMessages } from './cart.messages.ts'
 
+// Hardly ever is something gone that stands in a cart.
+const ShortLine = lazy(() => import('./short-line.tsx'))
+
+/** Where a line of the cart is found on its page, by its place. */
+export function rowId(at: number): string {
+  return `cart-line-${at}`
+}
+
 type RowProps = {
   line: CartLine
+  /** Its place in the cart. */
+  at: number
+  /** Pieces left where they are few, 0 when it is sold out (O14). */
+  left: number | undefined
   /** It has just come back: the keyboard focus goes here. */
   restored: boolean
   onQuantity: (quantity: number) => void
   onDelete: () => void
 }
 
-/** One line of the cart, with its stepper and its delete button. */
-export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
+/** One line of the cart, with its stepper and its delete button; of which too little is left says so and what to do. */
+export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDelete }: RowProps) {
   const words = useMessages(cartMessages)
   const name = nameIn(useLocale(), line)
   const { originalPrice, quantity } = line
+  const soldOut = left === 0
   return (
-    <li className="flex gap-4 border-b border-hairline py-4 first:lg:pt-0 sm:gap-6" data-testid="cart-line">
-      <div className="w-24 shrink-0 sm:w-28">
-        <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
+    <li
+      id={rowId(at)}
+      tabIndex={-1}
+      className="flex gap-4 border-b border-hairline py-4 first:lg:pt-0 sm:gap-6"
+      data-testid="cart-line"
+    >
+      <div className="relative w-24 shrink-0 self-start sm:w-28">
+        <LinePicture imageUrl={line.imageUrl} className={`rounded-md ${soldOut ? 'opacity-55' : ''}`} />
+        {soldOut && (
+          <span className="absolute start-1 bottom-1 rounded-sm bg-raised px-1.5 text-xs font-normal whitespace-nowrap">
+            {words.soldOut}
+          </span>
+        )}
       </div>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-between gap-2">
         <div className="grid grid-cols-1 gap-1">
@@ -37,13 +61,32 @@ export function CartRow({ line, restored, onQuantity, onDelete }: RowProps) {
                 <Price amount={originalPrice} /> {words.each}
               </span>
             )}
-            <span className="font-normal text-wine sm:ms-auto" data-testid="line-total">
+            <span
+              className={`font-normal sm:ms-auto ${soldOut ? 'text-muted' : 'text-wine'}`}
+              data-testid="line-total"
+            >
               <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
             </span>
           </p>
+          {left < quantity && (
+            <Suspense>
+              <ShortLine {...{ line, left, onQuantity, onDelete }} />
+            </Suspense>
+          )}
         </div>
         <div className="flex items-center justify-between gap-4">
-          <Quantity value={quantity} onChange={onQuantity} label={name} />
+          {soldOut ? (
+            <bdi dir="ltr" className="figures text-muted">
+              × {quantity}
+            </bdi>
+          ) : (
+            <Quantity
+              value={quantity}
+              max={Math.min(left, quantityLimit.max)}
+              onChange={onQuantity}
+              label={name}
+            />
+          )}
           <button
             type="button"
             // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.

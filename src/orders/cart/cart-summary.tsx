@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { type CartLine, cartLineLimit, lineKey } from '#src/catalogue/cart/cart.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ActionBar } from '#src/orders/display/action-bar.tsx'
 import { Folded } from '#src/orders/display/folded.tsx'
 import { LineName } from '#src/orders/display/line-facts.tsx'
@@ -9,19 +11,33 @@ import { subTotalOf } from '#src/orders/order/order-totals.ts'
 import { leastDeliveryCharge } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { cartMessages } from './cart.messages.ts'
+import { rowId } from './cart-row.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { TextWithAmount } from './text-with-amount.tsx'
 
-/** What was chosen, its subtotal, and the link to checkout with exactly these lines (product.md section 2). */
-export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; settings: Settings }) {
+type SummaryProps = {
+  lines: readonly CartLine[]
+  /** Pieces left by a line's key, where they are few (O14). */
+  left: ReadonlyMap<string, number>
+  settings: Settings
+}
+
+/**
+ * What was chosen, its subtotal, and the link to checkout with exactly these lines (product.md section 2); while the shop has
+ * less of a line, it says of which and waits.
+ */
+export function CartSummary({ lines, left, settings }: SummaryProps) {
   const words = useMessages(cartMessages)
   const totals = useMessages(totalMessages)
   const href = useHref()
   const subTotal = subTotalOf(lines)
   const cheapest = leastDeliveryCharge(settings, subTotal)
+  const short = lines.filter((line) => line.quantity > (left.get(lineKey(line)) ?? Infinity))
+  const [first] = short
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <section
@@ -70,12 +86,59 @@ export function CartSummary({ lines, settings }: { lines: readonly CartLine[]; s
       {lines.length > cartLineLimit ? (
         <p className="text-sm font-normal text-brick lg:mt-4">{words.tooMany(cartLineLimit)}</p>
       ) : (
-        <ActionBar label={totals.subTotal} omr={toOmr(subTotal)}>
-          <Link to={href('/product-checkout')} state={{ lines }} className={`${buttonClass()} px-2!`}>
-            {words.proceed}
-          </Link>
+        <ActionBar
+          label={totals.subTotal}
+          omr={toOmr(subTotal)}
+          notice={first && <NotEnough lines={lines} short={short} />}
+          waits={
+            first && (
+              <button
+                type="button"
+                className="text-link pressable text-start"
+                onClick={() => goTo(lines.indexOf(first))}
+              >
+                {words.seeChange}
+              </button>
+            )
+          }
+        >
+          {first ? (
+            <Button className="px-2!" disabled aria-describedby={notEnoughId}>
+              {words.proceed}
+            </Button>
+          ) : (
+            <Link to={href('/product-checkout')} state={{ lines }} className={`${buttonClass()} px-2!`}>
+              {words.proceed}
+            </Link>
+          )}
         </ActionBar>
       )}
     </section>
   )
+}
+
+const notEnoughId = 'not-enough'
+
+/** Why the button waits: each line of which the shop has less, a way to it. */
+function NotEnough({ lines, short }: { lines: readonly CartLine[]; short: readonly CartLine[] }) {
+  const words = useMessages(cartMessages)
+  const locale = useLocale()
+  return (
+    <p id={notEnoughId} role="status" className="text-sm text-muted lg:mt-4">
+      {words.notEnough}
+      {short.map((line, place) => (
+        <Fragment key={lineKey(line)}>
+          {place > 0 && words.comma}
+          <button type="button" className="text-link" onClick={() => goTo(lines.indexOf(line))}>
+            <bdi>{nameIn(locale, line)}</bdi>
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** To the line at this place of the cart. */
+function goTo(at: number) {
+  document.getElementById(rowId(at))?.focus()
 }

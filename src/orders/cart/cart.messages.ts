@@ -38,6 +38,10 @@ export const cartMessages = defineMessages({
     en: (byPlace: string) => `Your delivery is free${byPlace}.`,
     ar: (byPlace: string) => `التوصيل مجاني لطلبك${byPlace}.`,
   },
+  soldOut: { en: 'Sold out', ar: 'نفدت الكمية' },
+  notEnough: { en: 'No longer enough of: ', ar: 'لم يبقَ ما يكفي من: ' },
+  seeChange: { en: 'See what changed', ar: 'ما الذي تغيّر؟' },
+  comma: { en: ', ', ar: '، ' },
   proceed: { en: 'Proceed To Checkout', ar: 'إتمام الطلب' },
   tooMany: {
     en: (n: number) => `One order can hold ${n} different products. Please delete a few first.`,

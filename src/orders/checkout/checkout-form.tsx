@@ -20,7 +20,7 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
-import { StillNeeded, stillNeededId } from './still-needed.tsx'
+import { HowMuchNeeded, StillNeeded, stillNeededId } from './still-needed.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import { useCustomerDraft } from './use-customer-draft.ts'
@@ -182,6 +182,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           label={totals ? sums.total : sums.subTotal}
           omr={shownTotals.total ?? shownTotals.subTotal}
           notice={<StillNeeded fields={missing} />}
+          waits={missing.length > 0 && <HowMuchNeeded fields={missing} />}
         >
           <Button
             type="submit"

@@ -1,4 +1,4 @@
-import { defineMessages } from '#src/i18n/messages.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
 
 /** The words of checkout; texts product.md quotes stand in English exactly as it has them. */
 export const checkoutMessages = defineMessages({
@@ -73,5 +73,16 @@ export const checkoutMessages = defineMessages({
   wait: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
   stillMissing: { en: 'Still needed: ', ar: 'بقي: ' },
+  stillCount: {
+    en: (n: number) => `${n} still needed`,
+    ar: (n: number) =>
+      plural('ar', n, {
+        one: 'بقي حقل واحد',
+        two: 'بقي حقلان',
+        few: 'بقيت # حقول',
+        many: 'بقي # حقلًا',
+        other: 'بقي # حقل',
+      }),
+  },
   comma: { en: ', ', ar: '، ' },
 })

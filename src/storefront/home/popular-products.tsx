@@ -7,12 +7,16 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { CardSkeleton } from '#src/ui/skeleton.tsx'
+import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { homeMessages } from './home.messages.ts'
 import { homeCounts, popularQuery } from './home-queries.ts'
 
 type PopularProductsProps = { category: Category | undefined; onReset: () => void }
 
-/** Ten products, five more a press, and back to ten once all are shown (product.md section 2). */
+/**
+ * Ten products, five more a press, and back to ten once all are shown (product.md section 2); where the columns are two or three,
+ * what would stand alone in the last row comes with the next press.
+ */
 export function PopularProducts({ category, onReset }: PopularProductsProps) {
   const words = useMessages(homeMessages)
   const locale = useLocale()
@@ -22,14 +26,15 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query
   const loaded = data?.pages.flatMap((page) => page.cards) ?? []
   const total = data?.pages[0]?.total ?? 0
-  const cards = loaded.slice(0, wanted)
+  const columns = useColumns()
   const complete = !hasNextPage && wanted >= loaded.length
+  const cards = loaded.slice(0, complete ? wanted : wanted - (wanted % columns))
 
   async function press() {
     if (complete) {
       setWanted(first)
       onReset()
-    } else if (loaded.length > cards.length) {
+    } else if (loaded.length > wanted) {
       setWanted(wanted + step)
     } else {
       const next = await fetchNextPage()
@@ -45,7 +50,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
           {words.noProducts(category ? categoryName(locale, category) : words.allCollections)}
         </p>
       )}
-      <ProductGrid cards={cards} className={cards.length === first ? 'far-grid' : ''} />
+      <ProductGrid cards={cards} className={wanted === first && total > first ? 'far-grid' : ''} />
       {isError && (
         <p role="alert" className="flex flex-wrap items-center justify-center gap-x-4 pt-8 text-muted">
           {words.listFailed}
@@ -66,6 +71,13 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
       )}
     </>
   )
+}
+
+/** How many cards stand in a row (ui/theme/utilities.css). */
+function useColumns(): number {
+  const three = useMedia('(min-width: 48rem)')
+  const five = useMedia(twoColumns)
+  return five ? 5 : three ? 3 : 2
 }
 
 function Waiting() {

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CartLine, cartLineLimit, lineKey } from '#src/catalogue/cart/cart.ts'
+import { piecesLeft } from '#src/catalogue/product/buying.ts'
+import type { ProductApi } from '#src/catalogue/product/product.api.ts'
+import { answerOf, useApi } from '#src/ui/data/api.ts'
+import { clientOf } from '#src/ui/data/client.ts'
+
+/** What `GET /products` takes as `ids`, in characters: of a longer cart the rest is said at checkout. */
+const longestIds = 1300
+
+/**
+ * Pieces left of the cart's lines by their keys, where they are few; 0 is sold out (O14). Empty until the shop has answered, and
+ * without a line to it: then checkout says it.
+ */
+export function useLeft(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const api = useApi()
+  const ids = [...new Set(lines.map((line) => line.id))].sort().join().slice(0, longestIds)
+  const { data = [] } = useQuery({
+    queryKey: ['left', ids],
+    queryFn: async () =>
+      (await answerOf(clientOf<ProductApi>(api).products.$get({ query: { ids, limit: `${cartLineLimit}` } })))
+        .data,
+    staleTime: 0,
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
+  })
+  const left = new Map<string, number>()
+  for (const line of lines) {
+    const product = data.find(({ _id }) => _id === line.id)
+    const pieces = product && 'lowStock' in product ? piecesLeft(product, line.size, line.color) : undefined
+    if (pieces !== undefined) left.set(lineKey(line), pieces)
+  }
+  return left
+}
