@@ -149,6 +149,22 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.waitForURL(/\/track\/[\w-]{22}$/)
     await page.getByText(number).first().waitFor()
     await page.getByText(title).first().waitFor()
+    // Printed it is the note beside a gift as well.
+    await page.getByTestId('arrives').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByTestId('tracked-line').getByText(title).waitFor()
+    for (const hidden of [
+      page.getByTestId('order-number'),
+      page.getByTestId('tracked-line').getByText(/\d\.\d{3}/),
+    ])
+      await hidden.first().waitFor({ state: 'hidden' })
+    expect(
+      await page
+        .getByText(/\d\.\d{3}/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(shop.origin + pathIn(locale, '/cart'))
     await page.getByText(words.cart.emptyTitle).waitFor()
     expect(complaints).toEqual([])

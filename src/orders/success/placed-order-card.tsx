@@ -1,4 +1,3 @@
-import { locales } from '#src/core/locale.ts'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { JustPlaced } from '#src/orders/checkout-draft/checkout-storage.ts'
@@ -6,7 +5,6 @@ import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
-import { BrandMark } from '#src/settings/brand-mark.tsx'
 import { promisedTime } from '#src/settings/delivery.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -15,6 +13,7 @@ import { CopyButton } from '#src/ui/form/copy-button.tsx'
 import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { BrandNames } from './brand-names.tsx'
 import { orderSuccessMessages } from './order-success.messages.ts'
 
 const place = 'mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center md:py-14 print:py-0'
@@ -143,20 +142,5 @@ function WrittenParcel({ order }: { order: JustPlaced }) {
         <TotalsList of={order} />
       </div>
     </section>
-  )
-}
-
-/** What the shop is called in every script it writes; drawn for this shop's own, which is both at once. */
-function BrandNames() {
-  const settings = useSettings()
-  const own = useLocale()
-  const drawn = !settings || isHaqiba(settings)
-  const written = drawn ? [own] : [own, ...locales.filter((locale) => locale !== own)]
-  return (
-    <div className="flex flex-wrap justify-center gap-x-4">
-      {written.map((locale) => (
-        <BrandMark key={locale} settings={settings} locale={locale} className="text-2xl" />
-      ))}
-    </div>
   )
 }

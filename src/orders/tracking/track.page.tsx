@@ -55,9 +55,9 @@ export default function TrackPage() {
     retry: (count, problem) => count < 3 && !isUnknown(problem),
   })
   return (
-    <div className="page min-h-[34rem] py-8 md:py-12">
+    <div className="page min-h-[34rem] py-8 md:py-12 print:max-w-xl">
       <PageHead title={words.title} shopName={shopName} />
-      <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3'}>
+      <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3 print:hidden'}>
         {words.title}
         {order && (
           <bdi

@@ -14,6 +14,7 @@ import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
+import { BrandNames } from '#src/orders/success/brand-names.tsx'
 import { outsideLink } from '#src/settings/contact-links.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
@@ -25,7 +26,7 @@ type ViewProps = {
   children: ReactNode
 }
 
-/** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). */
+/** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). Printed it is the note that lies beside a gift: who sends, when, what, and no price. */
 export function TrackedOrderView({ order, token, children }: ViewProps) {
   const href = useHref()
   const words = useMessages(trackMessages)
@@ -34,7 +35,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
   const totals = useMessages(totalMessages)
   return (
     <>
-      <p className="mb-8 text-muted">
+      <p className="mb-8 text-muted print:hidden">
         {words.placed} <DateTime date={order.date} time={order.time} />
         {order.corrected && (
           <span className="mt-1 block text-ink">
@@ -46,20 +47,23 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
         aria-label={words.progress}
         className="rounded-md border border-hairline bg-raised px-6 py-8 outline-1 -outline-offset-8 outline-gold/40 sm:px-10"
       >
+        <BrandNames />
         {order.arrives && <Arrival day={order.arrives} />}
-        <StatusSteps
-          orderStatus={order.orderStatus}
-          history={order.history}
-          returnState={order.returnState}
-          agreed={order.agreed}
-          deliveryArea={order.deliveryArea}
-        />
-        {order.parcel && <ParcelNote parcel={order.parcel} />}
-        <MoneyNote of={order} className="mt-6" />
+        <div className="mt-6 border-t border-hairline pt-6 print:hidden">
+          <StatusSteps
+            orderStatus={order.orderStatus}
+            history={order.history}
+            returnState={order.returnState}
+            agreed={order.agreed}
+            deliveryArea={order.deliveryArea}
+          />
+          {order.parcel && <ParcelNote parcel={order.parcel} />}
+          <MoneyNote of={order} className="mt-6" />
+        </div>
       </section>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <section aria-labelledby="tracked-products">
-          <h2 id="tracked-products" className="text-xl">
+          <h2 id="tracked-products" className="text-xl print:hidden">
             {words.products}
           </h2>
           <ul className="mt-2 divide-y divide-hairline">
@@ -70,7 +74,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
         </section>
         {/* Beside both on a desk; on a phone the sums come before what can be done. */}
         <section
-          className="rounded-md border border-hairline bg-raised p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="rounded-md border border-hairline bg-raised p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
           aria-label={totals.total}
         >
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
@@ -104,10 +108,7 @@ function Arrival({ day }: { day: string }) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   return (
-    <p
-      className="mb-8 grid justify-items-center border-b border-hairline pb-6 text-center"
-      data-testid="arrives"
-    >
+    <p className="mt-5 grid justify-items-center text-center" data-testid="arrives">
       <span className="text-sm text-muted">{words.arrives}</span>
       <span className="font-heading text-2xl">
         {formatDeliveryDay(locale, new Date(`${day}T12:00:00+04:00`))}
@@ -148,7 +149,7 @@ function TrackedLine({ line }: { line: OrderLine }) {
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
         <LineName line={{ ...line, id: line._id }} place="cart" />
         <LineChoice color={line.color} size={line.size} />
-        <LineTotal originalPrice={line.originalPrice} quantity={line.quantity} />
+        <LineTotal originalPrice={line.originalPrice} quantity={line.quantity} className="print:hidden" />
       </div>
     </li>
   )
