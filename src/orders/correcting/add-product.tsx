@@ -16,6 +16,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { Price } from '#src/ui/price.tsx'
 import type { LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
+import { madeCellsOf } from './made-cells.ts'
 
 const pauseMs = 250
 const mostFound = 6
@@ -128,9 +129,7 @@ function shown(searchQuery: string) {
 
 /** In the size and colour whose code was scanned, else in the first that is there. */
 function lineFor(product: Product, scanned?: Cell): LineDraft {
-  const sizes = product.sizes.length > 0 ? product.sizes : [notApplicable]
-  const colors = product.colors.length > 0 ? product.colors : [notApplicable]
-  const cells = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
+  const cells = madeCellsOf(product)
   const cell = scanned ??
     cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ??
     cells[0] ?? { size: notApplicable, color: notApplicable }

@@ -14,6 +14,7 @@ import { Quantity } from '#src/ui/form/quantity.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
 import { inCell, type LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
+import { choicesOf, madeCell } from './made-cells.ts'
 
 type LineProps = {
   line: LineDraft
@@ -26,7 +27,7 @@ type LineProps = {
   onRemove: () => void
 }
 
-/** One line: its size and colour among those its product has, how many, and the way out. */
+/** One line: its size and colour among those its product is made in (P13), how many, and the way out. */
 export function EditLine({ line, note, isLast, problem, onChange, onRemove }: LineProps) {
   const words = useMessages(editOrderMessages)
   const locale = useLocale()
@@ -35,11 +36,12 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
   const name = nameIn(locale, line)
   function choose(key: 'size' | 'color', value: string) {
     const cell = { size: line.size, color: line.color, [key]: value }
-    onChange(product ? inCell(line, cell, product) : cell)
+    onChange(product ? inCell(line, madeCell(product, cell), product) : cell)
   }
+  const made = product ? choicesOf(product, line) : { size: [], color: [] }
   const choices = [
-    { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
-    { key: 'color', of: product?.colors ?? [], label: useColourNames() },
+    { key: 'size', of: made.size, label: (one: string) => one },
+    { key: 'color', of: made.color, label: useColourNames() },
   ] as const
   return (
     <li className="flex gap-4 py-4 first:pt-0" data-testid="edit-line">

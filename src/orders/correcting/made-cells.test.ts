@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { choicesOf, madeCell, madeCellsOf } from './made-cells.ts'
+
+test('a size and colour that is not made is offered to nobody, and every other can be reached (P13)', () => {
+  const some = (values: string[]) => fc.subarray(values)
+  const products = fc.record({ sizes: some(['S', 'M', 'L']), colors: some(['black', 'camel', 'wine']) })
+  fc.assert(
+    fc.property(products, fc.infiniteStream(fc.boolean()), ({ sizes, colors }, flips) => {
+      const cells = stockCells(sizes, colors)
+      const lowStock = cells
+        .filter(() => flips.next().value)
+        .map((cell) => ({ ...cell, left: 0, notMade: true as const }))
+      const product = { sizes, colors, lowStock }
+      const made = madeCellsOf(product)
+      expect(made.length + lowStock.length).toBe(cells.length)
+      for (const from of made)
+        for (const to of made) {
+          // First its size, then its colour; what stands between is made as well.
+          if (to.size !== notApplicable) expect(choicesOf(product, from).size).toContain(to.size)
+          const between = madeCell(product, { ...from, size: to.size })
+          expect(made).toContainEqual(between)
+          if (to.color !== notApplicable) expect(choicesOf(product, between).color).toContain(to.color)
+          expect(madeCell(product, { ...between, color: to.color })).toEqual(to)
+        }
+      for (const { size } of made)
+        for (const color of choicesOf(product, { size }).color) expect(made).toContainEqual({ size, color })
+    }),
+  )
+})
