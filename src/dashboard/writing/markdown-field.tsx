@@ -6,9 +6,10 @@ import { FieldNotes, notesOf } from '#src/ui/form/field-notes.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { MarkdownArea } from './markdown-area.tsx'
 import { FoldedPreview } from './preview.tsx'
+import type * as RichText from './rich-text.tsx'
 import { writingMessages } from './writing.messages.ts'
 
-type Editor = typeof import('./rich-text.tsx')
+type Editor = typeof RichText
 type Props = {
   label: string
   language: Locale
