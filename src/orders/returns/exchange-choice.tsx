@@ -7,6 +7,7 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { AddProduct } from '#src/orders/correcting/add-product.tsx'
+import { choicesOf, madeCell } from '#src/orders/correcting/made-cells.ts'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -70,9 +71,10 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
   const isSame = choice._id === line._id
   const name = nameIn(locale, choice)
   const left = product && piecesLeft(product, choice.size, choice.color)
+  const made = product && choicesOf(product, choice)
   const choices = [
-    { key: 'size', of: product?.sizes ?? [], label: (one: string) => one },
-    { key: 'color', of: product?.colors ?? [], label: useColourNames() },
+    { key: 'size', of: made?.size ?? [], label: (one: string) => one },
+    { key: 'color', of: made?.color ?? [], label: useColourNames() },
   ] as const
   return (
     <li className="grid gap-2">
@@ -99,7 +101,10 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
                 label={words[key]}
                 aria-label={`${words[key]}: ${name}`}
                 value={choice[key]}
-                onChange={(event) => onChoose({ ...choice, [key]: event.currentTarget.value })}
+                onChange={(event) => {
+                  const chosen = { ...choice, [key]: event.currentTarget.value }
+                  onChoose({ ...chosen, ...(product && madeCell(product, chosen)) })
+                }}
                 className="min-w-32"
               >
                 {[...new Set([...of, choice[key]])].map((one) => (
