@@ -44,6 +44,11 @@ export type SettingsField = keyof SettingsDraft
 
 const texts = Object.keys(textRules) as TextSetting[]
 
+/** The settings as the form opens them: where no mailbox was said yet the shop's own language is its owner's (O20). */
+export function begunIn<S extends Settings>(locale: Locale, settings: S): S {
+  return settings.emailAddress === '' ? { ...settings, shopLocale: locale } : settings
+}
+
 /** What the form shows of the settings. */
 export function draftOf(settings: Settings): SettingsDraft {
   const typed = texts.map((name) => [name, settings[name]] as const)

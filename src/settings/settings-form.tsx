@@ -9,7 +9,7 @@ import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/fiel
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { WebsiteInfo } from './settings.ts'
-import type { SettingsDraft } from './settings-draft.ts'
+import { begunIn, type SettingsDraft } from './settings-draft.ts'
 import { needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { type SectionName, SettingsPreview, sectionFields } from './settings-preview.tsx'
@@ -44,7 +44,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(settingsFormMessages)
   const locale = useLocale()
   const href = useHref()
-  const { form, kept, submit, busy, failure, errorOf, noteOf, saveSection, saving } = useSettingsForm(opened)
+  const { form, kept, submit, busy, failure, errorOf, noteOf, saveSection, saving } = useSettingsForm(
+    begunIn(locale, opened),
+  )
   const draft = form.watch()
   const isLimitAlone = draft.cashLimit.trim() !== '' && !draft.paymentMethods.includes('Online Payment')
 
@@ -98,6 +100,13 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('address')} {...latin} />
         <TextField {...text('addressAr')} {...arabic} />
         <TextField {...text('location')} {...link} className="sm:col-span-2" />
+        <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languages[one].name}
+            </option>
+          ))}
+        </SelectField>
       </SettingsSection>
       <SettingsSection {...section('payment')} title={words.payment} text={words.paymentText}>
         <CheckChoice
@@ -165,13 +174,6 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
             {words.taxPapers}
           </Link>
         )}
-        <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
-          {locales.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languages[one].name}
-            </option>
-          ))}
-        </SelectField>
         <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
           <input type="checkbox" {...form.register('giftBanner')} className="size-5 shrink-0" />
           {words.giftBanner}

@@ -22,6 +22,7 @@ export const sectionFields = {
     'address',
     'addressAr',
     'location',
+    'shopLocale',
   ],
   payment: [
     'paymentMethods',
@@ -34,7 +35,7 @@ export const sectionFields = {
   ],
   delivery: ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver', 'nonDeliveryWeekdays'],
   social: ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'],
-  more: ['crNumber', 'licenceNumber', 'vatNumber', 'vat', 'shopLocale', 'giftBanner', 'emailOptional'],
+  more: ['crNumber', 'licenceNumber', 'vatNumber', 'vat', 'giftBanner', 'emailOptional'],
 } as const satisfies Record<string, readonly SettingsField[]>
 
 export type SectionName = keyof typeof sectionFields

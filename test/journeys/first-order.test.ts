@@ -110,6 +110,9 @@ test.each([
     await film.type(owner.getByLabel(settings.licenceNumber), 'L-778')
     await film.press(owner.getByRole('button', { name: settings.update, exact: true }))
     await owner.waitForURL(/dashboard$/)
+    // Letters to the shop are in the language that it was set up in, without a choice of its own (O20).
+    const saved = await (await owner.request.get('/api/getWebsiteInfo')).json()
+    expect(saved.data.shopLocale).toBe(locale)
 
     await toGuide(5)
     await film.shot(owner, 'half of the guide')
