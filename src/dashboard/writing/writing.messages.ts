@@ -42,11 +42,11 @@ export const writingMessages = defineMessages({
   linkText: { en: 'Words of the link', ar: 'كلمات الرابط' },
   linkTo: { en: 'Where it leads', ar: 'وجهة الرابط' },
   linkHint: {
-    en: 'A web address, a path of this shop such as /shop, an e-mail address or a phone number.',
+    en: 'A web address, a path of this shop such as /shop, an email address or a phone number.',
     ar: 'عنوان على الويب، أو مسار في المتجر مثل /shop، أو بريد إلكتروني، أو رقم هاتف.',
   },
   wrongLink: {
-    en: 'A link cannot lead there. Enter an address such as https://example.com, a path such as /shop, an e-mail address or a phone number.',
+    en: 'A link cannot lead there. Enter an address such as https://example.com, a path such as /shop, an email address or a phone number.',
     ar: 'لا يمكن أن يقود رابط إلى هناك. يرجى إدخال عنوان مثل https://example.com، أو مسار مثل /shop، أو بريد إلكتروني، أو رقم هاتف.',
   },
   noLinkText: { en: 'A link needs words.', ar: 'الرابط بحاجة إلى كلمات.' },
