@@ -68,7 +68,7 @@ function Rows({ filter }: { filter: TableFilter }) {
     <>
       <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-muted max-md:-my-1">
         {/* On phones the table has no head to choose all from. */}
-        <ChooseAllBox {...chooseAll} label={words.selectAll} className="text-ink md:hidden" />
+        <ChooseAllBox {...chooseAll} label={words.selectAll} className="relative z-1 text-ink md:hidden" />
         <p role="status">{orMore ? words.totalOrMore(total) : words.total(total)}</p>
       </div>
       <table className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
