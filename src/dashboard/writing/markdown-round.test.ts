@@ -252,3 +252,26 @@ it.each([
 ])('%j is written as %j', (text, written) => {
   expect(rewritten(text)).toBe(written)
 })
+
+it('a line of many bars keeps them, for the server reads none of it as a row', () => {
+  const doc = nodes.doc.create(null, [nodes.paragraph.create(null, [schema.text('a|'.repeat(21))])])
+  expect(htmlOf(writeMarkdown(doc)).trim()).toBe(`<p>${'a|'.repeat(21)}</p>`)
+})
+
+it.each(['# a&#10;b', '## a&NewLine;- b'])('%j is left as Markdown', (text) => {
+  // A heading of two lines is one for visitors and would be two things when it is written.
+  expect(isSafeToEdit(text)).toBe(false)
+})
+
+it.each(['javascript:alert(1)', '//evil.example', 'ftp://a.om/b', 'shop'])(
+  'a link to %s is words in the editor, as it is for visitors',
+  (href) => {
+    const text = `[a](${href}) [b](/shop)`
+    const links: unknown[] = []
+    readMarkdown(text).descendants((node) => {
+      links.push(...node.marks.map(({ attrs }) => attrs.href))
+    })
+    expect(links).toEqual(['/shop'])
+    expect(htmlOf(text).match(/<a /g)).toHaveLength(1)
+  },
+)
