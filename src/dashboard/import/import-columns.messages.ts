@@ -9,10 +9,13 @@ export const importColumnMessages = defineMessages({
     ar: 'فارغ للمنتج الجديد. يبقى كما صُدّر، فهو يحدد منتج هذا السطر.',
   },
   name: {
-    en: 'Name in English. The only one a new product cannot do without, with category and price.',
-    ar: 'الاسم بالإنجليزية. لا بد منه للمنتج الجديد، ومعه القسم والسعر.',
+    en: 'Name in English. A new product needs this one or the Arabic one, a category and a price.',
+    ar: 'الاسم بالإنجليزية. يحتاج المنتج الجديد إلى هذا الاسم أو إلى الاسم بالعربية، وإلى القسم والسعر.',
   },
-  nameAr: { en: 'Name in Arabic.', ar: 'الاسم بالعربية.' },
+  nameAr: {
+    en: 'Name in Arabic. Where the English one is empty, it stands for it.',
+    ar: 'الاسم بالعربية. إن تُرك الاسم بالإنجليزية فارغًا حلّ هذا محله.',
+  },
   description: {
     en: 'Text in English, of several lines if you like.',
     ar: 'النص بالإنجليزية، ويمكن أن يكون من عدة أسطر.',
