@@ -9,12 +9,15 @@ test('a size and colour that is not made is offered to nobody, and every other c
   fc.assert(
     fc.property(products, fc.infiniteStream(fc.boolean()), ({ sizes, colors }, flips) => {
       const cells = stockCells(sizes, colors)
-      const lowStock = cells
+      const notMade = cells
         .filter(() => flips.next().value)
         .map((cell) => ({ ...cell, left: 0, notMade: true as const }))
+      // What is few or sold out is made all the same.
+      const few = cells.slice(0, 3).map((cell, left) => ({ ...cell, left }))
+      const lowStock = [...few.filter(({ size, color }) => !isIn(notMade, size, color)), ...notMade]
       const product = { sizes, colors, lowStock }
       const made = madeCellsOf(product)
-      expect(made.length + lowStock.length).toBe(cells.length)
+      expect(made.length + notMade.length).toBe(cells.length)
       for (const from of made)
         for (const to of made) {
           // First its size, then its colour; what stands between is made as well.
@@ -29,3 +32,7 @@ test('a size and colour that is not made is offered to nobody, and every other c
     }),
   )
 })
+
+function isIn(cells: readonly { size: string; color: string }[], size: string, color: string): boolean {
+  return cells.some((cell) => cell.size === size && cell.color === color)
+}
