@@ -32,8 +32,8 @@ export function PageSkeleton() {
 }
 
 /** What is filled in rather than read row by row; an order's page is of cards as well. */
-function isForm(path: string): boolean {
-  return /^\/dashboard\/(?:add|update|newOrder|order-overview|customer\/|brand|demo|delivery|import|pages\/)/.test(
+export function isForm(path: string): boolean {
+  return /^\/dashboard\/(?:add|update|newOrder|order-overview|customer\/|brand|demo|delivery|import|pages\/|toCall)/.test(
     path,
   )
 }
