@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
+import { slugOf } from '#src/catalogue/categories/category.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockName } from '#src/db/row-lock.ts'
@@ -17,7 +18,8 @@ type Doing = { by: AuditActor; now: Date }
  * Makes a page with its first version, and answers its id. Throws `refused` for an address that is or was another's, and
  * `conflict` where somebody else wrote this page of the shop's own meanwhile.
  */
-export async function addPage(db: Db, save: PageSave, doing: Doing): Promise<string> {
+export async function addPage(db: Db, typed: PageSave, doing: Doing): Promise<string> {
+  const save = { ...typed, slug: typed.slug || addressFor(typed.content) }
   const id = isBuiltIn(save.slug) ? save.slug : randomUUID()
   await inTransaction(db, async (trx, catalogueChanged) => {
     await oneAtATime(trx)
@@ -38,11 +40,12 @@ export async function addPage(db: Db, save: PageSave, doing: Doing): Promise<str
  * that was given up leads to the new one for ever (W3). Throws `not-found`, `refused` for an address that is or was
  * another's, and `conflict` when somebody else saved since.
  */
-export async function savePage(db: Db, id: string, save: PageSave, doing: Doing): Promise<void> {
+export async function savePage(db: Db, id: string, typed: PageSave, doing: Doing): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     await oneAtATime(trx)
     const before = await findEditedPage(trx, id)
     if (!before) throw new Problem('not-found', pageTexts.none)
+    const save = { ...typed, slug: typed.slug || before.slug }
     await check(trx, id, save)
     const number = before.latest + 1
     const { numUpdatedRows } = await trx
@@ -85,6 +88,12 @@ export async function deletePage(db: Db, id: string, doing: Doing): Promise<void
 /** Who comes second sees what the first one wrote: addresses are looked up before they are taken. */
 function oneAtATime(trx: Db): Promise<void> {
   return lockName(trx, 'pages')
+}
+
+/** The Latin letters and digits of a title; a random one where it has none (L3), or they are a page of the shop's own. */
+function addressFor(content: PageSave['content']): string {
+  const slug = slugOf(slugOf(titleOf(content)).slice(0, 80))
+  return slug === '' || isBuiltIn(slug) ? randomBytes(4).toString('hex') : slug
 }
 
 /** An address belongs to one page, also when that has another by now; a picture is one of this shop. */

@@ -57,6 +57,20 @@ describeShop('pages of the owner (W1)', (shop) => {
     expect(bodyOf((await shop.get('/pages/one-language')).text)).toMatch(/<h1[^>]*>FAQ<\/h1>/)
   })
 
+  it('have an address made of the title where none is given, and keep the one they have (L3)', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const named = (content: object) => add(owner, { slug: '', content })
+    expect((await named({ title: 'Care & Repair' })).path).toBe('/pages/care-and-repair')
+    const arabic = await named({ titleAr: 'العناية بالحقائب' })
+    expect(arabic.path).toMatch(/^\/pages\/[0-9a-f]{8}$/)
+    const content = { titleAr: 'العناية' }
+    const kept = await put(arabic._id, { content, publish: true, version: 1 }, owner)
+    expect([kept.status, kept.json.data.path]).toEqual([200, arabic.path])
+    // A title such as this never writes over a page of the shop's own.
+    expect((await named({ title: 'About us' })).path).toMatch(/^\/pages\/[0-9a-f]{8}$/)
+    expect((await shop.post('/api/editPage', { ...guide, slug: 'Care' }, owner.headers)).status).toBe(422)
+  })
+
   it('lead from every address they ever had to the present one, in either language, and nobody takes one', async () => {
     const moved = { ...guide, slug: 'first-size' }
     const owner = await signIn(shop.shop, 'admin')

@@ -32,10 +32,14 @@ export function titleOf({ title, titleAr }: { title: string; titleAr: string }):
 
 const place = {
   slug: line(80)
-    .refine((slug) => isBuiltIn(slug) || isAddressPart(slug), {
+    .default('')
+    .refine((slug) => slug === '' || isBuiltIn(slug) || isAddressPart(slug), {
       params: { text: wrongSlug },
     })
-    .meta({ description: 'The end of its address, /pages/{slug}; those of the shop’s own pages stay' }),
+    .meta({
+      description:
+        'The end of its address, /pages/{slug}; empty: the one it has, a new page’s made of its title (L3); those of the shop’s own pages stay',
+    }),
   inMenu: z.boolean().default(false),
   inFooter: z.boolean().default(false),
   hidden: z.boolean().default(false).meta({ description: 'Nobody finds it, and its address answers 404' }),

@@ -86,7 +86,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
       <SettingsSection title={words.place} text={own ? words.slugHint : ''}>
         {own && (
           <TextField
-            {...field('slug', words.noSlug)}
+            {...field('slug')}
             label={words.address}
             hint={<bdi dir="ltr">{pagePath(form.watch('slug') || '…')}</bdi>}
             dir="ltr"

@@ -35,10 +35,9 @@ export const pagesMessages = defineMessages({
   },
   place: { en: 'Place', ar: 'المكان' },
   slugHint: {
-    en: 'Small letters, digits and hyphens. An address it had before leads here for ever.',
-    ar: 'حروف لاتينية صغيرة وأرقام وشرطات. وكل عنوان سابق للصفحة يقود إليها دائمًا.',
+    en: 'Small letters, digits and hyphens; left empty, it is made of the English title. An address it had before leads here for ever.',
+    ar: 'حروف لاتينية صغيرة وأرقام وشرطات، وإن تُرك فارغًا أُخذ من العنوان الإنجليزي. وكل عنوان سابق للصفحة يقود إليها دائمًا.',
   },
-  noSlug: { en: 'A page needs an address.', ar: 'الصفحة بحاجة إلى عنوان في الرابط.' },
   where: { en: 'Where it is found', ar: 'مكان ظهورها' },
   menu: { en: 'Menu', ar: 'القائمة' },
   footer: { en: 'Footer', ar: 'أسفل الصفحات' },
