@@ -46,10 +46,21 @@ test.each([
   ['countries', 'AE, QA'],
   ['places', 'الجنوب: dhofar, الجنوب: dhofar/salalah, الخليج: AE'],
   ['sections', 'banner, new, shelves'],
+  ['colors', 'black, navy'],
+  ['stock', '45 / black: 4, 45 / navy: 5'],
   ['paymentMethods', 'Online Payment, Cash On Delivery'],
   ['nonDeliveryWeekdays', '5, 6'],
 ])('on an Arabic page it says %s in Arabic, with the comma of Arabic', (field, value) => {
-  expect(valueText(field, value, 'ar')).toMatch(/^[\u0621-\u064a\u064b-\u0652، ():45]+$/)
+  expect(valueText(field, value, 'ar')).toMatch(/^[\u0621-\u064a\u064b-\u0652، ():45/]+$/)
+})
+
+test('a colour of the shop’s own, and a cell of no size or colour, are told in words', () => {
+  const own = [{ name: 'dusk', nameAr: 'شفق', shade: '#998877' }]
+  expect(valueText('colors', 'dusk, black', 'ar', own)).toBe('شفق، أسود')
+  expect(valueText('stock', 'M / N/A: 2, N/A / dusk: 3', 'ar', own)).toBe('M: 2، شفق: 3')
+  expect(valueText('stock', 'N/A / N/A: 7', 'ar')).toBe('7')
+  const made = 'M / black: not made | red: price 12.000'
+  expect(valueText('variants', made, 'ar', own)).toBe('M / أسود: لا يُصنع | أحمر: price 12.000')
 })
 
 const south = {

@@ -13,7 +13,9 @@ import { weekdayName } from '#src/i18n/weekday.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { useSettings } from '#src/settings/use-settings.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
+import { colourOf, type OwnColour } from '#src/ui/colours.ts'
 import { Price } from '#src/ui/price.tsx'
 import { auditMessages, outcomeText } from './audit.messages.ts'
 import { fieldText } from './audit-fields.messages.ts'
@@ -48,6 +50,7 @@ export function fieldName(field: string, locale: Locale): string {
 export function AuditValue({ field, value }: { field: string; value: AuditChange['from'] }) {
   const words = useMessages(auditMessages)
   const locale = useLocale()
+  const own = useSettings()?.colours
   if (value === null) return <bdi className="text-muted">{words.nothing}</bdi>
   if (amounts.has(field) && Number.isFinite(Number(value))) return <Price amount={Number(value)} />
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -59,11 +62,16 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
     )
   const named = picturesIn(String(value))
   if (named) return <AuditPictures {...named} />
-  return <bdi className="wrap-anywhere">{valueText(field, String(value), locale)}</bdi>
+  return <bdi className="wrap-anywhere">{valueText(field, String(value), locale, own)}</bdi>
 }
 
 /** A value of words in a language: what the log keeps as a name of the code by what its screen calls it. */
-export function valueText(field: string, value: string, locale: Locale): string {
+export function valueText(
+  field: string,
+  value: string,
+  locale: Locale,
+  own: readonly OwnColour[] = [],
+): string {
   const [settings, product] = [settingsFormMessages[locale], productFormMessages[locale]]
   const look = brandMessages[locale]
   const ways: Record<string, string> = {
@@ -71,6 +79,7 @@ export function valueText(field: string, value: string, locale: Locale): string 
     'Cash On Delivery': settings.cash,
   }
   const listOf = (list: string, word: (one: string) => string) => joined(locale, list.split(', ').map(word))
+  const colour = (stored: string) => colourOf(stored, own).name[locale]
   const roles: Record<string, string> = auditMessages[locale] as unknown as Record<string, string>
   switch (field) {
     case 'status':
@@ -90,6 +99,22 @@ export function valueText(field: string, value: string, locale: Locale): string 
     case 'productVisibility':
     case 'productType':
       return Object.hasOwn(product, value) ? String(product[value as keyof typeof product]) : value
+    case 'sizes':
+      return listOf(value, (size) => size)
+    case 'colors':
+      return listOf(value, colour)
+    case 'stock':
+      // Size and colour of each, as `product-changes.ts` has them.
+      return listOf(value, (one) =>
+        one
+          .replace(/^N\/A \/ N\/A: /, '')
+          .replace(/(?<= \/ ).+(?=: \d+$)/, colour)
+          .replace(/^N\/A \/ | \/ N\/A(?=: )/, ''),
+      )
+    case 'variants':
+      return value
+        .replaceAll(/(?<= \/ |^|\| )[^|/:]+(?=: )/g, colour)
+        .replaceAll(/(?<=: )not made(?= \||$)/g, product.notMade)
     case 'paymentMethods':
       return listOf(value, (way) => ways[way] ?? way)
     case 'nonDeliveryWeekdays':
