@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { locales } from '#src/core/locale.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
@@ -23,6 +24,9 @@ describeShop('a file of products to fill in', (shop) => {
       const exported = (await shop.get('/api/export/products.csv', headers)).text
       const headOf = (csv: string) => csv.slice(0, csv.indexOf('\r\n'))
       expect(`${headOf(text)},stockWas`).toBe(headOf(exported))
+      // Both would be read in either language.
+      const words = productFormMessages[locale]
+      expect(text).toContain(`,${words['New Arrivals']},${words.Hidden},`)
       const { json } = await send(text)
       expect(json).toMatchObject({ format: 'own', created: 1, errors: [], notes: [] })
       expect(json.lines[0].notes).toEqual([])
