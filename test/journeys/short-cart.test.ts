@@ -26,6 +26,16 @@ test.each(locales)(
   },
 )
 
+test('what is sold out is not in the subtotal and brings no delivery nearer to free', async () => {
+  const { page } = await openCart('en', 1, 0)
+  const { id } = ((await bagOf(page)) as { id: string }[])[0] ?? {}
+  const here = line('black-patent-stiletto-pumps', { color: 'black', size: '38', originalPrice: 21 })
+  await withBag(page, [line(String(id), { color: 'camel', originalPrice: 200 }), here], '/cart')
+  await page.getByRole('button', { name: cartMessages.en.proceed }).waitFor()
+  await becomes(() => page.getByTestId('cart-subtotal').innerText(), 'OMR 21.000')
+  await page.context().close()
+})
+
 test.each(locales)('a line of which fewer are left can be set to what there is: %s', async (locale) => {
   const { page, proceed, row } = await openCart(locale, 3, 2)
   await row.getByText(shortLineMessages[locale].left(2)).waitFor()

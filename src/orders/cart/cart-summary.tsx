@@ -27,18 +27,21 @@ type SummaryProps = {
 }
 
 /**
- * What was chosen, its subtotal, and the link to checkout with exactly these lines (product.md section 2); while the shop has
- * less of a line, it says of which and waits.
+ * What was chosen, the subtotal of what is there, and the link to checkout with exactly these lines (product.md section 2);
+ * while the shop has less of a line, it says of which and waits.
  */
 export function CartSummary({ lines, left, settings }: SummaryProps) {
   const words = useMessages(cartMessages)
   const totals = useMessages(totalMessages)
   const href = useHref()
-  const subTotal = subTotalOf(lines)
+  const isGone = (line: CartLine) => left.get(lineKey(line)) === 0
+  // What is sold out cannot be bought: it neither adds to the sum nor brings a delivery nearer to free.
+  const there = lines.filter((line) => !isGone(line))
+  const subTotal = subTotalOf(there)
   const cheapest = leastDeliveryCharge(settings, subTotal)
   const short = lines.filter((line) => line.quantity > (left.get(lineKey(line)) ?? Infinity))
   const [first] = short
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = there.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <section
       aria-labelledby="selected-products"
@@ -59,7 +62,11 @@ export function CartSummary({ lines, left, settings }: SummaryProps) {
                     × {line.quantity}
                   </bdi>
                 </span>
-                <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
+                {isGone(line) ? (
+                  <span className="shrink-0 text-muted">{words.soldOut}</span>
+                ) : (
+                  <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
+                )}
               </li>
             ))}
           </ul>
