@@ -1,7 +1,7 @@
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { Price } from '#src/ui/price.tsx'
 
-/** What one piece was charged at, how many there are, and what they come to; in OMR. */
+/** How many there are and what they come to; what one was charged at where that is not the same. In OMR. */
 export function LineTotal({
   originalPrice,
   quantity,
@@ -14,7 +14,7 @@ export function LineTotal({
   return (
     <p className={`${className} flex flex-wrap items-baseline justify-between gap-x-4 text-sm`}>
       <bdi dir="ltr" className="figures text-muted">
-        <Price amount={originalPrice} /> × {quantity}
+        {quantity > 1 && <Price amount={originalPrice} />} × {quantity}
       </bdi>
       <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
     </p>
