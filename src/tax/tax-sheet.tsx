@@ -196,10 +196,11 @@ function Sum({ of, omr, strong }: { of: TaxWord; omr: number; strong?: boolean }
   )
 }
 
+/** Of either script, on as many lines as it takes: each begins at the edge at which the sheet does. */
 function Address({ text }: { text: string }) {
   return (
-    <span dir="auto" className="tax-address">
-      {text}
+    <span className="tax-address">
+      <bdi>{text}</bdi>
     </span>
   )
 }
