@@ -74,7 +74,9 @@ export function OrderActions({
         const Icon = icons[said]
         const isBare = compact && to !== next
         const isDone = to === order.orderStatus
-        const isQuiet = to === 'Cancelled' || isDone || isBare
+        // In a list nothing beside the next step is framed, which there has the faintest of frames.
+        const isBeside = !leads && next !== undefined && to !== next
+        const isQuiet = to === 'Cancelled' || isDone || isBare || isBeside
         const kind = isQuiet ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
         return (
           <Button
