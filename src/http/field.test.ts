@@ -9,6 +9,9 @@ it.each([
   ['حقيبة جلد', 'حقيبة جلد'],
   ['a\u200fb', 'a\u200fb'],
   ['👜', '👜'],
+  ['\u200f\u200b', ''],
+  ['\u200e \ufeff\u00ad', ''],
+  ['\u3164\u2800', ''],
 ])('takes %j as %j', (text, kept) => {
   expect(line(20).parse(text)).toBe(kept)
 })
@@ -35,6 +38,7 @@ it('takes letters with all their marks, and no heap of marks, which would take s
 
 it('keeps the lines of a paragraph', () => {
   expect(paragraph(20).parse(' a\r\nb\rc\td\n')).toBe('a\nb\nc d')
+  expect(paragraph(20).parse('\u200b\n\u200f')).toBe('')
 })
 
 it('lets nothing invisible or broken through, and is stable', () => {

@@ -16,9 +16,12 @@ const controlsButNewline = /(?!\n)\p{Cc}/u
 // takes as long as the square of their number: seconds for a body of 100 kB.
 const tooManyMarks = /\p{M}{31}/u
 
+// Spaces and signs that show nothing by themselves (UAX #44), and the blank of Braille: keyboards of phones leave them.
+const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
 /**
- * A text of one line and at most `max` UTF-16 units: trimmed, in NFC, without bidi controls. Control characters,
- * broken Unicode and heaps of marks are refused. It may be empty; add `.min(1)` where it may not.
+ * A text of one line and at most `max` UTF-16 units: trimmed, in NFC, without bidi controls; empty where nothing of it can
+ * be seen. Control characters, broken Unicode and heaps of marks are refused. It may be empty; add `.min(1)` where it may not.
  */
 export function line(max: number) {
   return z
@@ -46,7 +49,9 @@ export function moment(wrong: Text) {
 
 function tidy(text: string): string {
   const plain = text.replace(bidiControls, '')
-  return isUsable(plain) ? plain.normalize('NFC').trim() : plain
+  if (!isUsable(plain)) return plain
+  const trimmed = plain.normalize('NFC').trim()
+  return nothingSeen.test(trimmed) ? '' : trimmed
 }
 
 function isUsable(text: string): boolean {

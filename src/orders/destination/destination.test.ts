@@ -45,6 +45,8 @@ describeShop('where an order goes (T2)', (shop) => {
     expect(customerData).not.toHaveProperty('place')
     for (const [customer, path] of [
       [{ address: ' ' }, 'customerData.address'],
+      [{ address: '\u200b\n\u200f' }, 'customerData.address'],
+      [{ name: '\u200f' }, 'customerData.name'],
       [{ place: { wilayat: 'muscat/atlantis' } }, 'customerData.place.wilayat'],
       [{ place: { pin: 'https://evil.test/@23.5,58.4' } }, 'customerData.place.pin'],
       [{ place: { country: 'AE', area: 'Dubai' } }, 'customerData.place.country'],
