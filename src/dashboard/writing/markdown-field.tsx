@@ -73,7 +73,7 @@ export function MarkdownField({
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div className="grid grid-cols-1 content-start gap-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the field by Tab; a press on its name is a label's comfort */}
           <label
             id={labelId}
@@ -100,8 +100,12 @@ export function MarkdownField({
         ) : editor ? (
           <editor.RichText {...wiring} labelledBy={labelId} onUnsafe={() => fallBack(words.onlyMarkdown)} />
         ) : (
-          <div role="status" aria-label={words.loading} className="control min-h-72">
-            <LineSkeleton className="w-2/3" />
+          <div role="status" aria-label={words.loading}>
+            {/* As high as its tools are, one row or on a phone two, so that nothing below moves when they come. */}
+            <div className="mb-1.5 h-[5.625rem] md:h-9" />
+            <div className="control min-h-72">
+              <LineSkeleton className="w-2/3" />
+            </div>
           </div>
         )}
         <p role="status" className="text-xs text-muted empty:hidden">
