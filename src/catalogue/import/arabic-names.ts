@@ -44,13 +44,14 @@ export function subCategoriesInArabic(categories: readonly TreeCategory[], name:
   })
 }
 
-/** A shelf by its Arabic name as search reads it: without harakat, with any alif. */
+/** A shelf by its Arabic name as search reads it: without harakat, with any alif. None where several are called so. */
 export function calledInArabic<S extends { nameAr: string }>(
   shelves: readonly S[],
   name: string,
 ): S | undefined {
   const wanted = fold(name)
-  return wanted === '' ? undefined : shelves.find(({ nameAr }) => fold(nameAr) === wanted)
+  const [found, ...others] = wanted === '' ? [] : shelves.filter(({ nameAr }) => fold(nameAr) === wanted)
+  return others.length === 0 ? found : undefined
 }
 
 function subCategoryOf(typed: string, within: TreeCategory | undefined): string {

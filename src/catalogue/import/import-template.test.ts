@@ -108,6 +108,25 @@ describeShop('a file of products in Arabic', (shop) => {
     ])
   })
 
+  it('guesses none of two that are called alike in Arabic', async () => {
+    const { send } = await staffOf(shop)
+    const { headers } = await signIn(shop.shop, 'admin')
+    const tree = async () => (await shop.get('/api/categoryTree', headers)).json.data
+    for (const [name, nameAr] of [
+      ['Perfume', 'عطور'],
+      ['Oud', 'عُطور'],
+    ]) {
+      const shelf = JSON.stringify({ version: (await tree()).version, name, nameAr })
+      const type = { 'content-type': 'application/json' }
+      expect((await shop.send('POST', '/api/postCategory', shelf, { ...type, ...headers })).status).toBe(200)
+    }
+    const { json } = await send(`${head}\nOne,عطور,,عرض,ظاهر,9.5\nTwo,Oud,,عرض,ظاهر,9.5\n`)
+    expect([json.created, json.errors.map(({ column }: { column: string }) => column)]).toEqual([
+      1,
+      ['category'],
+    ])
+  })
+
   it('is read so from Shopify as well', async () => {
     const { send } = await staffOf(shop)
     const { category, sub } = await shelf()
