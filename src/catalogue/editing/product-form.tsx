@@ -38,8 +38,10 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        if (uploading) form.setError('images', { message: words.stillUploading })
-        else if (unnamed.current) {
+        if (uploading) {
+          form.setError('images', { message: words.stillUploading })
+          showFirstWrong()
+        } else if (unnamed.current) {
           form.setError('colors', { message: words.unnamedColour })
           showFirstWrong()
         } else void submit(event)

@@ -5,6 +5,7 @@ import { readHex } from '#src/settings/brand/colour.ts'
 import { ownLook } from '#src/settings/brand/own-look.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -54,7 +55,8 @@ export function useLook(opened: WebsiteInfo) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (busy || errors.accent) return
+    if (busy) return
+    if (errors.accent) return showFirstWrong()
     setBusy(true)
     try {
       await saveLook(api, queries, look)
@@ -66,6 +68,7 @@ export function useLook(opened: WebsiteInfo) {
     } catch (problem) {
       const wrong = problem instanceof ApiProblem ? problem.errors : []
       setErrors(Object.fromEntries(wrong.map(({ path, message }) => [path, message])))
+      showFirstWrong()
       tellFailure(words.failed, problem)
     } finally {
       setBusy(false)

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+const photo = path.join(import.meta.dirname, '../../src/demo/products/black-belt-bag-1.webp')
+const words = { look: brandMessages.ar, product: productFormMessages.ar }
+
+/** The field in focus, by its label, and whether it stands in the window. */
+const inFocus = () =>
+  boss.page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement
+    const { top, bottom } = field.getBoundingClientRect()
+    return [field.labels?.[0]?.innerText ?? '', top >= 0 && bottom <= innerHeight]
+  })
+
+test('on a phone a look that is refused shows the field that is wrong', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/ar/dashboard/brand')
+  const save = page.getByRole('main').getByRole('button', { name: words.look.save, exact: true })
+  await page.getByLabel(words.look.accent, { exact: true }).fill('#ffz')
+  await save.click()
+  await expect.poll(inFocus).toEqual([words.look.accent, true])
+  await page.getByLabel(words.look.accent, { exact: true }).fill('')
+  await page.getByLabel(words.look.shopName, { exact: true }).fill('')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await save.click()
+  await expect.poll(inFocus).toEqual([words.look.shopName, true])
+})
+
+test('a product whose pictures are still on their way says so where it is seen', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/ar/dashboard/addProduct')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/upload', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('main input[type=file]').setInputFiles(photo)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: words.product.saveNew, exact: true }).last().click()
+  const told = page.getByText(words.product.stillUploading)
+  await told.waitFor()
+  await expect
+    .poll(() => told.evaluate((one) => one.getBoundingClientRect().top).then((top) => top > 0 && top < 740))
+    .toBe(true)
+  arrive()
+})
