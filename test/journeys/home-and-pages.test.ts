@@ -30,6 +30,9 @@ test.each([
     ] as const) {
       await text.getByRole('button', { name: writingMessages[locale].markdownOf(label) }).click()
       await text.getByRole('textbox', { name: label, exact: true }).fill(written)
+      // While one of them is missing, its field says what its readers see (L3).
+      const missing = text.getByText(/readers of Arabic see the English|يظهر النص الإنجليزي لقراء العربية/)
+      await expect.poll(() => missing.count()).toBe(label === words.textEnglish ? 1 : 0)
     }
     await text.getByLabel(picture.choosePicture).setInputFiles(photo)
     await text.locator('img').waitFor()

@@ -78,6 +78,7 @@ export function SectionWords({ section, onEdit }: Props) {
             language="en"
             longest={longestText / 4}
             value={section.text}
+            hint={missing('text', section)}
             onChange={(text) => onEdit({ text })}
           />
           <MarkdownField
@@ -85,6 +86,7 @@ export function SectionWords({ section, onEdit }: Props) {
             language="ar"
             longest={longestText / 4}
             value={section.textAr}
+            hint={missing('textAr', section)}
             onChange={(textAr) => onEdit({ textAr })}
           />
           <TextField {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />
