@@ -6,6 +6,17 @@ import type { Settings } from '#src/settings/settings.ts'
 export const legalPoints = ['registration', 'licence', 'address', 'contact', 'terms', 'complaints'] as const
 export type LegalPoint = (typeof legalPoints)[number]
 
+const ofSteps: Readonly<Record<string, readonly LegalPoint[]>> = {
+  contact: ['contact', 'address'],
+  legal: ['registration', 'licence'],
+  policies: ['terms', 'complaints'],
+}
+
+/** Which of them a step of setting up is done with once all are said (B4); none of other steps. */
+export function pointsOf(step: string): readonly LegalPoint[] {
+  return ofSteps[step] ?? []
+}
+
 type Said = { settings: Settings; policies: PageContent | undefined }
 
 /**

@@ -142,6 +142,10 @@ describeShop('a shop that is not open (B2)', (shop) => {
     await addPage(shop.db, PageSave.parse(page), who)
     await shop.db.insertInto('settings').values({ name: 'crNumber', value: '"1234567"' }).execute()
     expect(await missing()).toEqual(['licence', 'address', 'contact', 'complaints'])
+    // The guide says so too: its step waits for both, and was begun.
+    const setup = (await shop.get('/api/setup', headers)).json.data
+    expect(setup).toMatchObject({ missing: await missing() })
+    expect(setup.done).not.toContain('policies')
     const { state } = await set(shop, true)
     expect([state.open, state.previewLink]).toEqual([true, null])
   })

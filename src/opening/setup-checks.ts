@@ -8,7 +8,7 @@ import type { GulfCountry } from '#src/places/country.ts'
 import { isAnySaved } from '#src/settings/settings.store.ts'
 import { defaultSettings, type Settings, type WebsiteInfo } from '#src/settings/settings.ts'
 import { bankDetails, needsBank } from '#src/settings/settings-fields.ts'
-import type { LegalPoint } from './legal.ts'
+import { type LegalPoint, pointsOf } from './legal.ts'
 
 /** What an owner sets up before the first customer, in the order in which it is told (B4). */
 export const setupSteps = [
@@ -72,18 +72,18 @@ export async function findDone({
   withoutZone,
 }: Asked): Promise<SetupStep[]> {
   const { brand, shopName, version, paymentMethods } = settings
-  const says = (...points: LegalPoint[]) => !points.some((point) => missing.includes(point))
+  const says = (step: SetupStep) => !pointsOf(step).some((point) => missing.includes(point))
   const hasBank = settings.bankName !== '' && settings.accountNumber !== ''
   const isDecided = version > 0
   const done: Record<SetupStep, boolean> = {
     name: brand !== undefined || shopName !== defaultSettings.shopName,
-    contact: says('contact', 'address'),
+    contact: says('contact'),
     // What was never saved nobody has decided; the demo's settings come with version 0.
     payment: isDecided && (hasBank || !needsBank(paymentMethods)) && (await isAnySaved(db, paymentNames)),
     delivery: isDecided && withoutZone.length === 0 && (await isAnySaved(db, deliveryNames)),
     product: await hasOwnProduct(db),
-    legal: says('registration', 'licence'),
-    policies: says('terms', 'complaints'),
+    legal: says('legal'),
+    policies: says('policies'),
     mail: missingForLetters(config) === undefined,
     backup: config.BACKUP_DIR !== undefined && !isLate((await lastBackups(db)).made?.ended_at, now),
     domain: config.PUBLIC_URL.startsWith('https:') && (await answersAt(config.PUBLIC_URL)),

@@ -12,6 +12,8 @@ import { readMs, toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { useNavigate } from '#src/ui/router/use-router.ts'
+import { pointsOf } from './legal.ts'
+import { legalTexts } from './opening.messages.ts'
 import type { SetupApi } from './setup.api.ts'
 import { setupMessages, setupTexts } from './setup.messages.ts'
 import type { SetupStep } from './setup-checks.ts'
@@ -39,19 +41,27 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
   const queries = useQueryClient()
   const { data: setup } = useQuery(setupQuery(api))
   if (!setup) return null
-  const { done, skipped, withoutZone } = setup
+  const { done, skipped, withoutZone, missing } = setup
   const left = order.filter((step) => !done.includes(step) && !skipped.includes(step))
   const others = order.filter((step) => !left.includes(step))
   const later = isBrief ? left.slice(nextSteps) : []
   const countries = withoutZone.map((code) => countryNames[code][locale])
-  const note = countries.length > 0 && words.noZone(joined(locale, countries))
-  const noted = (step: SetupStep) => ({ step, note: step === 'delivery' && note })
+  /** What a step that was begun waits for; of one that was not, its own words say enough. */
+  function noteOf(step: SetupStep) {
+    if (step === 'delivery') return countries.length > 0 && words.noZone(joined(locale, countries))
+    const points = pointsOf(step)
+    const open = points
+      .filter((point) => missing.includes(point))
+      .map((point) => legalTexts[point].text[locale])
+    return open.length > 0 && open.length < points.length && words.stillMissing(joined(locale, open))
+  }
+  const noted = (step: SetupStep) => ({ step, note: noteOf(step) })
 
   async function skip(step: SetupStep) {
     try {
       const json = { skipped: [...skipped, step] }
       const { data } = await answerOf(clientOf<SetupApi>(api).setup.$put({ json }))
-      queries.setQueryData(setupQuery(api).queryKey, { done, withoutZone, ...data })
+      queries.setQueryData(setupQuery(api).queryKey, { done, withoutZone, missing, ...data })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       tellFailure(words.failed, problem)

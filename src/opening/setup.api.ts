@@ -11,6 +11,7 @@ import { queueEmails } from '#src/mail/outbox.store.ts'
 import { gulfCountries } from '#src/places/country.ts'
 import { readHiddenRow, readSettings, writeHiddenRow } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
+import { legalPoints } from './legal.ts'
 import { listMissing } from './opening.api.ts'
 import { findCountriesWithoutZone, findDone, setupSteps } from './setup-checks.ts'
 
@@ -21,6 +22,9 @@ const Setup = z
     skipped: steps.meta({ description: 'The owner wants to hear no more of them' }),
     withoutZone: z.array(z.enum(gulfCountries)).meta({
       description: 'Countries the shop ships to that no zone names: delivery is not done while there are any',
+    }),
+    missing: z.array(z.enum(legalPoints)).meta({
+      description: 'What has to be said before opening and is not yet; steps of several points wait for all',
     }),
   })
   .meta({ id: 'Setup' })
@@ -65,7 +69,7 @@ export function setupApi({ db, config, clock }: Shop) {
       const [missing, withoutZone] = [await listMissing(db), await findCountriesWithoutZone(db, settings)]
       const done = await findDone({ db, config, now: clock(), settings, missing, withoutZone })
       const { data: skipped = [] } = steps.safeParse(await readHiddenRow(db, skippedRow))
-      return c.json({ data: { done, skipped, withoutZone } }, 200)
+      return c.json({ data: { done, skipped, withoutZone, missing } }, 200)
     })
     .openapi(skipRoute, async (c) => {
       const skipped = [...new Set(c.req.valid('json').skipped)]

@@ -26,6 +26,10 @@ export const setupMessages = defineMessages({
     en: (countries: string) => `Without a zone, so at the charge of everywhere else: ${countries}.`,
     ar: (countries: string) => `دون منطقة، فرسومها كرسوم بقية الأماكن: ${countries}.`,
   },
+  stillMissing: {
+    en: (what: string) => `Still missing: ${what}.`,
+    ar: (what: string) => `ينقص بعد: ${what}.`,
+  },
   letter: { en: 'Send me a test letter', ar: 'إرسال رسالة تجريبية' },
   letterSent: { en: 'A test letter is on its way', ar: 'الرسالة التجريبية في الطريق' },
   letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },
