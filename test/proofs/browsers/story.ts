@@ -7,13 +7,16 @@ import { admin, password } from '../../journeys/order-admin.steps.ts'
 import { type RunningShop, startDemoShop } from '../../running-shop.ts'
 import { openFirefox } from './firefox.ts'
 import { spotOf, type Target } from './page-search.ts'
-import type { Wire } from './wire.ts'
+import { openWebkit } from './webkit.ts'
+import type { OpenWire, Wire } from './wire.ts'
 
-/** Both languages, on a desk and on a phone. */
-export const sights = [
-  { browser: 'firefox', locale: 'en', width: 1280 },
-  { browser: 'firefox', locale: 'ar', width: 360 },
-] as const
+const browsers = { firefox: openFirefox, webkit: openWebkit } satisfies Record<string, OpenWire>
+
+/** Both languages, on a desk and on a phone, in each browser. */
+export const sights = (Object.keys(browsers) as Browser[]).flatMap((browser): Sight[] => [
+  { browser, locale: 'en', width: 1280 },
+  { browser, locale: 'ar', width: 360 },
+])
 
 export let shop: RunningShop
 let open: Wire[] = []
@@ -23,18 +26,22 @@ export function openShop(): void {
   beforeAll(async () => {
     shop = await startDemoShop({ ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
   })
-  afterEach(async () => {
-    for (const wire of open) await wire.close()
+  afterEach(async ({ task }) => {
+    for (const wire of open) {
+      if (task.result?.state === 'fail') writeFileSync('looks/browsers/failed.png', await wire.picture())
+      await wire.close()
+    }
     open = []
   })
   afterAll(() => shop?.remove())
 }
 
-type Sight = { browser: string; locale: Locale; width: number }
+type Browser = keyof typeof browsers
+type Sight = { browser: Browser; locale: Locale; width: number }
 
 /** Hands and eyes in a window of this browser. Its pictures go to `looks/browsers/firefox-360-ar/`. */
 export async function openStory({ browser, locale, width }: Sight) {
-  const wire = await openFirefox({ width, height: width < 768 ? 780 : 900 })
+  const wire = await browsers[browser]({ width, height: width < 768 ? 780 : 900 })
   open.push(wire)
   const folder = path.resolve('looks/browsers', `${browser}-${width}-${locale}`)
   mkdirSync(folder, { recursive: true })
