@@ -45,6 +45,7 @@ test.each(sights)(
       .poll(() => story.wire.run(() => localStorage.getItem('JWT_ACCESS_TOKEN') ?? ''))
       .toMatch(/^ey/)
     await story.go(pathIn(locale, '/dashboard'))
+    await story.sees({ css: 'main h1' })
     await story.look('index')
 
     await move('pendingOrders', words.toConfirmed, words.yesConfirmed, 'Confirmed')
@@ -54,6 +55,7 @@ test.each(sights)(
     await story.says('سلمى الهنائي')
     await story.look('order')
     await story.go(pathIn(locale, '/dashboard/allProducts'))
+    await story.sees({ css: '[data-testid=product-row] a' })
     await story.look('products')
   },
 )
