@@ -9,6 +9,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { writeLink } from './insert.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { openView, stateOf } from './open-view.ts'
+import { isOwnText } from './own-text.ts'
 import { isSafeToEdit } from './same-words.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ToolName, toolNamed } from './tools.ts'
@@ -44,7 +45,7 @@ export function RichText({
   const words = useMessages(writingMessages)
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const said = useRef(value)
+  const typed = useRef([value])
   const [state, setState] = useState<EditorState>()
   const [linking, setLinking] = useState(false)
   // What the view calls later is what the last rendering has.
@@ -57,7 +58,7 @@ export function RichText({
     const opened = openView(place.current, value, {
       onState: setState,
       onText(text) {
-        said.current = text
+        typed.current.push(text)
         now.current.onChange(text)
       },
       onLink: () => setLinking(true),
@@ -75,8 +76,8 @@ export function RichText({
   // A draft, an earlier version, what was saved: another text than was typed here.
   useEffect(() => {
     const opened = view.current
-    if (!opened || value === said.current) return
-    said.current = value
+    if (!opened || isOwnText(typed.current, value)) return
+    typed.current = [value]
     if (!isSafeToEdit(value)) return onUnsafe()
     opened.updateState(stateOf(opened, value))
     setState(opened.state)
