@@ -60,6 +60,9 @@ test('a page translated later counts the cart on, with the right totals', async 
   await page.getByTestId('add-to-cart').click()
   await expect.poll(() => bagOf(page)).toHaveLength(1)
   await go(page, `${shop.origin}/cart`)
+  // Later is after the last part is hydrated, which the foot of the page is.
+  const isHydrated = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'))
+  await expect.poll(() => page.getByRole('contentinfo').evaluate(isHydrated)).toBe(true)
   await page.evaluate(translate)
   await page.getByText('~Cart', { exact: false }).first().waitFor()
   await page.getByRole('button', { name: /Increase/ }).click()
