@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { longestText } from '#src/content/markdown/limits.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
@@ -43,7 +43,11 @@ export function MarkdownField({
   const [asMarkdown, setAsMarkdown] = useState(false)
   const [notice, setNotice] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is fetched once; the text may not change before
+  // A draft may be brought back while the editor is on its way.
+  const latest = useRef(value)
+  latest.current = value
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is fetched once, and judges the text of then
   useEffect(() => {
     let current = true
     import('./rich-text.tsx').then(
@@ -63,7 +67,7 @@ export function MarkdownField({
   function show(loaded: Editor | undefined) {
     setEditor(loaded)
     if (!loaded) return
-    if (!loaded.isSafeToEdit(value)) return fallBack(words.onlyMarkdown)
+    if (!loaded.isSafeToEdit(latest.current)) return fallBack(words.onlyMarkdown)
     setNotice('')
     setAsMarkdown(false)
   }
