@@ -11,6 +11,7 @@ import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sa
 import { describeShop } from '#test/shop.ts'
 import { listTakenMigrations, migrate, migrationNames } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { inTransaction } from './transaction.ts'
 
 const run = promisify(execFile)
 const openIt =
@@ -51,6 +52,20 @@ describe('the embedded database', () => {
     await once(holder, 'exit')
     const { close, catalogueVersion } = await openDatabase({ dir })
     expect(catalogueVersion()).toBe(1)
+    await close()
+  })
+
+  it('keeps who writes beside it waiting from the first row that it reads to its commit', async () => {
+    const { db, close } = await openDatabase({ dir })
+    const beside = `const { DatabaseSync } = await import('node:sqlite')
+      new DatabaseSync(process.argv[1], { timeout: 0 }).exec('update shop_version set version = 7')`
+    await inTransaction(db, async (trx) => {
+      await trx.selectFrom('products').select('id').execute()
+      const write = run(process.execPath, ['--input-type=module', '-e', beside, path.join(dir, 'shop.db')])
+      await expect(write).rejects.toThrow('database is locked')
+      await trx.updateTable('shop_version').set({ version: 2 }).execute()
+    })
+    expect(await db.selectFrom('shop_version').select('version').executeTakeFirst()).toEqual({ version: 2 })
     await close()
   })
 

@@ -32,7 +32,7 @@ export function openSqliteToRead(dir: string): { dialect: ShopDialect; close(): 
   const name = path.join(dir, 'shop.db')
   if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
   const file = new DatabaseSync(name, { readOnly: true, timeout: 5000 })
-  return { dialect: new ShopDialect({ database: adapt(file) }), close: () => file.close() }
+  return { dialect: new ShopDialect({ database: adapt(file, 'begin') }), close: () => file.close() }
 }
 
 /**
@@ -42,10 +42,13 @@ export function openSqliteToRead(dir: string): { dialect: ShopDialect; close(): 
 export function openSqliteBeside(dir: string): { dialect: ShopDialect; close(): void } {
   const name = path.join(dir, 'shop.db')
   if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
-  const file = new DatabaseSync(name, { timeout: 5000 })
+  const file = new DatabaseSync(name, { timeout: longestWaitBesideMs })
   file.exec(`pragma synchronous = full; pragma foreign_keys = on; ${deletionsByReplace}`)
   return { dialect: new ShopDialect({ database: adapt(file) }), close: () => file.close() }
 }
+
+/** Only the command line waits so long; a busy shop on a slow disk holds the file most of the time. */
+const longestWaitBesideMs = 60_000
 
 /** True while some process runs the shop in `dir`. */
 export function isLockHeld(dir: string): boolean {
@@ -114,8 +117,14 @@ class ShopDialect extends SqliteDialect {
   }
 }
 
+/**
+ * A transaction that reads before it writes is refused at once (SQLITE_BUSY_SNAPSHOT) when another process wrote
+ * between the two; one that takes the file as it begins makes that process wait instead.
+ */
+const beginToWrite = 'begin immediate'
+
 /** What Kysely's SqliteDialect asks of better-sqlite3, over node:sqlite; statements are prepared once. */
-function adapt(file: DatabaseSync): SqliteDatabase {
+function adapt(file: DatabaseSync, begin = beginToWrite): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     // Closed by openSqlite's caller, after the pragma; Kysely's destroy only lets go of it.
@@ -125,7 +134,8 @@ function adapt(file: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql)
       if (known) return known
-      const statement = sql === 'rollback' ? rollback(file) : adaptStatement(file.prepare(sql))
+      const statement =
+        sql === 'rollback' ? rollback(file) : adaptStatement(file.prepare(sql === 'begin' ? begin : sql))
       if (prepared.size >= 500) prepared.clear()
       prepared.set(sql, statement)
       return statement
