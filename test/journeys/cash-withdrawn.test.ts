@@ -3,6 +3,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { choose } from '#test/choose.ts'
 import { bagWithPumps } from '../spec/screens.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -42,9 +43,9 @@ test.each([
     ] as const
     await page.getByLabel(placeMessages[locale].wilayat).selectOption('ad-dakhiliyah/nizwa')
     for (const [label, text] of typed) await page.getByLabel(label).fill(text)
-    await page.getByRole('radio', { name: names['HOME DELIVERY'] }).check({ force: true })
+    await choose(page.getByRole('radio', { name: names['HOME DELIVERY'] }))
     const cash = page.getByRole('radio', { name: names['Cash On Delivery'] })
-    await cash.check({ force: true })
+    await choose(cash)
 
     await putZone(false)
     const answered = page.waitForResponse('**/api/postOrder')

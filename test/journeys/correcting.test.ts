@@ -6,6 +6,7 @@ import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { correctionMessages, editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
+import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place, setBack } from './order-admin.steps.ts'
@@ -32,7 +33,7 @@ test('staff edit an order at a desk: a product more, a discount, and the sums fo
     .click()
   await expect.poll(() => page.getByTestId('edit-line').count()).toBe(2)
   await page.getByTestId('edit-difference').getByText(words.more).waitFor()
-  await page.getByRole('radio', { name: words.percent }).check({ force: true })
+  await choose(page.getByRole('radio', { name: words.percent }))
   await page.getByLabel(words.percentValue).fill('10')
   await page.getByText('Discount', { exact: true }).nth(1).waitFor()
   await save.click()

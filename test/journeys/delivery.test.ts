@@ -12,6 +12,7 @@ import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { countryNames } from '#src/places/country-names.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { choose } from '#test/choose.ts'
 import { bagWithPumps } from '../spec/screens.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter } from './order-admin.steps.ts'
@@ -72,11 +73,11 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   expect(await page.getByLabel(form.name).inputValue()).toBe('Huda Al Shanfari')
   expect(await page.getByLabel(form.mobileNumber).inputValue()).toBe('92345678')
   expect(await page.getByLabel(place.wilayat).inputValue()).toBe('dhofar/salalah')
-  await page.getByRole('radio', { name: choiceMessages.ar['HOME DELIVERY'] }).check({ force: true })
+  await choose(page.getByRole('radio', { name: choiceMessages.ar['HOME DELIVERY'] }))
   expect(await page.getByRole('radio', { name: choiceMessages.ar['OFFICE DELIVERY'] }).count()).toBe(0)
   await page.getByRole('region', { name: form.summary }).locator('summary').click()
   await page.getByTestId('order-totals').getByText('3.500').waitFor()
-  await page.getByRole('radio', { name: choiceMessages.ar['Cash On Delivery'] }).check({ force: true })
+  await choose(page.getByRole('radio', { name: choiceMessages.ar['Cash On Delivery'] }))
   await page.getByRole('button', { name: form.confirm }).click()
   await page.waitForURL('**/order-success')
   // One promise: the day of this place, and no range above it.
@@ -155,7 +156,7 @@ test.each(['en', 'ar'] as const)(
     const promised = form.promise(locale === 'en' ? '4 days' : '4 أيام')
     await page.getByText(promised).waitFor()
     expect(await page.getByText(form.noPayment).count()).toBe(0)
-    await page.getByRole('radio', { name: choiceMessages[locale]['SHOP COLLECTION'] }).check({ force: true })
+    await choose(page.getByRole('radio', { name: choiceMessages[locale]['SHOP COLLECTION'] }))
     await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).waitFor()
     expect(await page.getByText(form.noCashThere).count()).toBe(0)
     await page.getByText(promised).waitFor({ state: 'detached' })
@@ -164,7 +165,7 @@ test.each(['en', 'ar'] as const)(
     await page.getByLabel(form.name).fill('Salma Al Harthi')
     await page.getByLabel(form.email).fill('salma@shop.test')
     await page.getByLabel(form.mobileNumber).fill('92345678')
-    await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).check({ force: true })
+    await choose(page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }))
     expect(await fee.count(), 'none at the counter (O34)').toBe(0)
     for (const asked of [form.address, placeMessages[locale].wilayat, placeMessages[locale].pin])
       expect([asked, await page.getByLabel(asked).isVisible()]).toEqual([asked, false])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { contactMessages } from '#src/contact/contact.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { choose } from '#test/choose.ts'
 import { go } from '../spec/steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { place } from './order-admin.steps.ts'
@@ -16,8 +17,8 @@ test('who presses "Add to cart" twice at once has one piece, as the dialog says'
   })
   const page = await context.newPage()
   await go(page, '/ar/product-details/black-patent-stiletto-pumps')
-  await page.getByRole('group', { name: words.colour }).getByRole('radio').first().check({ force: true })
-  await page.getByRole('group', { name: words.size }).getByRole('radio').first().check({ force: true })
+  await choose(page.getByRole('group', { name: words.colour }).getByRole('radio').first())
+  await choose(page.getByRole('group', { name: words.size }).getByRole('radio').first())
   await page.getByTestId('add-to-cart').dblclick()
   await page.getByRole('dialog', { name: words.added }).waitFor()
   await go(page, '/ar/cart')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { adminOrderMessages, emptyListMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { choose } from '#test/choose.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
 
@@ -60,7 +61,7 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   await request.getByLabel(words.returning.comment).fill('The heel is loose')
   await request.getByRole('button', { name: words.returning.send }).click()
   await request.getByRole('alert').getByText(words.returning.choose).waitFor()
-  await request.getByRole('radio', { name: words.returning.defect }).check({ force: true })
+  await choose(request.getByRole('radio', { name: words.returning.defect }))
   await request.getByRole('button', { name: words.returning.send }).click()
   await hers.getByText(words.mine.noShopping).waitFor()
   await hers.goto('/dashboard/myReturn')

@@ -10,6 +10,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
+import { choose } from '#test/choose.ts'
 import { openBrowser } from '../browser.ts'
 import { openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
@@ -66,8 +67,8 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     const addToCart = page.getByRole('button', { name: words.addToCart })
     await addToCart.click()
     await page.getByText(words.chooseSize).waitFor()
-    await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-    await page.getByRole('group', { name: words.colour }).getByRole('radio').first().check({ force: true })
+    await choose(page.getByRole('radio', { name: size, exact: true }))
+    await choose(page.getByRole('group', { name: words.colour }).getByRole('radio').first())
     await addToCart.click()
     const added = page.getByRole('dialog', { name: words.added })
     await added.getByText(words.addedText).waitFor()
@@ -93,8 +94,8 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.getByText(words.checkout.wrongMobile).waitFor()
     await page.getByLabel(words.checkout.mobileNumber).fill('٩٢٣٤٥٦٧٨')
     await page.getByLabel(words.checkout.address).fill('بيت 12، شارع السلطان قابوس، مسقط')
-    await page.getByRole('radio', { name: words.choice['HOME DELIVERY'] }).check({ force: true })
-    await page.getByRole('radio', { name: words.choice['Cash On Delivery'] }).check({ force: true })
+    await choose(page.getByRole('radio', { name: words.choice['HOME DELIVERY'] }))
+    await choose(page.getByRole('radio', { name: words.choice['Cash On Delivery'] }))
     await page.reload()
     await untilHydrated(page)
     await expect.poll(() => page.getByLabel(words.checkout.email).inputValue()).toBe('salma@example.com')

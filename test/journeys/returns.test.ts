@@ -7,6 +7,7 @@ import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
+import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { enter, place, type SignedIn } from './order-admin.steps.ts'
@@ -52,7 +53,7 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   await count.fill('1')
   await page.getByRole('button', { name: words.send }).click()
   await page.getByText(words.choose).waitFor()
-  await page.getByRole('radio', { name: words.defect }).check({ force: true })
+  await choose(page.getByRole('radio', { name: words.defect }))
   await page.getByRole('textbox', { name: words.comment }).fill('الكعب مكسور')
   await page.locator('input[type=file]').setInputFiles([await photo()])
   await page.getByText(words.photoReady(1)).waitFor()
@@ -143,8 +144,8 @@ test.each([
     await page.goto(`${prefix}${order.track}`)
     await page.getByRole('button', { name: own.ask }).click()
     await page.getByTestId('guest-panel').getByRole('spinbutton').fill('1')
-    await page.getByRole('radio', { name: own.defect }).check({ force: true })
-    await page.getByRole('radio', { name: own[wish] }).check({ force: true })
+    await choose(page.getByRole('radio', { name: own.defect }))
+    await choose(page.getByRole('radio', { name: own[wish] }))
     await page.getByRole('textbox', { name: own.comment }).fill('The camel tote')
     await page.getByRole('button', { name: own.send }).click()
     await page.getByTestId('return-progress').waitFor()
@@ -225,14 +226,14 @@ test.each([
     await page.getByTestId('my-order').getByRole('button', { name: own.request }).click()
     const dialog = page.getByRole('dialog')
     // Who presses before the pieces are there returns nothing: it would be all of them.
-    await dialog.getByRole('radio', { name: own.defect }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: own.defect }))
     await dialog.locator('button[type=submit]').click({ force: true })
     await dialog.getByText(own.notLoaded).waitFor({ timeout: 20_000 })
     await page.unroute('**/api/orderReturn/**')
     await dialog.getByRole('button', { name: myOrdersMessages[locale].again }).click()
     await dialog.getByRole('spinbutton').fill('1')
-    await dialog.getByRole('radio', { name: own.defect }).check({ force: true })
-    await dialog.getByRole('radio', { name: words.swap }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: own.defect }))
+    await choose(dialog.getByRole('radio', { name: words.swap }))
     await dialog.getByRole('textbox', { name: own.comment }).fill('One size up')
     const line = Promise.withResolvers<void>()
     await page.route('**/upload', async (route) => {

@@ -6,6 +6,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
+import { choose } from '#test/choose.ts'
 import { openBrowser } from '../browser.ts'
 import { verificationToken } from '../mail-box.ts'
 import { type RunningShop, startDemoShop } from '../running-shop.ts'
@@ -49,7 +50,7 @@ test('what the admin saves in the settings stands in the footer and at the check
   await page.getByLabel(words.crNumber).fill('١٣٥٨٢٤٦')
   await page.getByLabel(words.homeDeliveryCharge).fill('3.5')
   await page.getByLabel(words.freeShippingOver).fill('')
-  await page.getByRole('checkbox', { name: words.cash }).uncheck({ force: true })
+  await choose(page.getByRole('checkbox', { name: words.cash }), false)
   await page.getByRole('button', { name: words.update, exact: true }).click()
   await page.getByText(words.saved).waitFor()
   await page.waitForURL(/dashboard$/)

@@ -3,6 +3,7 @@ import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { searchMessages } from '#src/storefront/search/search.messages.ts'
 import { searchHelpMessages } from '#src/storefront/search/search-help.messages.ts'
+import { choose } from '#test/choose.ts'
 import { go, visible } from '../spec/steps.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 
@@ -31,7 +32,7 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => filter.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await filter.click()
-    await black.check({ force: true })
+    await choose(black)
     const { total } = await (await page.request.get('/api/products?fields=card&limit=1&color=black')).json()
     await sheet.getByRole('button', { name: words.applyTo(total), exact: true }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?color=black')

@@ -12,6 +12,7 @@ import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { choose } from '#test/choose.ts'
 import { accountJourney, go, login, password, token } from '../account-journey.ts'
 import { mailedLink } from '../mail-box.ts'
 import { openShopFile } from '../running-shop.ts'
@@ -160,10 +161,8 @@ test.each([
       await page.keyboard.insertText('92345678')
       expect(await page.getByLabel(form.mobileNumber).inputValue()).toBe('92345678')
       await page.getByLabel(form.address).fill('House 12, Muscat')
-      await page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }).check({ force: true })
-      await page
-        .getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] })
-        .check({ force: true })
+      await choose(page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }))
+      await choose(page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }))
     }
     const confirm = async () => {
       await page.getByRole('button', { name: form.confirm }).click()
@@ -256,8 +255,8 @@ test('an order placed while signed in is hers (I10)', async () => {
   await page.getByLabel(form.email).fill('home@example.com')
   await page.getByLabel(form.mobileNumber).fill('92345678')
   await page.getByLabel(form.address).fill('House 12, Muscat')
-  await page.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })
-  await page.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check({ force: true })
+  await choose(page.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }))
+  await choose(page.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }))
   typed.resolve()
   await (await known).finished()
   await page.getByRole('button', { name: form.confirm }).click()
@@ -325,8 +324,8 @@ test('an order whose answer comes after its owner logged out elsewhere is shown 
   await openCheckout(first)
   await first.getByLabel(form.mobileNumber).fill('92345678')
   await first.getByLabel(form.address).fill('House 12')
-  await first.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }).check({ force: true })
-  await first.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check({ force: true })
+  await choose(first.getByRole('radio', { name: choiceMessages.en['HOME DELIVERY'] }))
+  await choose(first.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }))
   // Open before: without an answer for half a minute the page says that it is offline.
   const second = await openPage(1280, first.context())
   await go(second, '/about-us')
@@ -404,8 +403,8 @@ test('a bag carries the e-mail of who is signed in, on lines from before too, an
   const shown = productMessages.en
   const put = async (size: string) => {
     await go(page, '/product-details/black-patent-stiletto-pumps')
-    await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-    await page.getByRole('group', { name: shown.colour }).getByRole('radio').first().check({ force: true })
+    await choose(page.getByRole('radio', { name: size, exact: true }))
+    await choose(page.getByRole('group', { name: shown.colour }).getByRole('radio').first())
     await page.getByRole('button', { name: shown.addToCart }).click()
     await page.getByRole('dialog', { name: shown.added }).waitFor()
   }

@@ -8,6 +8,7 @@ import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
+import { choose } from '#test/choose.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
 
@@ -123,7 +124,7 @@ test.each(sights)(
     await page.getByLabel(words.phone, { exact: true }).first().fill('٩٥٥٥١٢٣٤')
     await page.getByLabel(edit.name).fill('نورة الكندي')
     await page.getByLabel(edit.address).fill('صحار، شارع 4')
-    await page.getByRole('radio', { name: languages[locale].name }).check({ force: true })
+    await choose(page.getByRole('radio', { name: languages[locale].name }))
     await page.getByLabel(edit.add).fill('stiletto')
     const found = page.getByRole('button', { name: edit.addOne('') })
     await found.first().click()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { choose } from '#test/choose.ts'
 import { openBrowser } from '../browser.ts'
 import { bagOf, go, untilHydrated } from '../spec/steps.ts'
 
@@ -44,7 +45,7 @@ test('a page translated before it is hydrated keeps its looks, and sells', async
   await untilHydrated(page)
   expect([await theme(page), await ground(page)]).toEqual(['dark', before])
   expect(before).not.toBe('rgba(0, 0, 0, 0)')
-  await page.locator('input[name=color]').first().check({ force: true })
+  await choose(page.locator('input[name=color]').first())
   await page.getByTestId('add-to-cart').click()
   await expect.poll(() => bagOf(page)).toHaveLength(1)
   await page.close()
@@ -56,7 +57,7 @@ test('a page translated later counts the cart on, with the right totals', async 
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await go(page, `${shop.origin}/product-details/blush-satin-envelope-clutch`)
-  await page.locator('input[name=color]').first().check({ force: true })
+  await choose(page.locator('input[name=color]').first())
   await page.getByTestId('add-to-cart').click()
   await expect.poll(() => bagOf(page)).toHaveLength(1)
   await go(page, `${shop.origin}/cart`)

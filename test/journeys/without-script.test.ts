@@ -7,6 +7,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { withoutScriptMessages } from '#src/orders/without-script/without-script.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { choose } from '#test/choose.ts'
 import { colourRules, tags, violations } from '../spec/axe.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 
@@ -65,9 +66,8 @@ test.each([
     await main.locator('#checkout-mobileNumber').fill('91234567')
     await main.getByLabel(placeMessages[locale].wilayat).selectOption('muscat/bawshar')
     await main.locator('#checkout-address').fill('Way 3312, house 7')
-    const choose = (name: string) => main.getByRole('radio', { name, exact: false }).check({ force: true })
-    await choose(choiceMessages[locale]['HOME DELIVERY'])
-    await choose(choiceMessages[locale]['Cash On Delivery'])
+    await choose(main.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] }))
+    await choose(main.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }))
     await main.getByRole('button', { name: words.review }).click()
     await main.getByRole('heading', { level: 1, name: words.reviewTitle }).waitFor()
     expect(await look(page, colorScheme)).toEqual([])

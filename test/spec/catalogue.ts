@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { formatDeliveryDay } from '#src/delivery/format-delivery-day.ts'
+import { choose } from '#test/choose.ts'
 import { bagOf, becomes, columns, productOf, type Row, sees, until, visible } from './steps.ts'
 
 /** The demo's pumps: on offer, with sizes and colours; the test gives them a film. */
@@ -19,8 +20,8 @@ const head = (page: Page, selector: string, name: string) =>
   page.locator(`head ${selector}`).getAttribute(name)
 
 async function pick(page: Page): Promise<void> {
-  await details(page).getByRole('radio', { name: '38', exact: true }).check({ force: true })
-  await details(page).getByRole('group', { name: 'Colour' }).getByRole('radio').first().check({ force: true })
+  await choose(details(page).getByRole('radio', { name: '38', exact: true }))
+  await choose(details(page).getByRole('group', { name: 'Colour' }).getByRole('radio').first())
 }
 
 /** Product details, category, sub-category and offers pages (product.md section 2), with section 9's numbers. */
@@ -204,7 +205,7 @@ export const catalogueRows: Row[] = [
     at: '/product-details/camel-structured-tote',
     what: 'a line without sizes carries N/A; the same again raises its quantity',
     how: async (page) => {
-      await details(page).getByRole('radio').first().check({ force: true })
+      await choose(details(page).getByRole('radio').first())
       for (const quantity of [1, 2]) {
         await button(page, 'Add To Cart').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click()

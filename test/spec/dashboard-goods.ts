@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { choose } from '#test/choose.ts'
 import { asks, columnsOf, type DashboardRow, fails, openPage, photo, reads, says } from './dashboard.steps.ts'
 import { charactersOf, until } from './steps.ts'
 
@@ -205,7 +206,7 @@ export const goodsRows: DashboardRow[] = [
     async how(page) {
       for (const label of Object.keys(settings)) await field(page, label).fill('')
       for (const way of ['Online Payment', 'Cash On Delivery'])
-        await page.getByRole('checkbox', { name: way }).uncheck({ force: true })
+        await choose(page.getByRole('checkbox', { name: way }), false)
       await button(page, 'Update').click()
       await reads(page, ...Object.values(settings), 'Please choose at least one payment method')
       const cancel = page.getByRole('link', { name: 'Cancel', exact: true })

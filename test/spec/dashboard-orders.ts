@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { choose } from '#test/choose.ts'
 import {
   asks,
   columnsOf,
@@ -270,7 +271,7 @@ export const customerRows: DashboardRow[] = [
       await card(page, one).getByRole('button', { name: 'Request return' }).click()
       const dialog = page.getByRole('dialog', { name: `Return order #${one.number}` })
       await dialog.getByText(/^Within 7 days of delivery/).waitFor()
-      await dialog.getByRole('radio', { name: 'I changed my mind' }).check({ force: true })
+      await choose(dialog.getByRole('radio', { name: 'I changed my mind' }))
       await dialog.getByRole('button', { name: 'Request return' }).click()
       await reads(page.getByTestId('toasts'), ...updated)
       await card(page, one).waitFor({ state: 'detached' })

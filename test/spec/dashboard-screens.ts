@@ -14,6 +14,7 @@ import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { printPath } from '#src/orders/papers/paper-kind.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { choose } from '#test/choose.ts'
 import { photo } from './dashboard.steps.ts'
 
 /** A sight of the dashboard: a page, and what opens on it one after the other. */
@@ -226,7 +227,7 @@ export const dashboardScreens: DashboardScreen[] = [
     path: '/dashboard/order-overview/{order}/edit',
     async open(page, locale) {
       const words = editOrderMessages[locale]
-      await page.getByRole('radio', { name: words.percent }).check({ force: true })
+      await choose(page.getByRole('radio', { name: words.percent }))
       await page.getByLabel(words.percentValue).fill('10')
       // Nobody has looked at its receipt: nothing is paid that could go back (O17).
       await page.getByTestId('edit-difference').getByText(words.less).waitFor()

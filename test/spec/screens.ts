@@ -9,6 +9,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { trackByPhoneMessages } from '#src/orders/tracking/track-by-phone.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { choose } from '#test/choose.ts'
 import { line, productOf, untilHydrated, visible, withBag } from './steps.ts'
 
 /** A sight of the storefront: a page, or what opens on it. */
@@ -217,8 +218,8 @@ function confirm(page: Page, locale: Locale): Promise<void> {
 }
 
 async function pick(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: '38', exact: true }).check({ force: true })
-  await page.locator('input[name=color]').first().check({ force: true })
+  await choose(page.getByRole('radio', { name: '38', exact: true }))
+  await choose(page.locator('input[name=color]').first())
 }
 
 function addToCart(page: Page, locale: Locale): Promise<void> {
