@@ -1,3 +1,4 @@
+import { isMade } from '#src/catalogue/stock/made-cells.ts'
 import { stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { type Baisa, inBaisa } from '#src/core/money.ts'
 import type { Product } from './product.ts'
@@ -33,9 +34,7 @@ export function pricesFrom(
 ): Prices & { from?: true | undefined } {
   if (!product.ownPrices) return product
   const { sizes = [], colors = [], lowStock = [] } = product
-  const cells = pickedCells({ sizes, colors }, picked).filter(
-    (cell) => !lowStock.some((row) => row.notMade && row.size === cell.size && row.color === cell.color),
-  )
+  const cells = pickedCells({ sizes, colors }, picked).filter((cell) => isMade(lowStock, cell))
   const all = cells.map((cell) => pricesOf(product, cell)).sort((a, b) => priceNow(a) - priceNow(b))
   const [lowest = product] = all
   const { originalPrice, offerPrice } = lowest

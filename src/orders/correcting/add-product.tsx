@@ -4,6 +4,7 @@ import { picturesIn, piecesLeft, priceNow } from '#src/catalogue/product/buying.
 import { cardsQuery, productQuery } from '#src/catalogue/product/product.query.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { madeCellsOf } from '#src/catalogue/stock/made-cells.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
@@ -16,7 +17,6 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { Price } from '#src/ui/price.tsx'
 import type { LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
-import { madeCellsOf } from './made-cells.ts'
 
 const pauseMs = 250
 const mostFound = 6

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { choicesOf, madeCell } from '#src/catalogue/stock/made-cells.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
@@ -14,7 +15,6 @@ import { Quantity } from '#src/ui/form/quantity.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
 import { inCell, type LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
-import { choicesOf, madeCell } from './made-cells.ts'
 
 type LineProps = {
   line: LineDraft

@@ -1,14 +1,18 @@
-import type { Product } from '#src/catalogue/product/product.ts'
-import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
+import { notApplicable, stockCells } from './stock-cells.ts'
 
 type Cell = { size: string; color: string }
-type Made = Pick<Product, 'sizes' | 'colors' | 'lowStock'>
+/** What shoppers are told of the pieces of a product, of which some do not exist. */
+type Told = readonly (Cell & { notMade?: true | undefined })[]
+type Made = { sizes: readonly string[]; colors: readonly string[]; lowStock: Told }
+
+/** False for a size and colour that shoppers are told not to exist (P13). */
+export function isMade(lowStock: Told, { size, color }: Cell): boolean {
+  return !lowStock.some((row) => row.notMade && row.size === size && row.color === color)
+}
 
 /** The sizes and colours in which a product is made, in its order; `N/A` where it has none (P13). */
 export function madeCellsOf({ sizes, colors, lowStock }: Made): Cell[] {
-  return stockCells(sizes, colors).filter(
-    (cell) => !lowStock.some((row) => row.notMade && row.size === cell.size && row.color === cell.color),
-  )
+  return stockCells(sizes, colors).filter((cell) => isMade(lowStock, cell))
 }
 
 /** What can be chosen beside what a line has: every size that is made, and the colours that are made in its size. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 import { choicesOf, madeCell, madeCellsOf } from './made-cells.ts'
+import { notApplicable, stockCells } from './stock-cells.ts'
 
 test('a size and colour that is not made is offered to nobody, and every other can be reached (P13)', () => {
   const some = (values: string[]) => fc.subarray(values)
