@@ -72,8 +72,7 @@ export async function renderPage(
       </PageProviders>
     </Document>,
   )
-  // Bytes: of a text that it is given Response makes two more texts on the way.
-  return new Response(bytesOf(`<!doctype html>${html}`, style), {
+  return givingBytes(bytesOf(`<!doctype html>${html}`, style), {
     status: missing ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
@@ -92,8 +91,25 @@ const styleMark = '<!--style-->'
 function bytesOf(html: string, style: string): Buffer<ArrayBuffer> {
   const at = html.indexOf(styleMark)
   if (at < 0) throw new Error('The document has no place for its stylesheet')
-  const rest = html.slice(at + styleMark.length)
-  return Buffer.concat([Buffer.from(html.slice(0, at)), Buffer.from(style), Buffer.from(rest)])
+  const [before, after] = [html.slice(0, at), html.slice(at + styleMark.length)]
+  if (sheet.text !== style) sheet = { text: style, bytes: Buffer.from(style) }
+  const size = Buffer.byteLength(before) + sheet.bytes.length + Buffer.byteLength(after)
+  // Slow is what gives it memory of its own.
+  const bytes = Buffer.allocUnsafeSlow(size)
+  const from = bytes.write(before)
+  bytes.write(after, from + sheet.bytes.copy(bytes, from))
+  return bytes
+}
+
+/** The stylesheet that the latest page had. */
+let sheet = { text: '', bytes: Buffer.alloc(0) }
+
+/**
+ * A reply that gives its bytes as they are to the page cache, which asks for all of them: read through the web's streams they
+ * are copied twice more. Bytes: of a text that it is given Response makes two more texts on the way.
+ */
+function givingBytes(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  return Object.defineProperty(new Response(bytes, init), 'arrayBuffer', { value: async () => bytes.buffer })
 }
 
 /** What a page of this brand needs first: its stylesheet after the shop's own, and its typeface before it is wanted (B1). */
