@@ -139,9 +139,9 @@ export const settingsFormMessages = defineMessages({
   'vat off': { en: 'Off: not registered', ar: 'غير مفعلة: المتجر غير مسجل' },
   'vat confirmation': {
     en: 'On, invoices at confirmation',
-    ar: 'مفعلة، تصدر الفاتورة عند تأكيد الطلب',
+    ar: 'مفعلة، والفاتورة عند التأكيد',
   },
-  'vat delivery': { en: 'On, invoices at delivery', ar: 'مفعلة، تصدر الفاتورة عند التوصيل' },
+  'vat delivery': { en: 'On, invoices at delivery', ar: 'مفعلة، والفاتورة عند التوصيل' },
   shopLocale: { en: "The shop's own language", ar: 'لغة المتجر' },
   shopLocaleHint: {
     en: 'Letters to the shop are written in it, and papers show it beside the language of the customer.',
