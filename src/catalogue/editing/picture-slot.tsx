@@ -62,13 +62,14 @@ export function PictureSlot({
         onLand()
       }}
       data-testid="picture-slot"
-      className={`@container relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken first:col-span-2 sm:first:row-span-2 ${under ? 'border-wine' : 'border-hairline'}`}
+      className={`@container relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-stretch sm:first:col-span-2 sm:first:row-span-2 ${under ? 'border-wine' : 'border-hairline'}`}
     >
-      <span className="relative block aspect-square grow">
+      {/* On a phone a picture stands beside what is done with it: a colour's whole name has room, and all five are in sight. */}
+      <span className="relative block aspect-square grow max-sm:row-span-2">
         <Picture
           src={url}
           alt={words.pictureNumber(number)}
-          sizes={place === 0 ? '(min-width: 640px) 340px, 90vw' : '(min-width: 640px) 170px, 45vw'}
+          sizes={place === 0 ? '(min-width: 640px) 340px, 104px' : '(min-width: 640px) 170px, 104px'}
           widths={[160, 320, 480, 640]}
           draggable={false}
           className="absolute inset-0 size-full! object-contain"
@@ -96,8 +97,8 @@ export function PictureSlot({
           </SelectField>
         </span>
       )}
-      {/* Four of 44 px need 176; the cards of a phone are narrower. */}
-      <span className="grid grid-cols-2 justify-items-center bg-raised @min-[11rem]:grid-cols-4">
+      {/* Four of 44 px need 176. */}
+      <span className="grid grid-cols-2 content-center justify-items-center bg-raised max-sm:col-start-2 @min-[11rem]:grid-cols-4">
         <StepButton
           className={small}
           label={words.earlier(number)}

@@ -91,8 +91,8 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
           <WaitingPicture key={one.key} waiting={one} onDrop={() => drop(one)} onRetry={() => retry(one)} />
         ))}
         {room > 0 && (
-          <li className="first:col-span-2 sm:first:row-span-2">
-            <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-md border border-dashed border-control bg-ground p-3 text-center text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine">
+          <li className="max-sm:col-span-2 sm:first:col-span-2 sm:first:row-span-2">
+            <label className="grid min-h-26 cursor-pointer sm:aspect-square place-content-center justify-items-center gap-2 rounded-md border border-dashed border-control bg-ground p-3 text-center text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine">
               <PlusIcon />
               {words.addPicture}
               <input

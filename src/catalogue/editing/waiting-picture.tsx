@@ -11,7 +11,7 @@ export function WaitingPicture({ waiting: { file, preview, share, error }, onDro
   const words = useMessages(productFormMessages)
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <li className="relative grid aspect-square content-end overflow-hidden rounded-md border border-hairline bg-sunken first:col-span-2 sm:first:row-span-2">
+    <li className="relative grid aspect-square content-end overflow-hidden rounded-md border border-hairline bg-sunken sm:first:col-span-2 sm:first:row-span-2">
       <FileView
         src={preview}
         name={file.name}
