@@ -34,13 +34,13 @@ export function OrderLink({ order, place, whole = false }: LinkProps) {
 }
 
 /** What staff should know before they act: where its return is (O16), the customer took the order back (O6), goods were refused by this phone at the
- * door (O34), or it is only invented. */
+ * door (O34). */
 export function OrderMarks({ order, className = '' }: { order: Order; className?: string }) {
   const words = useMessages(adminOrderMessages)
   const calls = useMessages(callMessages)
   const locale = useLocale()
   const returned = order.orderStatus === 'Return' && order.returnState
-  if (!order.reconfirmed && !order.demo && !order.refusals && !returned) return null
+  if (!order.reconfirmed && !order.refusals && !returned) return null
   return (
     <span className={`flex flex-wrap gap-x-3 text-xs text-muted ${className}`}>
       {returned && (
@@ -50,7 +50,12 @@ export function OrderMarks({ order, className = '' }: { order: Order; className?
       )}
       {order.reconfirmed && <span className="text-amber">{words.reconfirmed}</span>}
       {order.refusals && <span className="text-brick">{calls.refusals(order.refusals)}</span>}
-      {order.demo && <span>{words.demo}</span>}
     </span>
   )
+}
+
+/** Said beside its number, and no louder than the time: an order of the demo is invented. */
+export function DemoMark({ order }: { order: Order }) {
+  const words = useMessages(adminOrderMessages)
+  return order.demo ? <span className="text-xs font-light text-muted">{words.demo}</span> : null
 }

@@ -21,7 +21,7 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate, useParams } from '#src/ui/router/use-router.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderMarks } from './order-facts.tsx'
+import { DemoMark, OrderMarks } from './order-facts.tsx'
 import { MissingOrder } from './order-missing.tsx'
 import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
@@ -99,6 +99,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           />
           <DateTime date={order.date} time={order.time} className="text-muted" />
           <OrderMarks order={order} />
+          <DemoMark order={order} />
         </p>
         <div className="flex flex-wrap items-center gap-2 max-sm:contents max-lg:col-span-2 max-lg:mt-2.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
           <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:mt-2.5 max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
-import { OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
+import { DemoMark, OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
 import { firstToMove } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
@@ -37,6 +37,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 <div className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
                   <OrderLink order={order} place={place} whole />
                   <RowTime order={order} className="text-xs text-muted" />
+                  <DemoMark order={order} />
                   <StatusWord
                     status={order.orderStatus}
                     area={order.customerData.deliveryArea}

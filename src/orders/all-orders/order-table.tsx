@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
-import { OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
+import { DemoMark, OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
 import type { OrderPlace } from '#src/orders/admin/order-place.ts'
 import { firstToMove, type OrderAtWork } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
@@ -75,7 +75,10 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
-                    <OrderLink order={order} place={place} />
+                    <span className="flex items-baseline gap-x-2">
+                      <OrderLink order={order} place={place} />
+                      <DemoMark order={order} />
+                    </span>
                     <GoodsNames order={order} />
                     <Refusal text={reasons.get(order._id)} />
                   </span>
@@ -87,11 +90,14 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               <td className={`${cell} text-end`}>
                 <Price amount={order.total} />
               </td>
+              {/* A long name takes the second line, and the address, whose whole is in the title, gives way to it. */}
               <td className={`${cell} w-full max-w-0 ps-3`}>
-                <bdi className="block w-fit max-w-full truncate" title={order.customerData.name}>
-                  {order.customerData.name}
-                </bdi>
-                <Destination order={order} narrow />
+                <span className="grid max-h-[2lh] grid-cols-1 overflow-hidden">
+                  <bdi className="line-clamp-2 w-fit max-w-full" title={order.customerData.name}>
+                    {order.customerData.name}
+                  </bdi>
+                  <Destination order={order} narrow />
+                </span>
               </td>
               <td className={cell}>
                 <PhoneLink number={order.customerData.mobileNumber} local />
