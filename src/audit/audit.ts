@@ -57,18 +57,21 @@ export function membersBetween(
   field: string,
   before: readonly string[],
   after: readonly string[],
+  longest = longestText,
 ): AuditChange[] {
   const gone = before.filter((name) => !after.includes(name))
   const come = after.filter((name) => !before.includes(name))
-  return gone.length + come.length > 0 ? [{ field, from: auditValue(gone), to: auditValue(come) }] : []
+  return gone.length + come.length > 0
+    ? [{ field, from: auditValue(gone, longest), to: auditValue(come, longest) }]
+    : []
 }
 
-/** A value as the log keeps it. */
-export function auditValue(value: unknown): AuditChange['from'] {
+/** A value as the log keeps it: a text of at most `longest` UTF-16 units. */
+export function auditValue(value: unknown, longest = longestText): AuditChange['from'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   if (text === '') return null
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
 /** What is not to be read in full, such as an account's number: its last 4 characters. */

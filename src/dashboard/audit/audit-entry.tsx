@@ -1,10 +1,12 @@
-import type { AuditLine } from '#src/audit/audit.ts'
+import type { AuditChange, AuditLine } from '#src/audit/audit.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { auditMessages, kindText } from './audit.messages.ts'
 import { AuditValue, fieldName, letterText } from './audit-value.tsx'
+import { type StockLine, stockLines } from './stock-lines.ts'
+import { StockValue } from './stock-value.tsx'
 
 /** One line of the log: when, who and from where, what was done to which thing, and its old and new values. */
 export function AuditEntry({ line }: { line: AuditLine }) {
@@ -29,32 +31,51 @@ export function AuditEntry({ line }: { line: AuditLine }) {
         </p>
         {line.changes.length > 0 && (
           <ul className="grid gap-1">
-            {line.changes.map(({ field, from, to }) => (
-              <li
-                key={field}
-                className="flex flex-wrap items-baseline gap-x-2 gap-y-1 has-[picture]:items-center"
-              >
-                <span className="text-muted">{fieldName(field, locale)}:</span>
-                {from !== null && (
-                  <>
-                    <span className="text-muted">
-                      <AuditValue field={field} value={from} />
-                    </span>
-                    <span aria-hidden="true" className="text-muted rtl:-scale-x-100">
-                      →
-                    </span>
-                    <span className="sr-only">{words.becomes}</span>
-                  </>
-                )}
-                <AuditValue field={field} value={to} />
-              </li>
-            ))}
+            {line.changes.map(({ field, from, to }) => {
+              const stock = field === 'stock' ? stockLines(textOf(from), textOf(to)) : []
+              if (isBySize(stock))
+                return (
+                  <li key={field} className="grid gap-1">
+                    <span className="text-muted">{fieldName(field, locale)}:</span>
+                    <StockValue lines={stock} />
+                  </li>
+                )
+              return (
+                <li
+                  key={field}
+                  className="flex flex-wrap items-baseline gap-x-2 gap-y-1 has-[picture]:items-center"
+                >
+                  <span className="text-muted">{fieldName(field, locale)}:</span>
+                  {from !== null && (
+                    <>
+                      <span className="text-muted">
+                        <AuditValue field={field} value={from} />
+                      </span>
+                      <span aria-hidden="true" className="text-muted rtl:-scale-x-100">
+                        →
+                      </span>
+                      <span className="sr-only">{words.becomes}</span>
+                    </>
+                  )}
+                  <AuditValue field={field} value={to} />
+                </li>
+              )
+            })}
           </ul>
         )}
         {line.forgotten && <p className="text-muted">{words.forgotten}</p>}
       </div>
     </li>
   )
+}
+
+function textOf(value: AuditChange['from']): string | null {
+  return value === null ? null : String(value)
+}
+
+/** One number of a thing without sizes and colours stays in the line. */
+function isBySize(lines: readonly StockLine[]): boolean {
+  return lines.length > 1 || lines.some(({ name }) => name !== 'N/A / N/A')
 }
 
 function Who({ line: { actor, address } }: { line: AuditLine }) {

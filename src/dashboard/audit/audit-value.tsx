@@ -108,8 +108,8 @@ export function valueText(
       return listOf(value, (one) =>
         one
           .replace(/^N\/A \/ N\/A: /, '')
-          .replace(/(?<= \/ ).+(?=: \d+$)/, colour)
-          .replace(/^N\/A \/ | \/ N\/A(?=: )/, ''),
+          .replace(/(?<= \/ )(?!N\/A).+?(?=(?:: \d+)?$)/, colour)
+          .replace(/^N\/A \/ | \/ N\/A(?=: |$)/, ''),
       )
     case 'variants':
       return value

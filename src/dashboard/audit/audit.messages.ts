@@ -1,6 +1,6 @@
 import type { AuditKind, AuditTopic } from '#src/audit/audit-kind.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
-import { defineMessages } from '#src/i18n/messages.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
 import type { CallOutcome } from '#src/orders/calls/call-outcome.ts'
 import type { DoorOutcome } from '#src/orders/shipments/shipment.ts'
 
@@ -36,6 +36,10 @@ export const auditMessages = defineMessages({
   customer: { en: 'Customer', ar: 'عميل' },
   address: { en: (address: string) => `from ${address}`, ar: (address: string) => `من العنوان ${address}` },
   becomes: { en: 'becomes', ar: 'أصبح' },
+  moreSizes: {
+    en: (n: number) => `${n} more`,
+    ar: (n: number) => plural('ar', n, { two: 'اثنان آخران', other: '# أخرى' }),
+  },
   nothing: { en: 'empty', ar: 'فارغ' },
   picture: { en: (n: number) => `Picture ${n}`, ar: (n: number) => `الصورة ${n}` },
   yes: { en: 'Yes', ar: 'نعم' },
