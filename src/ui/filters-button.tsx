@@ -17,6 +17,7 @@ type FiltersButtonProps = {
 /**
  * Unfolds what a list of the dashboard is narrowed by: on a phone it would fill the screen above the list. There the
  * button is a sign with the number of those that are set, since words would leave the search field no room for a name.
+ * It is as high as the field it stands beside.
  */
 export function FiltersButton({ panel, open, onToggle, set, onPhonesOnly = false }: FiltersButtonProps) {
   const words = useMessages(filtersMessages)
@@ -26,7 +27,7 @@ export function FiltersButton({ panel, open, onToggle, set, onPhonesOnly = false
       size="small"
       aria-expanded={open}
       aria-controls={panel}
-      className={`max-sm:px-2.5! ${onPhonesOnly ? 'sm:hidden' : ''}`}
+      className={`min-h-12! max-sm:px-3! ${onPhonesOnly ? 'sm:hidden' : ''}`}
       onClick={onToggle}
     >
       <SlidersIcon size={20} className="sm:hidden" />

@@ -22,7 +22,7 @@ export function AuditTools({ asked, daysError }: { asked: AuditAsked; daysError:
       <form
         ref={form}
         onSubmit={submit}
-        className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-1"
+        className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-1 xl:grid-cols-[1fr_3fr] xl:gap-x-3"
       >
         <TextField
           label={words.search}
@@ -44,7 +44,7 @@ export function AuditTools({ asked, daysError }: { asked: AuditAsked; daysError:
         />
         <div
           id={panel}
-          className={`col-span-full grid grid-cols-2 gap-3 lg:grid-cols-4 ${open ? '' : 'max-sm:hidden'}`}
+          className={`col-span-full grid grid-cols-2 gap-3 lg:grid-cols-4 xl:col-span-1 ${open ? '' : 'max-sm:hidden'}`}
         >
           <TextField
             label={words.person}

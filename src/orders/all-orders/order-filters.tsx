@@ -70,7 +70,7 @@ export function OrderFilters({ view, filter, onNarrow, children }: FiltersProps)
   )
   return (
     <div className="mb-1 grid gap-3 sm:mb-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 [&>button]:min-h-12 [&_li]:min-h-12">
         {children}
         {view === 'all' && (
           <Button
