@@ -114,6 +114,67 @@ test.each([
   },
 )
 
+test.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)(
+  'what follows the settings is put in from a menu, and the editor comes without moving anything: $locale at $width',
+  async ({ locale, width }) => {
+    const [words, writing] = [pagesMessages[locale], writingMessages[locale]]
+    const { page } = boss
+    const id = await addPage(`facts-${locale}`, `Call us: ${'and again '.repeat(300)}`)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, `/dashboard/pages/${id}`))
+    const name = locale === 'ar' ? words.textArabic : words.textEnglish
+    const field = page.getByRole('textbox', { name, exact: true })
+    await page.locator(`[role="toolbar"]`).nth(1).waitFor()
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          // Where nothing ever moved nothing is told.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(moved).toBeLessThan(0.01)
+
+    await field.click()
+    await page.keyboard.type('#1 ')
+    const opener = page.getByRole('button', { name: writing.insertInto(name), exact: true })
+    await opener.click()
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await menu.getByRole('menuitem', { name: '{phone}' }).click()
+    await menu.waitFor({ state: 'detached' })
+
+    // The same by keys: Escape gives the button back, and the arrows go round.
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await menu.waitFor({ state: 'detached' })
+    await page.keyboard.type(' end')
+    await page.getByRole('button', { name: words.publish, exact: true }).click()
+    await page.getByText(words.publishedNow).waitFor()
+    const { text, textAr } = (await stored(id)).content
+    expect(locale === 'ar' ? textAr : text).toContain('#1 {phone}{collection} end')
+  },
+)
+
 test('of what is pasted only what a text can hold comes in, and nothing of it runs', async () => {
   const [words, writing] = [pagesMessages.en, writingMessages.en]
   const { page } = boss

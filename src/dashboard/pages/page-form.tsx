@@ -2,11 +2,9 @@ import { Controller } from 'react-hook-form'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
-import { pagePlaceholders } from '#src/content/page/page-placeholders.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
-import { placeholders } from '#src/settings/placeholders.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SettingsSection } from '#src/settings/settings-section.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +13,7 @@ import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { pagesMessages } from './pages.messages.ts'
+import { insertables } from './placeholder.messages.ts'
 import { usePageForm } from './use-page-form.ts'
 
 /** The words of a page in both languages, its place, and its versions (W1). */
@@ -23,6 +22,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const [href, confirm] = [useHref(), useConfirm()]
   const { form, kept, page, submit, busy, failure, field, choose, restore, remove } = usePageForm(opened)
   const missing = useMissingLanguage()
+  const names = insertables(useLocale())
   const content = form.watch('content')
   const own = !page || !isBuiltIn(page._id)
 
@@ -63,7 +63,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               hasPreview
               label={words.textEnglish}
               language="en"
-              hint={<Placeholders missing={missing('text', content)} />}
+              names={names}
+              hint={missing('text', content)}
               error={fieldState.error?.message}
             />
           )}
@@ -77,7 +78,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               hasPreview
               label={words.textArabic}
               language="ar"
-              hint={<Placeholders missing={missing('textAr', content)} />}
+              names={names}
+              hint={missing('textAr', content)}
               error={fieldState.error?.message}
             />
           )}
@@ -176,15 +178,5 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Placeholders({ missing }: { missing: string | undefined }) {
-  const words = useMessages(pagesMessages)
-  return (
-    <>
-      {missing ?? words.textHint}{' '}
-      <bdi dir="ltr">{[...placeholders, ...pagePlaceholders].map((name) => `{${name}}`).join(' ')}</bdi>
-    </>
   )
 }

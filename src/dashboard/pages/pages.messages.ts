@@ -29,10 +29,6 @@ export const pagesMessages = defineMessages({
   titleArabic: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   textEnglish: { en: 'Text in English', ar: 'النص بالإنجليزية' },
   textArabic: { en: 'Text in Arabic', ar: 'النص بالعربية' },
-  textHint: {
-    en: 'These follow the settings by themselves:',
-    ar: 'هذه تتبع الإعدادات تلقائيًا:',
-  },
   place: { en: 'Place', ar: 'المكان' },
   slugHint: {
     en: 'Small letters, digits and hyphens; left empty, it is made of the English title. An address it had before leads here for ever.',

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { type MarkdownTool, withTool } from './markdown-tools.ts'
+import type { Inserter } from './insert-menu.tsx'
+import { type Changed, type MarkdownTool, withTool } from './markdown-tools.ts'
 import { writingMessages } from './writing.messages.ts'
 
 const tools = ['bold', 'heading', 'list', 'link'] as const satisfies MarkdownTool[]
@@ -16,6 +17,7 @@ export function MarkdownArea({
   language,
   value,
   onChange,
+  inserter,
 }: {
   id: string
   describedBy: string | undefined
@@ -23,6 +25,7 @@ export function MarkdownArea({
   language: Locale
   value: string
   onChange: (text: string) => void
+  inserter: RefObject<Inserter | undefined>
 }) {
   const words = useMessages(writingMessages)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -30,12 +33,21 @@ export function MarkdownArea({
   function use(tool: MarkdownTool) {
     const field = area.current
     if (!field) return
-    const changed = withTool(tool, value, [field.selectionStart, field.selectionEnd], words.linkWords)
-    onChange(changed.text)
+    write(withTool(tool, value, [field.selectionStart, field.selectionEnd], words.linkWords))
+  }
+
+  function write({ text, selection }: Changed) {
+    onChange(text)
     requestAnimationFrame(() => {
-      field.focus()
-      field.setSelectionRange(...changed.selection)
+      area.current?.focus()
+      area.current?.setSelectionRange(...selection)
     })
+  }
+
+  inserter.current = (text) => {
+    const { selectionStart: from = 0, selectionEnd: to = from } = area.current ?? {}
+    const after = from + text.length
+    write({ text: value.slice(0, from) + text + value.slice(to), selection: [after, after] })
   }
 
   return (
@@ -62,12 +74,11 @@ export function MarkdownArea({
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         ref={area}
-        rows={12}
         lang={language}
         dir={directionOf(language)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="control resize-y"
+        className="control h-96 resize-y"
       />
     </div>
   )

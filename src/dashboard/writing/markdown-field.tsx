@@ -4,6 +4,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { FieldNotes, notesOf } from '#src/ui/form/field-notes.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { type Insertable, type Inserter, InsertMenu } from './insert-menu.tsx'
 import { MarkdownArea } from './markdown-area.tsx'
 import { FoldedPreview } from './preview.tsx'
 import type * as RichText from './rich-text.tsx'
@@ -21,6 +22,8 @@ type Props = {
   longest?: number
   /** Where names in braces are filled in, below it can be seen how. */
   hasPreview?: boolean
+  /** The names that are filled in. */
+  names?: readonly Insertable[]
 }
 
 /**
@@ -36,6 +39,7 @@ export function MarkdownField({
   error,
   longest = longestText,
   hasPreview = false,
+  names,
 }: Props) {
   const words = useMessages(writingMessages)
   const [id, labelId] = [useId(), useId()]
@@ -72,8 +76,9 @@ export function MarkdownField({
     setAsMarkdown(false)
   }
 
+  const inserter = useRef<Inserter>(undefined)
   const notes = notesOf(id, { hint, error })
-  const wiring = { id, describedBy: notes, invalid: Boolean(error), language, value, onChange }
+  const wiring = { id, describedBy: notes, invalid: Boolean(error), language, value, onChange, inserter }
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div className="grid grid-cols-1 content-start gap-1.5">
@@ -87,17 +92,22 @@ export function MarkdownField({
           >
             {label}
           </label>
-          {editor && (
-            <button
-              type="button"
-              aria-pressed={asMarkdown}
-              aria-label={words.markdownOf(label)}
-              onClick={() => (asMarkdown ? show(editor) : setAsMarkdown(true))}
-              className="min-h-11 cursor-pointer px-2 text-xs text-muted underline aria-pressed:text-ink"
-            >
-              {words.markdown}
-            </button>
-          )}
+          <span className="flex items-center">
+            {names && (
+              <InsertMenu field={label} names={names} onInsert={(text) => inserter.current?.(text)} />
+            )}
+            {editor && (
+              <button
+                type="button"
+                aria-pressed={asMarkdown}
+                aria-label={words.markdownOf(label)}
+                onClick={() => (asMarkdown ? show(editor) : setAsMarkdown(true))}
+                className="min-h-11 cursor-pointer px-2 text-xs text-muted underline aria-pressed:text-ink"
+              >
+                {words.markdown}
+              </button>
+            )}
+          </span>
         </div>
         {asMarkdown ? (
           <MarkdownArea {...wiring} />
@@ -107,7 +117,7 @@ export function MarkdownField({
           <div role="status" aria-label={words.loading}>
             {/* As high as its tools are, one row or on a phone two, so that nothing below moves when they come. */}
             <div className="mb-1.5 h-[5.625rem] md:h-9" />
-            <div className="control min-h-72">
+            <div className="control h-96">
               <LineSkeleton className="w-2/3" />
             </div>
           </div>

@@ -1,6 +1,6 @@
 export type MarkdownTool = 'bold' | 'heading' | 'list' | 'link'
 
-type Changed = { text: string; selection: [from: number, to: number] }
+export type Changed = { text: string; selection: [from: number, to: number] }
 
 /** A text with the signs of a tool around or before what is selected in it, and what is selected then. */
 export function withTool(

@@ -1,12 +1,13 @@
 import './writing.css'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { writeLink } from './insert.ts'
+import type { Inserter } from './insert-menu.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { openView, stateOf } from './open-view.ts'
 import { isOwnText } from './own-text.ts'
@@ -31,6 +32,7 @@ export function RichText({
   value,
   onChange,
   onUnsafe,
+  inserter,
 }: {
   id: string
   labelledBy: string
@@ -41,6 +43,7 @@ export function RichText({
   onChange: (text: string) => void
   /** A text was given that only Markdown can hold. */
   onUnsafe: () => void
+  inserter: RefObject<Inserter | undefined>
 }) {
   const words = useMessages(writingMessages)
   const place = useRef<HTMLDivElement>(null)
@@ -53,7 +56,7 @@ export function RichText({
   now.current = { onChange, words }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is opened once; the effects below follow the rest
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return
     const opened = openView(place.current, value, {
       onState: setState,
@@ -69,7 +72,7 @@ export function RichText({
     return () => opened.destroy()
   }, [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     view.current?.setProps({ attributes: attributes({ id, labelledBy, describedBy, invalid, language }) })
   }, [id, labelledBy, describedBy, invalid, language])
 
@@ -87,6 +90,13 @@ export function RichText({
     const opened = view.current
     if (!opened) return
     toolNamed(name).command(opened.state, opened.dispatch, opened)
+    opened.focus()
+  }
+
+  inserter.current = (text) => {
+    const opened = view.current
+    if (!opened) return
+    opened.dispatch(opened.state.tr.insertText(text).scrollIntoView())
     opened.focus()
   }
 

@@ -24,6 +24,11 @@ export const writingMessages = defineMessages({
   removeRow: { en: 'Remove the row', ar: 'حذف الصف' },
   removeColumn: { en: 'Remove the column', ar: 'حذف العمود' },
   removeTable: { en: 'Remove the table', ar: 'حذف الجدول' },
+  insert: { en: 'Insert', ar: 'إدراج' },
+  insertInto: {
+    en: (field: string) => `Insert a fact of the shop: ${field}`,
+    ar: (field: string) => `إدراج معلومة من المتجر: ${field}`,
+  },
   markdown: { en: 'Markdown', ar: 'Markdown' },
   markdownOf: { en: (field: string) => `Markdown: ${field}`, ar: (field: string) => `Markdown: ${field}` },
   onlyMarkdown: {
