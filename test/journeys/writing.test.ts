@@ -146,12 +146,15 @@ test.each([
 
     await field.click()
     await page.keyboard.type('#1 ')
-    const opener = page.getByRole('button', { name: writing.insertInto(name), exact: true })
+    const opener = page.getByRole('button', { name: writing.insertFor(name), exact: true })
     await opener.click()
     const menu = page.getByRole('menu')
     await menu.waitFor()
     expect(await violations(page, tags)).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)
+    const box = await menu.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect(box && box.x + box.width).toBeLessThanOrEqual(width)
     await menu.getByRole('menuitem', { name: '{phone}' }).click()
     await menu.waitFor({ state: 'detached' })
 

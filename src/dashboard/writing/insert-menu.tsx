@@ -11,7 +11,8 @@ export type Inserter = (text: string) => void
 
 type MenuProps = { field: string; names: readonly Insertable[]; onInsert: Inserter }
 
-/** A menu of what follows the settings by itself; what is chosen is written where the cursor stands. */
+/** A menu of what follows the settings by itself; what is chosen is written where the cursor stands. It opens at the end of the
+ * positioned element around it. */
 export function InsertMenu({ field, names, onInsert }: MenuProps) {
   const words = useMessages(writingMessages)
   const id = useId()
@@ -43,7 +44,6 @@ export function InsertMenu({ field, names, onInsert }: MenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what leaves the menu closes it, by whatever way
     <div
-      className="relative"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -54,7 +54,7 @@ export function InsertMenu({ field, names, onInsert }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={words.insertInto(field)}
+        aria-label={words.insertFor(field)}
         // Safari gives a pressed button no focus, and the menu would lose what it is closed by.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
@@ -72,9 +72,9 @@ export function InsertMenu({ field, names, onInsert }: MenuProps) {
           id={id}
           role="menu"
           tabIndex={-1}
-          aria-label={words.insertInto(field)}
+          aria-label={words.insertFor(field)}
           onKeyDown={press}
-          className="absolute end-0 top-full z-10 max-h-80 w-72 max-w-[80vw] overflow-y-auto rounded-lg border border-hairline bg-raised py-1 shadow-float"
+          className="absolute end-0 top-full z-10 max-h-80 w-72 max-w-full overflow-y-auto rounded-lg border border-hairline bg-raised py-1 shadow-float"
         >
           {names.map(({ name, label }) => (
             <button

@@ -82,7 +82,7 @@ export function MarkdownField({
   return (
     <div className="grid min-w-0 content-start gap-3">
       <div className="grid grid-cols-1 content-start gap-1.5">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <div className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the field by Tab; a press on its name is a label's comfort */}
           <label
             id={labelId}

@@ -25,7 +25,7 @@ export const writingMessages = defineMessages({
   removeColumn: { en: 'Remove the column', ar: 'حذف العمود' },
   removeTable: { en: 'Remove the table', ar: 'حذف الجدول' },
   insert: { en: 'Insert', ar: 'إدراج' },
-  insertInto: {
+  insertFor: {
     en: (field: string) => `Insert a fact of the shop: ${field}`,
     ar: (field: string) => `إدراج معلومة من المتجر: ${field}`,
   },
