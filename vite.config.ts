@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.ts'
+import { leanQueries } from './build/lean-queries.ts'
 import { leanReact } from './build/lean-react.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { oneLanguage } from './build/one-language.ts'
@@ -53,7 +54,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     plugins: [
       react(),
       tailwindcss(),
-      !isSsrBuild && [leanReact(), noMutations()],
+      !isSsrBuild && [leanReact(), leanQueries(), noMutations()],
       language && oneLanguage(language, locales),
     ],
     ssr: isSsrBuild ? { noExternal: true, external: stayPackages } : {},

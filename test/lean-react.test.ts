@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type * as React from 'react'
 import { build, type Plugin, parseAst } from 'vite'
 import { expect, test } from 'vitest'
+import { unusedMethods } from '../build/lean-queries.ts'
 import { leanReact } from '../build/lean-react.ts'
 import { cutsOf, type Node } from '../build/react-cuts.ts'
 import { unusedOfReact } from '../build/unused-of-react.ts'
@@ -48,6 +49,24 @@ test('no package in the browser has use for what is left out of React', () => {
   })
   expect(asked).toContain('React.useSyncExternalStore')
   expect(asked.filter((what) => used.test(what ?? ''))).toEqual([])
+})
+
+test('nobody calls what is left out of the query client', () => {
+  const packages = globSync('node_modules/@tanstack/{query-core,react-query}/build/modern/*.js')
+    // What the shop imports none of, and its own place.
+    .filter(
+      (file) =>
+        !/\/(?:queryClient|useIsFetching|useMutation\w*|usePrefetch\w*|hydration|mutation\w*)\.js$/.test(
+          file,
+        ),
+    )
+    .map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+  expect(packages.length).toBeGreaterThan(20)
+  const calls = new RegExp(`\\.(?:${unusedMethods.join('|')})\\(`)
+  expect([...all, ...packages].filter(({ code }) => calls.test(code)).map(({ file }) => file)).toEqual([])
+  const imported =
+    /\b(?:useIsFetching|useMutation|useMutationState|usePrefetch\w+|HydrationBoundary|dehydrate)\b/
+  expect(all.filter(({ code }) => imported.test(code)).map(({ file }) => file)).toEqual([])
 })
 
 test.each([

@@ -14,7 +14,7 @@ import type { WebsiteInfo } from '#src/settings/settings.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { PageMoved, PageNotFound } from '#src/ui/data/page-data.ts'
 import { PictureSights, type SightOf } from '#src/ui/picture-sights.ts'
-import { StaticRouter } from '#src/ui/router/router.tsx'
+import { placeOf } from '#src/ui/router/location.ts'
 import { ShopPages } from './app-root.tsx'
 import { loadPage, pageAt } from './routes.ts'
 
@@ -61,14 +61,13 @@ export async function renderPage(
   }
   const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
   const sights = await sightsIn(stateText)
+  const place = placeOf(url.pathname + url.search)
   const html = renderToString(
     <Document locale={locale} assets={assets} style={styleMark} state={stateText}>
       <PageProviders locale={locale} api={api} queries={queries}>
-        <StaticRouter path={url.pathname + url.search}>
-          <PictureSights value={sights}>
-            <ShopPages failure={failure} />
-          </PictureSights>
-        </StaticRouter>
+        <PictureSights value={sights}>
+          <ShopPages place={place} failure={failure} />
+        </PictureSights>
       </PageProviders>
     </Document>,
   )

@@ -60,7 +60,7 @@ export async function hydratePage(json: string, state: PageState): Promise<void>
             warm={warm}
             failure={state.missing ? new PageNotFound() : failure}
           >
-            {(why) => <ShopPages failure={why} />}
+            {(shown) => <ShopPages place={shown} failure={shown.failure} />}
           </ShopBrowserRouter>
         </PageProviders>
       </Document>,

@@ -7,6 +7,8 @@ export type PageHandle = {
   cached: boolean
   /** What stands around the page. */
   layout: Layout
+  /** A list of many cards: kept as it is for who comes back. */
+  stays: boolean
 }
 
 export type Layout = 'storefront' | 'dashboard'
@@ -14,10 +16,14 @@ export type Layout = 'storefront' | 'dashboard'
 /** A page by the pattern of its path: segments that are words or `:name`s. */
 export type Page = { path: string } & PageHandle
 
-export function page(
-  path: string,
-  file: string,
-  options: Partial<Pick<Page, 'query' | 'cached' | 'layout'>> = {},
-): Page {
-  return { path, file: `../${file}.page.tsx`, query: [], cached: true, layout: 'storefront', ...options }
+export function page(path: string, file: string, options: Partial<Omit<PageHandle, 'file'>> = {}): Page {
+  return {
+    path,
+    file: `../${file}.page.tsx`,
+    query: [],
+    cached: true,
+    layout: 'storefront',
+    stays: false,
+    ...options,
+  }
 }

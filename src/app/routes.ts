@@ -4,10 +4,12 @@ import { languages } from '#src/core/locale.ts'
 import { localeOf } from '#src/i18n/locale.ts'
 import { loader as layoutLoader } from '#src/storefront/frame/storefront.layout.tsx'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
+import type { Place } from '#src/ui/router/location.ts'
 import { matchPath, type Params } from '#src/ui/router/match-path.ts'
 import { type Page, page } from './page-handle.ts'
 
-type Screen = ComponentType<{ children?: ReactNode }>
+/** A page, or a layout, which is told where the page around which it stands is. */
+type Screen = ComponentType<{ place?: Place; children?: ReactNode }>
 
 type PageModule = {
   default: Screen
@@ -18,14 +20,18 @@ type PageModule = {
 
 /** Every page of the storefront (product.md section 2); each exists in English at this path and in Arabic under /ar. */
 export const shopPages: readonly Page[] = [
-  page('/', 'storefront/home/home'),
-  page('/shop', 'catalogue/browse/shop', { query: listParameters }),
-  page('/category/product-category/:category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
+  page('/', 'storefront/home/home', { stays: true }),
+  page('/shop', 'catalogue/browse/shop', { query: listParameters, stays: true }),
+  page('/category/product-category/:category', 'catalogue/browse/category', {
+    query: ['sort', 'cursor'],
+    stays: true,
+  }),
   page('/category/sub-category/:subCategory', 'catalogue/browse/category', {
     query: ['category', 'sort', 'cursor'],
+    stays: true,
   }),
-  page('/category/offer-category', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
-  page('/collection/:collection', 'catalogue/browse/category', { query: ['sort', 'cursor'] }),
+  page('/category/offer-category', 'catalogue/browse/category', { query: ['sort', 'cursor'], stays: true }),
+  page('/collection/:collection', 'catalogue/browse/category', { query: ['sort', 'cursor'], stays: true }),
   page('/product-details/:id', 'catalogue/product-page/product', { query: ['color'] }),
   page('/cart', 'orders/cart/cart'),
   page('/product-checkout', 'orders/checkout/checkout'),

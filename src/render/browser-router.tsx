@@ -13,7 +13,7 @@ import { PageMoved, setNavigating } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
 import { type BrowserHistory, urlOf } from '#src/ui/router/browser-history.ts'
 import type { Location, Navigate, NavigateOptions, Place } from '#src/ui/router/location.ts'
-import { Router } from '#src/ui/router/router.tsx'
+import { NavigateContext } from '#src/ui/router/use-router.ts'
 import { markHydrated } from '#src/ui/use-hydrated.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import type * as SharedPicture from './shared-picture.ts'
@@ -23,7 +23,7 @@ import { useWarmLinks, type Warm } from './warm-links.ts'
 // Fetched once the page is there: until then, and where it does not come, the next page is simply shown.
 let showFrom: typeof SharedPicture.showFrom = (_, swap) => void swap()
 
-type Shown = Place & { failure?: unknown; keepsScroll: boolean }
+export type Shown = Place & { failure?: unknown; keepsScroll: boolean }
 
 type Props = {
   history: BrowserHistory
@@ -35,7 +35,8 @@ type Props = {
   warm: Warm
   /** Why the page on screen is an error page, if it is one. */
   failure: unknown
-  children: (failure: unknown) => ReactNode
+  /** What is shown. In no context: all that is not hydrated of a kept page were hydrated by each move. */
+  children: (shown: Shown) => ReactNode
 }
 
 /**
@@ -138,13 +139,9 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
     [history, visit],
   )
   // A page that stays while the next one is on its way is not rendered for that.
-  const page = useMemo(() => children(shown.failure), [children, shown])
+  const page = useMemo(() => children(shown), [children, shown])
 
-  return (
-    <Router place={shown} navigate={navigate}>
-      {page}
-    </Router>
-  )
+  return <NavigateContext value={navigate}>{page}</NavigateContext>
 }
 
 function pathOf({ pathname, search, hash }: Location): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useIsLeft } from '#src/ui/data/page-data.ts'
 
 /** product.md section 9: the banner moves on every 2000 ms. */
 const everyMs = 2000
@@ -12,7 +13,8 @@ export function useAutoplay(count: number) {
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
   const still = useSyncExternalStore(watchMotion, prefersReducedMotion, moves)
-  const moving = count > 1 && !held && !paused && !still
+  const left = useIsLeft()
+  const moving = count > 1 && !held && !paused && !still && !left
 
   useEffect(() => {
     if (!moving) return

@@ -183,6 +183,68 @@ test('a far row of home is not hydrated until it comes near, and answers a press
   await page.close()
 })
 
+test('Back and Forward find the lists that were left as they were, and make none of their cards anew', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  // Answers grow old without waiting for it.
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + (Number(window.name) || 0)
+  })
+  await go(page, shop.origin)
+  const title = await page.title()
+  const mark = (name: string) =>
+    page
+      .getByTestId('product-card')
+      .first()
+      .evaluate((card, name) => card.setAttribute('data-mark', name), name)
+  const marked = (name: string) => page.locator(`[data-mark=${name}]`)
+  const heads = () => page.locator('head title, head link[rel=canonical]').count()
+  // React marks what it has hydrated.
+  const hydratedRows = () =>
+    page
+      .getByTestId('category-section')
+      .evaluateAll(
+        (rows) => rows.filter((row) => Object.keys(row).some((key) => key.startsWith('__reactFiber'))).length,
+      )
+  await mark('home')
+  const heart = marked('home').getByRole('button').first()
+  await page.locator('a[href="/shop"]').first().dispatchEvent('click')
+  await page.waitForURL(/\/shop$/)
+  await page.getByTestId('product-count').waitFor()
+  // What was left is in no document: nothing finds it, and its name is not there twice.
+  await expect.poll(() => marked('home').count()).toBe(0)
+  await expect.poll(heads).toBe(2)
+  expect(await page.title()).not.toBe(title)
+  await mark('shop')
+  const card = page.getByTestId('product-card').nth(3)
+  await card.getByRole('link').click()
+  await page.getByTestId('add-to-cart').waitFor()
+  await page.goBack()
+  await marked('shop').waitFor()
+  await page.goBack()
+  await marked('home').waitFor()
+  expect(await hydratedRows()).toBe(0)
+  await expect.poll(() => page.title()).toBe(title)
+  await expect.poll(heads).toBe(2)
+  // It answers as before, also to what happened meanwhile.
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.goForward()
+  await marked('shop').waitFor()
+  // What has grown old is asked for again.
+  await page.evaluate(() => {
+    window.name = '61000'
+  })
+  const again = page.waitForRequest(/\/api\/products\?/)
+  await page.goBack()
+  await again
+  await marked('home').waitFor()
+  expect(errors).toEqual([])
+  await page.close()
+})
+
 test('a press that leads elsewhere hydrates no far row of the page that stays until then', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
   await go(page, shop.origin)

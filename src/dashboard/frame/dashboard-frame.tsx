@@ -10,6 +10,7 @@ import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
 import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
 import { useKeptFocus } from '#src/ui/page/use-kept-focus.ts'
 import { Link } from '#src/ui/router/link.tsx'
+import { usePlace } from '#src/ui/router/use-router.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -19,7 +20,7 @@ import { SideMenu } from './side-menu.tsx'
 export function DashboardFrame({ person, children }: { person: Person | undefined; children: ReactNode }) {
   const words = useMessages(dashboardMessages)
   const href = useHref()
-  const main = useFocusAfterNavigation()
+  const main = useFocusAfterNavigation(usePlace())
   useKeptFocus(main)
   const [open, setOpen] = useState(false)
   const [notices, setNotices] = useState(false)

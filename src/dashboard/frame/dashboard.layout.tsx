@@ -6,7 +6,8 @@ import { useHref, useLocale } from '#src/i18n/use-locale.ts'
 import { ApiContext, useApi } from '#src/ui/data/api.ts'
 import { FailureContext } from '#src/ui/data/page-data.ts'
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx'
-import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
+import type { Place } from '#src/ui/router/location.ts'
+import { PlaceContext, useNavigate } from '#src/ui/router/use-router.ts'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { RequireRole } from './require-role.tsx'
@@ -15,8 +16,8 @@ import { RequireRole } from './require-role.tsx'
 const loadConfirm = () => import('#src/accounts/factor-screens/confirm-identity.tsx')
 
 /** product.md section 2's dashboard layout: the side menu, and the page once it is clear who is asking (I7). */
-export default function DashboardLayout({ children }: { children: ReactNode }) {
-  const { key, pathname } = useLocation()
+export default function DashboardLayout({ place, children }: { place: Place; children: ReactNode }) {
+  const { key, pathname } = place.location
   const href = useHref()
   const failure = useContext(FailureContext)
   const { session, again } = useSession()
@@ -35,14 +36,16 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
     if (isElsewhere) void navigate(home, { replace: true })
   }, [isElsewhere, navigate, home])
   return (
-    <DashboardFrame person={session.phase === 'signed-in' ? session.me : undefined}>
-      <RequireRole session={session} again={again}>
-        <ApiContext value={authenticated}>
-          <ErrorBoundary of={key} fallback={<DashboardError />}>
-            {!isElsewhere && (failure === undefined ? children : <DashboardError />)}
-          </ErrorBoundary>
-        </ApiContext>
-      </RequireRole>
-    </DashboardFrame>
+    <PlaceContext value={place}>
+      <DashboardFrame person={session.phase === 'signed-in' ? session.me : undefined}>
+        <RequireRole session={session} again={again}>
+          <ApiContext value={authenticated}>
+            <ErrorBoundary of={key} fallback={<DashboardError />}>
+              {!isElsewhere && (failure === undefined ? children : <DashboardError />)}
+            </ErrorBoundary>
+          </ApiContext>
+        </RequireRole>
+      </DashboardFrame>
+    </PlaceContext>
   )
 }

@@ -4,19 +4,23 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import type { Place } from '#src/ui/router/location.ts'
+import { PlaceContext } from '#src/ui/router/use-router.ts'
 import { NotFound } from './not-found.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-type Props = { locale: Locale; missing: boolean; closed?: string | undefined }
+type Props = { place: Place; locale: Locale; missing: boolean; closed?: string | undefined }
 
 /**
  * The error page of the storefront (product.md section 2): what does not exist, or what could not be loaded. `closed` is
  * what the shop answered where it is closed (B2); the dialog of a failed login stands in front of it.
  */
-export function PageError({ locale, missing, closed }: Props) {
+export function PageError({ place, locale, missing, closed }: Props) {
   return (
     <LocaleContext value={locale}>
-      <PageFrame>{missing ? <NotFound /> : <Failed closed={closed} />}</PageFrame>
+      <PageFrame place={place}>
+        <PlaceContext value={place}>{missing ? <NotFound /> : <Failed closed={closed} />}</PlaceContext>
+      </PageFrame>
     </LocaleContext>
   )
 }

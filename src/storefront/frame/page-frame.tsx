@@ -5,6 +5,8 @@ import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Toaster } from '#src/ui/overlay/toaster.tsx'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
 import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
+import type { Place } from '#src/ui/router/location.ts'
+import { PlaceContext } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -15,30 +17,37 @@ const OfflineShell = lazy(() =>
   import('#src/offline/offline-shell.tsx').catch(() => ({ default: () => null })),
 )
 
-/** What stands around every page of the shop, its error pages included. */
-export function PageFrame({ children }: { children: ReactNode }) {
+/**
+ * What stands around every page of the shop, its error pages included; pages have a place of their own, which stays when
+ * they are left.
+ */
+export function PageFrame({ place, children }: { place: Place; children: ReactNode }) {
   const words = useMessages(storefrontMessages)
-  const main = useFocusAfterNavigation()
+  const main = useFocusAfterNavigation(place)
   return (
     <>
       <link rel="manifest" href={useHref()('/manifest.webmanifest')} />
       <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>
-      <Header>
-        <WhatIsOffline />
-      </Header>
+      <PlaceContext value={place}>
+        <Header>
+          <WhatIsOffline />
+        </Header>
+      </PlaceContext>
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] scroll-mt-32 outline-none">
         <NavigationProgress />
         {children}
       </main>
       {/* Hydrated by itself, after the page. */}
-      <Suspense>
-        <Footer />
-        <ContactButton />
-        <BottomBar />
-        <Toaster />
-      </Suspense>
+      <PlaceContext value={place}>
+        <Suspense>
+          <Footer />
+          <ContactButton />
+          <BottomBar />
+          <Toaster />
+        </Suspense>
+      </PlaceContext>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { PageAssets } from '#src/render/document-head.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import { PlainDocument } from '#src/render/plain-document.tsx'
 import type { Api } from '#src/ui/data/api.ts'
+import { placeOf } from '#src/ui/router/location.ts'
 import { StaticRouter } from '#src/ui/router/router.tsx'
 import { StorefrontLayout } from './storefront.layout.tsx'
 
@@ -24,7 +25,7 @@ export function PlainPage({ locale, assets, style, api, queries, path, screen }:
     <PlainDocument locale={locale} assets={assets} style={style}>
       <PageProviders locale={locale} api={api} queries={queries}>
         <StaticRouter path={path}>
-          <StorefrontLayout>{screen}</StorefrontLayout>
+          <StorefrontLayout place={placeOf(path)}>{screen}</StorefrontLayout>
         </StaticRouter>
       </PageProviders>
     </PlainDocument>

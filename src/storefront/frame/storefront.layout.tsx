@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { categoryNamesQuery } from '#src/catalogue/categories/category.query.ts'
 import { pageLinksQuery } from '#src/content/page/page.query.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
@@ -15,6 +15,6 @@ export async function loader({ queries, api }: PageArguments) {
 }
 
 /** product.md section 2's storefront layout: header, the page, footer. */
-export function StorefrontLayout({ children }: { children: ReactNode }) {
-  return <PageFrame>{children}</PageFrame>
+export function StorefrontLayout(frame: ComponentProps<typeof PageFrame>) {
+  return <PageFrame {...frame} />
 }

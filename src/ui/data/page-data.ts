@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useSyncExternalStore } from 'react'
 import type { Locale } from '#src/core/locale.ts'
+import type { Place } from '#src/ui/router/location.ts'
+import { usePlace } from '#src/ui/router/use-router.ts'
 import type { Api } from './api.ts'
 
 /** What a page's loader works with: where it is, the cache of answers to fill, and the way to ask. */
@@ -36,6 +38,27 @@ export const FailureContext = createContext<unknown>(undefined)
 
 let navigating = false
 const watchers = new Set<() => void>()
+
+/** Places whose pages were left and are kept, in no document, for Back and Forward. */
+const left = new WeakSet<Place>()
+
+/** Whether the page of a place was left. */
+export function isLeft(place: Place): boolean {
+  return left.has(place)
+}
+
+/** Said by who keeps the page; in no context, as below. */
+export function setLeft(place: Place, wasLeft: boolean): void {
+  left[wasLeft ? 'add' : 'delete'](place)
+  for (const tell of watchers) tell()
+}
+
+/** Whether the page around was left. */
+export function useIsLeft(): boolean {
+  const place = usePlace()
+  const look = () => left.has(place)
+  return useSyncExternalStore(watch, look, look)
+}
 
 /**
  * Said by the router. In no context: what is not hydrated yet may read one, so a press that changed it would hydrate all of

@@ -2,6 +2,7 @@ import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { useIsLeft } from '#src/ui/data/page-data.ts'
 
 type Props = {
   /** Without the shop's name: that is added here. */
@@ -19,6 +20,8 @@ type Props = {
 export function PageHead({ title, shopName, description, path, image, type = 'website' }: Props) {
   const locale = useLocale()
   const { origin } = useApi()
+  // The head is the page's that is on screen.
+  if (useIsLeft()) return null
   const fullTitle = `${shopName} | ${title}`
   const address = path === undefined ? undefined : absolute(origin, pathIn(locale, path))
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '#src/ui/router/use-router.ts'
+import type { Place } from '#src/ui/router/location.ts'
 
 /** A new page starts at its beginning for the keyboard and for screen readers too, not only for the eye (P11). */
-export function useFocusAfterNavigation() {
+export function useFocusAfterNavigation({ location: { pathname } }: Place) {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -22,8 +22,8 @@ export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
 /** What is on screen, and how one came to it. */
 export type Place = { location: Location; action: NavigationType }
 
-/** The parts of a path such as `/shop?sort=price#list`. */
-export function locationOf(path: string): Location {
+/** Where a page is that a document begins with, of a path such as `/shop?sort=price#list`. */
+export function placeOf(path: string): Place {
   const { pathname, search, hash } = new URL(path.replace(/^\/+/, '/'), 'http://shop')
-  return { pathname, search, hash, state: null, key: 'default' }
+  return { location: { pathname, search, hash, state: null, key: 'default' }, action: 'POP' }
 }

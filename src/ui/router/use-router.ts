@@ -7,7 +7,8 @@ export const PlaceContext = createContext<Place | undefined>(undefined)
 export const NavigateContext = createContext<Navigate>(() => Promise.resolve())
 export const ParamsContext = createContext<Params>({})
 
-function usePlace(): Place {
+/** What is on screen, and how one came to it; of a page that was left, what was. */
+export function usePlace(): Place {
   const place = useContext(PlaceContext)
   if (!place) throw new Error('Nothing says where this page is')
   return place

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { isLeft, setLeft } from '#src/ui/data/page-data.ts'
+import type { Place } from '#src/ui/router/location.ts'
+import type { Params } from '#src/ui/router/match-path.ts'
+import { ParamsContext, PlaceContext } from '#src/ui/router/use-router.ts'
+
+type Asked = {
+  /** The page of the table; one that `stays` is a list, and kept. */
+  page: { stays: boolean }
+  Screen: ComponentType
+  params: Params
+  place: Place
+}
+type Kept = Asked & { id: number }
+
+/** How many lists that were left are kept whole, the latest ones. */
+const most = 2
+
+let ids = 0
+
+/**
+ * The page of a place. Lists that were left stay as they are, in no document, so that Back and Forward need not make their
+ * cards anew (docs/decisions/090).
+ */
+export function KeptScreens(asked: Asked) {
+  const [{ of, pages }, set] = useState({ of: asked.place, pages: [{ ...asked, id: 0 }] })
+  if (of !== asked.place) set({ of: asked.place, pages: moved(pages, asked) })
+  return pages.map((page, at) => <KeptScreen key={page.id} {...page} left={!!pages[at + 1]} />)
+}
+
+/** The last one is on screen. The same page with other parameters is that page still, and another entry of the history. */
+function moved(pages: Kept[], next: Asked): Kept[] {
+  const present = pages.at(-1)
+  const back = pages.find(({ place }) => entryOf(place) === entryOf(next.place))
+  if (present && (back ? back === present : present.page === next.page))
+    return pages.with(-1, { ...present, ...next })
+  const kept = pages.filter((one) => one !== back && one.page.stays).slice(-most)
+  return [...kept, back ?? { ...next, id: ++ids }]
+}
+
+const entryOf = ({ location: { key, pathname, search } }: Place) => key + pathname + search
+
+function KeptScreen({ Screen, params, place, left }: Kept & { left: boolean }) {
+  const queries = useQueryClient()
+  const area = useRef<HTMLDivElement>(null)
+  const [screen] = useState(<Screen />)
+  useLayoutEffect(() => {
+    if (left === isLeft(place)) return
+    setLeft(place, left)
+    if (left) return area.current?.remove()
+    document.getElementById('main')?.append(area.current ?? '')
+    // What is old is asked for again, as where a page is made anew.
+    void queries.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+  }, [left, place, queries])
+  return (
+    <div ref={area} className="contents">
+      <PlaceContext value={place}>
+        <ParamsContext value={params}>{screen}</ParamsContext>
+      </PlaceContext>
+    </div>
+  )
+}
