@@ -11,6 +11,7 @@ import { languages } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
+import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { type PageArguments, PageMoved } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
@@ -86,9 +87,11 @@ export default function ProductPage() {
       {product && (
         <div className="mt-16 grid gap-16">
           <InfoTiles settings={settings} />
-          <LazyHydration>
-            <RelatedProducts product={product} />
-          </LazyHydration>
+          <AfterPaint>
+            <LazyHydration>
+              <RelatedProducts product={product} />
+            </LazyHydration>
+          </AfterPaint>
         </div>
       )}
     </div>
