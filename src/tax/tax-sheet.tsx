@@ -1,26 +1,38 @@
 import './tax-sheet.css'
-import { createContext, Fragment, use } from 'react'
-import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
+import { Fragment, type ReactNode, use } from 'react'
+import type { Locale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
+import { readablePhone } from '#src/settings/contact-links.ts'
+import type { ShownSettings } from '#src/settings/settings.ts'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import type { TaxDocument } from './tax-document.ts'
+import type { TaxPayment } from './tax-payment.ts'
+import { Fact, First, inOrder, Marked, Named, otherThan, useLabels, Words } from './tax-text.tsx'
 import { type TaxWord, taxWords, titleOf } from './tax-words.ts'
 
-/** The language that stands first on a document; the other one stands beside it. */
-const First = createContext<Locale>('en')
+/** Whom to ask, of the shop's settings as they are now. */
+export type TaxContact = Pick<ShownSettings, 'contactNumber' | 'emailAddress'>
+
+type TaxSheetProps = {
+  document: TaxDocument
+  language: Locale
+  /** As it is today, which is not of what was issued; absent of a document that nobody pays. */
+  payment?: TaxPayment | undefined
+  contact?: TaxContact | undefined
+}
 
 /** A tax invoice or credit note on A4 as it was issued, in Arabic and English, `language` first (T3). */
-export function TaxSheet({ document, language }: { document: TaxDocument; language: Locale }) {
+export function TaxSheet(props: TaxSheetProps) {
   return (
-    <First value={language}>
-      <Sheet document={document} language={language} />
+    <First value={props.language}>
+      <Sheet {...props} />
     </First>
   )
 }
 
-function Sheet({ document, language }: { document: TaxDocument; language: Locale }) {
+function Sheet({ document, language, payment, contact }: TaxSheetProps) {
   const { supplier, customer, exportedTo, qr, corrects, reason } = document
   const labelOf = useLabels()
   return (
@@ -31,23 +43,15 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
             {isHaqiba({ shopName: supplier.name, shopNameAr: supplier.nameAr }) && (
               <HouseMark className="tax-mark" />
             )}
-            <bdi>{supplier.name}</bdi>
-            {supplier.nameAr !== supplier.name && (
-              <bdi lang="ar" dir="rtl">
-                {supplier.nameAr}
-              </bdi>
-            )}
+            <Named english={supplier.name} arabic={supplier.nameAr} />
           </p>
-          <p>
-            <Words of="vatin" /> <bdi dir="ltr">{supplier.vatin}</bdi>
+          <div className="tax-from">
+            <Named english={supplier.address} arabic={supplier.addressAr} className="tax-address" />
+          </div>
+          <p className="tax-from">
+            <Marked of="vatin" value={supplier.vatin} />
+            {supplier.cr && <Marked of="cr" value={supplier.cr} />}
           </p>
-          {supplier.cr && (
-            <p>
-              <Words of="cr" /> <bdi dir="ltr">{supplier.cr}</bdi>
-            </p>
-          )}
-          <Address text={supplier.address} />
-          {supplier.addressAr !== supplier.address && <Address text={supplier.addressAr} />}
         </div>
         <svg
           role="img"
@@ -72,7 +76,7 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
               <Words of="exportedTo" />
             </dt>
             <dd>
-              <bdi>{exportedTo.name}</bdi> <bdi lang="ar">{exportedTo.nameAr}</bdi>
+              <Named english={exportedTo.name} arabic={exportedTo.nameAr} />
             </dd>
           </div>
         )}
@@ -89,6 +93,7 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
             </dd>
           </div>
         )}
+        {payment && <Paid payment={payment} />}
         {customer && (
           <div>
             <dt>
@@ -96,12 +101,8 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
             </dt>
             <dd>
               <bdi>{customer.name}</bdi>
-              {customer.address && <Address text={customer.address} />}
-              {customer.vatin && (
-                <span className="tax-address">
-                  <Words of="vatin" /> <bdi dir="ltr">{customer.vatin}</bdi>
-                </span>
-              )}
+              {customer.address && <bdi className="tax-address">{customer.address}</bdi>}
+              {customer.vatin && <Marked of="vatin" value={customer.vatin} />}
             </dd>
           </div>
         )}
@@ -130,100 +131,87 @@ function Sheet({ document, language }: { document: TaxDocument; language: Locale
             </tr>
           ))}
         </tbody>
+        <tbody className="tax-totals">
+          {document.rates.map(({ rate, net }) => (
+            <Sum key={rate} of={rate === 0 ? 'zeroRated' : 'totalNet'} omr={net}>
+              <bdi dir="ltr">({rate}%)</bdi>
+            </Sum>
+          ))}
+          <Sum of="totalVat" omr={document.vat} />
+          <Sum of="total" omr={document.gross} strong />
+        </tbody>
       </table>
-      <dl className="tax-totals">
-        {document.rates.map(({ rate, net }) => (
-          <div key={rate}>
-            <dt>
-              <Words of={rate === 0 ? 'zeroRated' : 'totalNet'} /> <bdi dir="ltr">({rate}%)</bdi>
-            </dt>
-            <dd>{net.toFixed(3)}</dd>
-          </div>
-        ))}
-        <Sum of="totalVat" omr={document.vat} />
-        <Sum of="total" omr={document.gross} strong />
-      </dl>
       <p className="tax-note">
         <Words of={exportedTo ? 'atZero' : 'included'} />
       </p>
+      <Closing isInvoice={document.kind === 'invoice'} contact={contact} />
     </article>
   )
 }
 
-/** What a cell is called where it stands below the others, on a phone. */
-function useLabels(): (of: TaxWord) => string {
-  const first = use(First)
-  return (of) => `${taxWords(first)[of]} · ${taxWords(otherThan[first])[of]}`
-}
-
-const otherThan: Record<Locale, Locale> = inEveryLanguage({ en: 'ar', ar: 'en' })
-
-/** A word in both languages. */
-function Words({ of }: { of: TaxWord }) {
-  const first = use(First)
-  const beside = otherThan[first]
+/** A sum below the goods, in the column of their totals. */
+function Sum(props: { of: TaxWord; omr: number; strong?: boolean; children?: ReactNode }) {
   return (
-    <>
-      {taxWords(first)[of]}{' '}
-      <span lang={beside} dir={directionOf(beside)} className="tax-beside">
-        {taxWords(beside)[of]}
-      </span>
-    </>
+    <tr className={props.strong ? 'tax-total' : undefined}>
+      <th scope="row" colSpan={6}>
+        <Words of={props.of} /> {props.children}
+      </th>
+      <td>{props.omr.toFixed(3)}</td>
+    </tr>
   )
 }
 
-function Fact({ of, value }: { of: TaxWord; value: string }) {
+function Paid({ payment: { how, due } }: { payment: TaxPayment }) {
   return (
-    <div>
+    <div className="tax-payment" data-testid="tax-payment">
       <dt>
-        <Words of={of} />
+        <Words of="payment" />
       </dt>
       <dd>
-        <bdi dir="ltr">{value}</bdi>
+        <Words of={how} />
+        <strong className="tax-address">
+          <Words of={due > 0 ? 'toPay' : 'paid'}>{due > 0 && <bdi dir="ltr">{due.toFixed(3)}</bdi>}</Words>
+        </strong>
       </dd>
     </div>
   )
 }
 
-function Sum({ of, omr, strong }: { of: TaxWord; omr: number; strong?: boolean }) {
+/** Thanks and how goods come back, in each language, and whom to ask. */
+function Closing({ isInvoice, contact }: { isInvoice: boolean; contact: TaxContact | undefined }) {
+  const first = use(First)
+  const phone = contact?.contactNumber && readablePhone(contact.contactNumber)
   return (
-    <div className={strong ? 'tax-total' : undefined}>
-      <dt>
-        <Words of={of} />
-      </dt>
-      <dd>{omr.toFixed(3)}</dd>
-    </div>
-  )
-}
-
-/** Of either script, on as many lines as it takes: each begins at the edge at which the sheet does. */
-function Address({ text }: { text: string }) {
-  return (
-    <span className="tax-address">
-      <bdi>{text}</bdi>
-    </span>
+    <footer className="tax-closing" data-testid="tax-closing">
+      {isInvoice &&
+        [first, otherThan[first]].map((locale) => (
+          <p key={locale} lang={locale} dir={directionOf(locale)}>
+            <span className="tax-thanks">{taxWords(locale).thanks}</span> {taxWords(locale).returns}
+          </p>
+        ))}
+      <p>
+        <bdi dir="ltr">{[phone, contact?.emailAddress].filter(Boolean).join(' · ')}</bdi>
+      </p>
+    </footer>
   )
 }
 
 function Goods({ item }: { item: TaxDocument['items'][number] }) {
+  const { name = '', color, size } = item
+  const first = use(First)
+  const colours = inOrder(first, color, item.colorAr).map(({ text }) => text)
+  const choice = [...new Set([...colours, size])].filter(Boolean)
   return (
     <>
-      <bdi>{item.name}</bdi>
-      {item.nameAr && item.nameAr !== item.name && (
-        <bdi lang="ar" dir="rtl" className="tax-name">
-          {item.nameAr}
-        </bdi>
-      )}
-      {(item.color || item.size) && (
+      <Named english={name} arabic={item.nameAr || name} className="tax-address" />
+      {choice.length > 0 && (
         <span className="tax-choice">
-          {[item.color, item.colorAr !== item.color && item.colorAr, item.size]
-            .filter(Boolean)
-            .map((part, at) => (
-              <Fragment key={String(part)}>
-                {at > 0 && ' · '}
-                <bdi>{part}</bdi>
-              </Fragment>
-            ))}
+          {choice.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </span>
       )}
     </>

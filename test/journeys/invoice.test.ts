@@ -32,7 +32,8 @@ test('the admin prints an invoice: product.md fields, nothing else on paper, onl
     '+968 9234 5678',
     'Pay To',
     'Rate',
-    'QTY',
+    // QTY in the text, a quiet word on paper.
+    'Qty',
     name,
     `OMR ${price.toFixed(3)}`,
     'Sub Total',

@@ -5,6 +5,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { trackTaxMessages } from '#src/orders/tracking/track-tax.messages.ts'
 import { taxMessages } from '#src/tax/tax.messages.ts'
+import { taxWords } from '#src/tax/tax-words.ts'
 import { colourRules, tags, violations } from '../spec/axe.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -94,5 +95,59 @@ test.each(locales)(
     await passedOn.getByText(words.unnamed).waitFor()
     expect(await passedOn.getByTestId('tax-document').innerText()).not.toContain('Salma')
     await stranger.close()
+  },
+)
+
+test.each(locales)(
+  'a tax invoice says what is to be paid and how, whom to ask, and aligns its amounts: %s',
+  async (locale) => {
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+    const added = { name: `Purse, ${locale}`, nameAr: 'محفظة', category: 'luggage', originalPrice: 2.5 }
+    const { insertedId: product } = (await boss.call('POST', '/api/postProduct', added)) as {
+      insertedId: string
+    }
+    const purse = sampleProduct({ id: product, name: added.name, originalPrice: 2500, sizes: [], colors: [] })
+    const { trackUrl, insertedId: id } = (await boss.call(
+      'POST',
+      '/api/postOrder',
+      sampleOrder([{ product: purse, quantity: 12 }]),
+    )) as Record<string, string>
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    const { page } = boss
+    const open = async () => {
+      await page.goto(pathIn(locale, `${new URL(trackUrl ?? '').pathname.replace('/ar/', '/')}/tax`))
+      await page.getByTestId('tax-payment').waitFor()
+    }
+    const words = taxWords(locale)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open()
+      await page.getByTestId('tax-payment').getByText(words.toPay).waitFor()
+      await page.getByTestId('tax-payment').getByText(words.cash).waitFor()
+      await page.getByTestId('tax-closing').getByText(words.thanks).waitFor()
+      await page.getByTestId('tax-closing').getByText('@').waitFor()
+      const sheet = page.getByTestId('tax-document')
+      // The decimals of a column stand below each other: its figures end at one place.
+      const ends = await sheet.locator('tr td:last-child').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          return Math.round(text.getBoundingClientRect().right)
+        }),
+      )
+      expect(ends.length).toBeGreaterThan(3)
+      if (width === 1280) expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(1)
+      // An Arabic reader's begins in Arabic.
+      const first = await sheet.locator('tbody td bdi').first().getAttribute('lang')
+      expect(first).toBe(locale)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await violations(page, tags)).toEqual([])
+    }
+    for (const status of ['Shipping', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+    await open()
+    await page.getByTestId('tax-payment').getByText(words.paid).waitFor()
   },
 )

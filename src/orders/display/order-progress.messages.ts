@@ -8,6 +8,7 @@ export const trackMessages = defineMessages({
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
   corrected: { en: 'Changed by the shop', ar: 'عدّله المتجر' },
   arrives: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
+  forYou: { en: 'A parcel for you', ar: 'طرد لك' },
   progress: { en: 'Where your order is', ar: 'أين وصل طلبك' },
   reached: { en: 'done', ar: 'تم' },
   now: { en: 'now', ar: 'الآن' },

@@ -28,7 +28,7 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
       data-testid="label"
     >
       <header>
-        <ShopHeading settings={settings} />
+        <ShopHeading settings={settings} language={language} />
         <p>
           <bdi dir="ltr">{settings.contactNumber && readablePhone(settings.contactNumber)}</bdi>
         </p>

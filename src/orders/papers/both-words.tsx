@@ -10,14 +10,16 @@ type BothProps = PaperLanguages & { of: PaperWord; colon?: boolean; className?: 
 
 /** One of a paper's words in the customer's language, and in the shop's beside it where that is another (O20). */
 export function Both({ of, language, shopLanguage, colon = false, className = '' }: BothProps) {
+  // product.md's QTY, the one word of a paper that shouts.
+  const quiet = of === 'quantity' ? 'sentence-case' : ''
   const wordIn = (locale: Locale) => `${paperWords(locale)[of]}${colon ? ':' : ''}`
   return (
     <>
-      <span className={className}>{wordIn(language)}</span>
+      <span className={`${className} ${quiet}`}>{wordIn(language)}</span>
       {shopLanguage !== language && (
         <>
           {' '}
-          <span lang={shopLanguage} dir={directionOf(shopLanguage)} className="paper-beside">
+          <span lang={shopLanguage} dir={directionOf(shopLanguage)} className={`paper-beside ${quiet}`}>
             {wordIn(shopLanguage)}
           </span>
         </>

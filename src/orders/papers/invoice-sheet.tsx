@@ -11,6 +11,7 @@ import { totalRows } from '#src/orders/order/order-totals.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { Price } from '#src/ui/price.tsx'
+import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { Both, type PaperLanguages } from './both-words.tsx'
 import { choiceOf } from './line-choice.ts'
 import { type PaperWord, paperWords } from './paper-words.ts'
@@ -32,7 +33,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
     <article lang={language} dir={directionOf(language)} className="invoice-sheet" data-testid="invoice">
       <header className="invoice-head">
         <div>
-          <ShopHeading settings={settings} />
+          <ShopHeading settings={settings} language={language} />
           {settings.crNumber && <Mark {...languages} of="cr" value={settings.crNumber} />}
           {settings.vat !== 'off' && <Mark {...languages} of="vat" value={settings.vatNumber} />}
         </div>
@@ -130,7 +131,7 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
               <td data-label={words.rate}>
                 <Price amount={line.originalPrice} />
               </td>
-              <td data-label={words.quantity}>{line.quantity}</td>
+              <td data-label={inSentenceCase(words.quantity)}>{line.quantity}</td>
               <td data-label={words.amount}>
                 <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
               </td>

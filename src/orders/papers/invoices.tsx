@@ -1,8 +1,10 @@
 import type { Locale } from '#src/core/locale.ts'
 import { LocaleContext } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
+import { taxPayment } from '#src/orders/tracking/tax-payment.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
+import { isPayable } from '#src/tax/tax-payment.ts'
 import { TaxSheet } from '#src/tax/tax-sheet.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
@@ -23,5 +25,14 @@ export function Invoices({ order, settings, language, documents }: InvoicesProps
         <InvoiceSheet order={order} settings={settings} language={language} />
       </LocaleContext>
     )
-  return own.map((document) => <TaxSheet key={document._id} document={document} language={language} />)
+  const { paymentMethod, deliveryArea } = order.customerData
+  const payment = taxPayment({ ...order, paymentMethod, deliveryArea })
+  return own.map((document) => (
+    <TaxSheet
+      key={document._id}
+      {...{ document, language }}
+      payment={isPayable(document, own) ? payment : undefined}
+      contact={settings}
+    />
+  ))
 }

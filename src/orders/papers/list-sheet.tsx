@@ -23,7 +23,7 @@ export function ListSheet({ name, settings, now, children }: SheetProps) {
       >
         <header className="paper-head">
           <div>
-            <ShopHeading settings={settings} />
+            <ShopHeading settings={settings} language={language} />
             <h2>{words[name]}</h2>
           </div>
           <p>

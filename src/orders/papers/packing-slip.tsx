@@ -22,7 +22,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
     <article lang={language} dir={directionOf(language)} className="paper" data-testid="slip">
       <header className="paper-head">
         <div>
-          <ShopHeading settings={settings} />
+          <ShopHeading settings={settings} language={language} />
           <h2>
             <Both {...languages} of="slip" />
           </h2>

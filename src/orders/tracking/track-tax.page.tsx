@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
-import { useShopName } from '#src/settings/use-settings.ts'
+import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { isPayable } from '#src/tax/tax-payment.ts'
 import { TaxSheet } from '#src/tax/tax-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -12,7 +13,8 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useParams } from '#src/ui/router/use-router.ts'
-import { trackedTaxQuery } from './track.query.ts'
+import { taxPayment } from './tax-payment.ts'
+import { trackedOrderQuery, trackedTaxQuery } from './track.query.ts'
 import { trackTaxMessages } from './track-tax.messages.ts'
 
 /** The documents are asked for by the browser alone, as the order is. */
@@ -27,6 +29,8 @@ export default function TrackTaxPage() {
   const [href, locale, api] = [useHref(), useLocale(), useApi()]
   const { token = '' } = useParams()
   const { data: documents, error, refetch } = useQuery(trackedTaxQuery(api, token))
+  const { data: order } = useQuery(trackedOrderQuery(api, token))
+  const settings = useSettings()
   const isUnnamed = documents?.some(({ simplified, customer }) => !simplified && !customer)
   return (
     <div className="page min-h-[34rem] py-8 md:py-12 print:p-0">
@@ -45,7 +49,13 @@ export default function TrackTaxPage() {
       </div>
       {!documents && !error && <LinesSkeleton label={words.loading} />}
       {documents?.map((document) => (
-        <TaxSheet key={document._id} document={document} language={locale} />
+        <TaxSheet
+          key={document._id}
+          document={document}
+          language={locale}
+          payment={order && isPayable(document, documents) ? taxPayment(order) : undefined}
+          contact={settings}
+        />
       ))}
       {(documents?.length === 0 || isUnknown(error)) && <Empty title={words.none} text={words.noneText} />}
       {error && !documents && !isUnknown(error) && (

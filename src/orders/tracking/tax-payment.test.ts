@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
+import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import type { TaxDocument } from '#src/tax/tax-document.ts'
+import { isPayable } from '#src/tax/tax-payment.ts'
+import { taxPayment } from './tax-payment.ts'
+
+const money = fc.record({
+  balance: fc.integer({ min: -5000, max: 5000 }).map((baisa) => baisa / 1000),
+  orderStatus: fc.constantFrom(...statusNames),
+  paymentMethod: fc.constantFrom(...paymentMethods),
+  deliveryArea: fc.constantFrom(...deliveryAreas),
+})
+
+test('a tax invoice asks for what the ledger says is owed, and never calls an unsold order paid', () => {
+  fc.assert(
+    fc.property(money, (order) => {
+      const payment = taxPayment(order)
+      if (order.balance > 0) expect(payment?.due).toBe(order.balance)
+      else if (orderStatuses[order.orderStatus].isSold) expect(payment?.due).toBe(0)
+      else expect(payment).toBeUndefined()
+      if (!payment) return
+      const isTransfer = order.paymentMethod === 'Online Payment'
+      const isCollected = order.deliveryArea === 'SHOP COLLECTION'
+      expect(payment.how).toBe(isTransfer ? 'transfer' : isCollected ? 'cashAtShop' : 'cash')
+    }),
+  )
+})
+
+test('only an invoice that stands is paid: none that was corrected or cancelled, no credit note', () => {
+  const invoice = (number: string) => ({ kind: 'invoice', number }) as TaxDocument
+  const credit = (number: string, reason: string) =>
+    ({ kind: 'credit-note', number: `C${number}`, corrects: { number, at: '' }, reason }) as TaxDocument
+  const documents = [
+    invoice('1'),
+    credit('1', 'corrected'),
+    invoice('2'),
+    credit('2', 'cancelled'),
+    invoice('3'),
+    credit('3', 'returned'),
+  ]
+  expect(documents.filter((one) => isPayable(one, documents)).map(({ number }) => number)).toEqual(['3'])
+})
