@@ -60,6 +60,15 @@ it('keeps words readable on what is filled, in both themes', () => {
       expect(contrast('#ffffff', filled), filled).toBeGreaterThanOrEqual(4.5)
 })
 
+it('keeps the levels of the dark apart: what lies on the page from the page, its edge from itself', () => {
+  const { ground, raised, sunken, hairline, control } = palette.dark
+  expect(contrast(raised, ground)).toBeGreaterThanOrEqual(1.18)
+  expect(contrast(ground, sunken)).toBeGreaterThanOrEqual(1.05)
+  expect(contrast(hairline, raised)).toBeGreaterThanOrEqual(1.4)
+  for (const level of [ground, raised, sunken, palette.dark.tint])
+    expect(contrast(control, level)).toBeGreaterThanOrEqual(3)
+})
+
 it('reads colours as they are typed', () => {
   expect(['FFE600', '#fe0', ' #ffe600 ', 'yellow', '#ffe6001'].map(readHex)).toEqual([
     '#ffe600',
