@@ -40,10 +40,10 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
     <li
       id={rowId(at)}
       tabIndex={-1}
-      className="flex gap-4 border-b border-hairline py-4 first:lg:pt-0 sm:gap-6"
+      className="flex gap-3 border-b border-hairline py-4 first:lg:pt-0 sm:gap-6"
       data-testid="cart-line"
     >
-      <div className="relative w-24 shrink-0 self-start sm:w-28">
+      <div className="relative w-20 shrink-0 self-start sm:w-28">
         <LinePicture imageUrl={line.imageUrl} className={`rounded-md ${soldOut ? 'opacity-55' : ''}`} />
         {soldOut && (
           <span className="absolute start-1 bottom-1 rounded-sm bg-raised px-1.5 text-xs font-normal whitespace-nowrap">
@@ -53,51 +53,44 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
       </div>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-between gap-2">
         <div className="grid grid-cols-1 gap-1">
-          <LineName line={line} place="cart" />
-          <LineChoice color={line.color} size={line.size} />
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            {quantity > 1 && (
-              <span className="text-sm text-muted">
-                <Price amount={originalPrice} /> {words.each}
-              </span>
-            )}
-            <span
-              className={`font-normal sm:ms-auto ${soldOut ? 'text-muted' : 'text-wine'}`}
-              data-testid="line-total"
-            >
+          <div className="flex items-start justify-between gap-2">
+            <LineName line={line} place="cart" />
+            <span className={`font-normal ${soldOut ? 'text-muted' : 'text-wine'}`} data-testid="line-total">
               <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
             </span>
-          </p>
+          </div>
+          <LineChoice color={line.color} size={line.size} />
+          {quantity > 1 && (
+            <p className="text-sm text-muted">
+              <Price amount={originalPrice} /> {words.each}
+            </p>
+          )}
           {left < quantity && (
             <Suspense>
-              <ShortLine {...{ line, left, onQuantity, onDelete }} />
+              <ShortLine {...{ line, left, restored, onQuantity, onDelete }} />
             </Suspense>
           )}
         </div>
-        <div className="flex items-center justify-between gap-4">
-          {soldOut ? (
-            <bdi dir="ltr" className="figures text-muted">
-              × {quantity}
-            </bdi>
-          ) : (
+        {!soldOut && (
+          <div className="flex items-center justify-between gap-4">
             <Quantity
               value={quantity}
               max={Math.min(left, quantityLimit.max)}
               onChange={onQuantity}
               label={name}
             />
-          )}
-          <button
-            type="button"
-            // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.
-            autoFocus={restored}
-            className={`${buttonClass('quiet', 'icon')} -me-2.5 text-muted hover:text-brick`}
-            aria-label={words.remove(name)}
-            onClick={onDelete}
-          >
-            <TrashIcon size={20} />
-          </button>
-        </div>
+            <button
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.
+              autoFocus={restored}
+              className={`${buttonClass('quiet', 'icon')} -me-2.5 text-muted hover:text-brick`}
+              aria-label={words.remove(name)}
+              onClick={onDelete}
+            >
+              <TrashIcon size={20} />
+            </button>
+          </div>
+        )}
       </div>
     </li>
   )

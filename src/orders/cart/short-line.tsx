@@ -12,12 +12,14 @@ type ShortLineProps = {
   line: CartLine
   /** Pieces the shop has of it; fewer than the line asks for. */
   left: number
+  /** It has just come back: the keyboard focus goes here. */
+  restored: boolean
   onQuantity: (quantity: number) => void
   onDelete: () => void
 }
 
 /** What can be done with a line of which too little is left: take what there is, delete it, ask for more (O14, P8). */
-export default function ShortLine({ line, left, onQuantity, onDelete }: ShortLineProps) {
+export default function ShortLine({ line, left, restored, onQuantity, onDelete }: ShortLineProps) {
   const words = useMessages(shortLineMessages)
   const name = nameIn(useLocale(), line)
   const address = whatsappLink(useSettings()?.whatsappNumber ?? '')
@@ -34,7 +36,14 @@ export default function ShortLine({ line, left, onQuantity, onDelete }: ShortLin
           </button>
         )}
         {left === 0 && (
-          <button type="button" className={way} aria-label={`${words.remove}: ${name}`} onClick={onDelete}>
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.
+            autoFocus={restored}
+            className={way}
+            aria-label={`${words.remove}: ${name}`}
+            onClick={onDelete}
+          >
             {words.remove}
           </button>
         )}
