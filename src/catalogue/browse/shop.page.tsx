@@ -1,14 +1,25 @@
-import { categoryNamesQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ProductGrid } from '#src/catalogue/card/product-grid.tsx'
+import {
+  categoryNamesQuery,
+  useCategoryNames,
+  useFilledCategories,
+} from '#src/catalogue/categories/category.query.ts'
+import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { cardsQuery } from '#src/catalogue/product/product.query.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { type Api, useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import type { Narrowing } from './list-parameters.ts'
 import { listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { cardFilterOf, narrowingIn, shopSortIn } from './listing.ts'
@@ -21,10 +32,11 @@ export async function loader({ queries, api, url }: PageArguments) {
   const categories = await queries.ensureQueryData(categoryNamesQuery(api))
   const filter = cardFilterOf(narrowingIn(url.searchParams, categories), shopSortIn(url.searchParams))
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
-  await Promise.all([
+  const [{ pages }] = await Promise.all([
     orNotFound(queries.ensureInfiniteQueryData(list)),
     queries.ensureQueryData(productOptionsQuery(api)),
   ])
+  if (pages[0]?.cards.length === 0) await queries.ensureQueryData(likedQuery(api))
   return null
 }
 
@@ -61,18 +73,52 @@ export default function ShopPage() {
           isAll ? (
             <Empty title={words.nothingYet} text={words.nothingYetHint} />
           ) : (
-            <Empty
-              title={q ? words.nothingFoundFor(q) : words.nothingFound}
-              text={words.nothingFoundHint}
-              action={
-                <Link to={path} className={buttonClass('secondary')}>
-                  {words.seeAll}
-                </Link>
-              }
-            />
+            <NothingFound path={path} narrowing={narrowing} />
           )
         }
       />
     </div>
+  )
+}
+
+/** What others like, where nothing was found: one row on a desk. */
+function likedQuery(api: Api) {
+  return cardsQuery(api, { sort: 'popular' }, 5)
+}
+
+/** Nothing answers a search or its filters: one press takes the filters away, and the shop goes on below. */
+function NothingFound({ path, narrowing }: { path: string; narrowing: Partial<Record<Narrowing, string>> }) {
+  const words = useMessages(listingMessages)
+  const [href, locale, api] = [useHref(), useLocale(), useApi()]
+  const { data: liked } = useQuery(likedQuery(api))
+  const { q, ...filters } = narrowing
+  const isSearchedIn = q !== undefined && Object.keys(filters).length > 0
+  const links = useFilledCategories().map((category) => ({
+    label: categoryName(locale, category),
+    to: href(categoryPath(category)),
+  }))
+  return (
+    <>
+      <Empty
+        title={q ? words.nothingFoundFor(q) : words.nothingFound}
+        text={words.nothingFoundHint}
+        action={
+          <Link
+            to={isSearchedIn ? `${path}?${new URLSearchParams({ q })}` : path}
+            className={buttonClass('secondary')}
+          >
+            {isSearchedIn ? words.clearAll : words.seeAll}
+          </Link>
+        }
+        className="pb-6"
+      />
+      {links.length > 0 && <CategoryLinks label={words.category} links={links} />}
+      {liked && liked.cards.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-5">{words.popular}</h2>
+          <ProductGrid cards={liked.cards} />
+        </section>
+      )}
+    </>
   )
 }
