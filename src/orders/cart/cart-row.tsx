@@ -46,7 +46,7 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
       <div className="relative w-20 shrink-0 self-start sm:w-28">
         <LinePicture imageUrl={line.imageUrl} className={`rounded-md ${soldOut ? 'opacity-55' : ''}`} />
         {soldOut && (
-          <span className="absolute start-1 bottom-1 rounded-sm bg-raised px-1.5 text-xs font-normal whitespace-nowrap">
+          <span className="absolute inset-x-0 bottom-0 rounded-sm bg-raised text-center text-xs font-normal whitespace-nowrap">
             {words.soldOut}
           </span>
         )}
