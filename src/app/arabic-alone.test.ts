@@ -4,6 +4,9 @@ import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { ownLook } from '#src/settings/brand/own-look.ts'
+import { letterHead } from '#src/settings/branding/letter-head.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 
 const needed = { path: 'name', message: 'Enter a name in English or in Arabic.' }
@@ -49,6 +52,29 @@ describeShop('what its owner names in Arabic alone (L3)', (shop) => {
     }
     expect((await ask('PATCH', `updateProduct/${id}`, { name: 'Wadi bag' })).json.data.name).toBe('Wadi bag')
     expect((await ask('PATCH', `updateProduct/${id}`, { name: '' })).json.data.name).toBe('حقيبة الوادي')
+  })
+
+  it('is the shop itself, on its pages, in its manifests and before search engines', async () => {
+    const before = await read('getWebsiteInfo')
+    const named = { shopName: '', shopNameAr: 'متجر صفا' }
+    expect((await ask('PUT', 'brand', { ...ownLook, ...named })).status).toBe(200)
+    expect(
+      (await ask('PATCH', 'updateWebsiteInfo', { address: '', addressAr: 'نزوى، حي التراث' })).status,
+    ).toBe(200)
+    for (const locale of ['', '/ar']) {
+      const { text } = await shop.get(`${locale}/`)
+      expect(text.match(/<title>[^<]*<\/title>/)?.[0]).toContain('متجر صفا')
+      const manifest = /<link rel="manifest" href="([^"]*)"/.exec(text)?.[1] ?? ''
+      expect((await shop.get(manifest)).json.name).toBe('متجر صفا')
+      expect(text).toMatch(/"@type":"Organization","name":"متجر صفا"/)
+      expect(await bodyOf(`${locale}/contact-us`)).toContain('نزوى، حي التراث')
+    }
+    const letter = await letterHead(await readSettings(shop.db), 'en', {})
+    expect(letter.shopName).toBe('متجر صفا')
+    expect((await read('opening')).missing).not.toContain('address')
+    expect((await read('setup')).done).toContain('name')
+    const { shopName, shopNameAr } = before
+    expect((await ask('PUT', 'brand', { ...ownLook, shopName, shopNameAr })).status).toBe(200)
   })
 
   it('is a product of a file, which leaves and comes back as it is', async () => {

@@ -3,6 +3,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { eitherLanguage, storedWords, unsaidIn } from './either-language.ts'
 import { raiseSettingsVersion, readSettings, showSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
 import { bankDetails, needsBank, textRules } from './settings-fields.ts'
@@ -11,8 +12,8 @@ import { readVatin, vatinNeeded } from './vat.ts'
 
 /**
  * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
- * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN, or
- * transfer is without its bank. Where nothing is given nothing is saved, and no kept page goes.
+ * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN, transfer
+ * is without its bank, or a name of the shop is there in neither language. Where nothing is given nothing is saved, and no kept page goes.
  */
 export async function saveSettings(
   db: Db,
@@ -28,7 +29,8 @@ export async function saveSettings(
       })
     }
     const before = await readSettings(trx)
-    const saved = withVatin(before, Object.fromEntries(given))
+    const saved = withVatin(before, storedWords(before, Object.fromEntries(given)))
+    checkWords(before, saved)
     checkBank(before, saved)
     const changed = withoutReordered(before, saved)
     const changes = changedSettings(before, changed)
@@ -45,6 +47,14 @@ function withVatin(before: Settings, given: Partial<Settings>): Partial<Settings
   const vatin = readVatin(vatNumber)
   if (vatin) return { ...given, vatNumber: vatin }
   throw new Problem('refused', vatinNeeded, { errors: [{ path: 'vatNumber', message: vatinNeeded }] })
+}
+
+/** Throws `refused` with each name that would be there in neither language, where these are saved (L3). */
+function checkWords(before: Settings, given: Partial<Settings>): void {
+  const errors = unsaidIn({ ...before, ...given })
+    .filter((name) => name in given)
+    .map((path) => ({ path, message: eitherLanguage[path].needed }))
+  if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
 }
 
 const bankFields: ReadonlySet<string> = new Set(bankDetails)

@@ -57,6 +57,14 @@ describe('the settings form', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual([name])
   })
 
+  test('shows an English that the Arabic stands for as the empty field it was left, and asks for one of the two', () => {
+    const opened = { ...settings, shopName: 'صفا', shopNameAr: 'صفا', address: 'نزوى', addressAr: 'نزوى' }
+    const draft = draftOf(opened)
+    expect([draft.shopName, draft.address, whatIsWrong(draft, 'en').size]).toEqual(['', '', 0])
+    const emptied = { ...draft, shopNameAr: '', addressAr: '' }
+    expect([...whatIsWrong(emptied, 'en').keys()].sort()).toEqual(['address', 'shopName'])
+  })
+
   test('keeps both people’s changes, and tells of those that clash', () => {
     const seen = draftOf(settings)
     const typed = {

@@ -1,5 +1,6 @@
 import { type Locale, storedLocale } from '#src/core/locale.ts'
 import { paymentMethods } from './delivery.ts'
+import { eitherLanguage, typedWords, unsaidIn } from './either-language.ts'
 import type { Settings } from './settings.ts'
 import {
   bankDetails,
@@ -51,7 +52,8 @@ export function begunIn<S extends Settings>(locale: Locale, settings: S): S {
 
 /** What the form shows of the settings. */
 export function draftOf(settings: Settings): SettingsDraft {
-  const typed = texts.map((name) => [name, settings[name]] as const)
+  const words = typedWords(settings)
+  const typed = texts.map((name) => [name, words[name]] as const)
   const priced = amounts.map((name) => [name, settings[name]?.toFixed(3) ?? ''] as const)
   return {
     ...(Object.fromEntries([...typed, ...priced]) as Record<TextSetting | (typeof amounts)[number], string>),
@@ -90,6 +92,7 @@ export function whatIsWrong(draft: SettingsDraft, locale: Locale): Map<SettingsF
   const optional: readonly string[] = needsBank(draft.paymentMethods) ? [] : bankDetails
   for (const name of texts)
     look(name, (optional.includes(name) ? readOptionalText : readText)(name, draft[name]))
+  for (const name of unsaidIn(draft)) look(name, { wrong: eitherLanguage[name].needed })
   look('homeDeliveryCharge', readAmount(draft.homeDeliveryCharge))
   look('officeDeliveryCharge', readAmount(draft.officeDeliveryCharge))
   look('freeShippingOver', readFreeShipping(draft.freeShippingOver))

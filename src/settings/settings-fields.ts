@@ -32,8 +32,8 @@ const phone = { max: 30, read: phoneOf, wrong: wrongPhone }
 
 /** The text fields of the settings form with product.md section 5's messages; one table for server and browser. */
 export const textRules = {
-  shopName: { max: 60, required: needed },
-  shopNameAr: { max: 60, required: needed },
+  shopName: { max: 60 },
+  shopNameAr: { max: 60 },
   emailAddress: {
     max: 254,
     required: { en: 'Please Write Email Address', ar: 'يرجى كتابة البريد الإلكتروني' },
@@ -56,7 +56,7 @@ export const textRules = {
     read: pageOf,
     required: { en: 'Please Enter Messenger / Page Link', ar: 'يرجى إدخال رابط ماسنجر أو الصفحة' },
   },
-  address: { max: 300, required: { en: 'Please Enter Address', ar: 'يرجى إدخال العنوان' } },
+  address: { max: 300 },
   addressAr: { max: 300 },
   location: link,
   bankName: { max: 100, required: { en: 'Please enter the bank name', ar: 'يرجى إدخال اسم البنك' } },

@@ -1,4 +1,5 @@
 import { languages, locales } from '#src/core/locale.ts'
+import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -37,6 +38,7 @@ const mayBeEmpty: readonly string[] = [
   'cashLimit',
   'cashOpenLimit',
 ]
+const eitherWay: readonly string[] = ['shopName', 'shopNameAr', 'address', 'addressAr']
 const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** product.md section 2's settings form, in groups. */
@@ -47,6 +49,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const { form, kept, submit, busy, failure, errorOf, noteOf, saveSection, saving } = useSettingsForm(
     begunIn(locale, opened),
   )
+  const missing = useMissingLanguage()
   const draft = form.watch()
   const isLimitAlone = draft.cashLimit.trim() !== '' && !draft.paymentMethods.includes('Online Payment')
 
@@ -57,7 +60,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   function text(name: TypedField, hint?: string) {
     const rule: { max: number; required?: object } | undefined =
       name in textRules ? textRules[name as TextSetting] : undefined
-    const optional = mayBeEmpty.includes(name) || (rule !== undefined && !rule.required)
+    const optional =
+      !eitherWay.includes(name) && (mayBeEmpty.includes(name) || (rule !== undefined && !rule.required))
     return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
   }
   /** What an empty text means for its pages, where the other language has one. */
@@ -77,8 +81,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
     <form onSubmit={submit} noValidate className="grid gap-10">
       <DraftOffer draft={kept} />
       <SettingsSection {...section('shop')} title={words.shop} text={words.shopText}>
-        <TextField {...text('shopName')} {...latin} />
-        <TextField {...text('shopNameAr')} {...arabic} />
+        <TextField {...text('shopName', missing('shopName', draft))} {...latin} />
+        <TextField {...text('shopNameAr', missing('shopNameAr', draft))} {...arabic} />
         <TextArea
           {...text('marquee', unsaid('marquee', 'marqueeAr'))}
           {...latin}
@@ -97,8 +101,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('messenger')} {...link} />
         <NumberField {...text('whatsappNumber')} type="tel" />
         <NumberField {...text('contactNumber')} type="tel" />
-        <TextField {...text('address')} {...latin} />
-        <TextField {...text('addressAr')} {...arabic} />
+        <TextField {...text('address', missing('address', draft))} {...latin} />
+        <TextField {...text('addressAr', missing('addressAr', draft))} {...arabic} />
         <TextField {...text('location')} {...link} className="sm:col-span-2" />
         <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
           {locales.map((one) => (

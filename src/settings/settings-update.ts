@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { locales } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
 import { paymentMethods } from './delivery.ts'
+import { eitherLanguage, unsaidIn } from './either-language.ts'
 import {
   bankDetails,
   needsBank,
@@ -113,7 +114,7 @@ const Form = z.object({
   version: z.number().int().min(0).optional(),
 })
 
-/** The settings form as it is sent, with bank details where transfer is a way to pay. */
+/** The settings form as it is sent, with an address and, where transfer is a way to pay, bank details. */
 export const SettingsUpdate = bankDetails
   .reduce(
     (schema, name) =>
@@ -123,7 +124,11 @@ export const SettingsUpdate = bankDetails
         // Told together with what else is wrong, of whatever can be read of the form.
         when: ({ value }) => isReadable(value),
       }),
-    Form,
+    Form.refine((form) => !unsaidIn({ shopName: '-', ...form }).includes('address'), {
+      path: ['address'],
+      params: { text: eitherLanguage.address.needed },
+      when: ({ value }) => isReadable(value) && isText(value, 'address') && isText(value, 'addressAr'),
+    }),
   )
   .meta({ id: 'WebsiteInfoUpdate' })
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>
@@ -135,6 +140,11 @@ export type SettingsPatch = z.infer<typeof SettingsPatch>
 /** Whether ways to pay can be looked up in what was sent, whatever that is. */
 function isReadable(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && Array.isArray(Reflect.get(sent, 'paymentMethods') ?? [])
+}
+
+function isText(sent: unknown, name: string): boolean {
+  const text: unknown = Reflect.get(Object(sent), name)
+  return text === undefined || typeof text === 'string'
 }
 
 /** A rule of settings-fields.ts as a step of a schema. */

@@ -1,4 +1,5 @@
 import { dataText } from '#src/i18n/data-text.ts'
+import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { cardShapes, corners, placeholders, typefacePairs } from '#src/settings/brand/brand-options.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
@@ -18,6 +19,7 @@ const houseIcon = { url: '/icon.svg', width: 512, height: 512 }
 /** The look of the shop: what can be chosen, and how it will be, in both themes at once. */
 export function BrandForm({ opened }: { opened: WebsiteInfo }) {
   const words = useMessages(brandMessages)
+  const missing = useMissingLanguage()
   const locale = useLocale()
   const { look, change, typed, typeAccent, errors, busy, kept, goBack, save } = useLook(opened)
   // At its address stands what was saved last: the house's own where nothing else was.
@@ -31,6 +33,7 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
           value={look.shopName}
           onChange={(event) => change({ shopName: event.currentTarget.value })}
           error={errors.shopName}
+          hint={missing('shopName', look)}
           maxLength={60}
           dir="ltr"
           lang="en"
@@ -40,6 +43,7 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
           value={look.shopNameAr}
           onChange={(event) => change({ shopNameAr: event.currentTarget.value })}
           error={errors.shopNameAr}
+          hint={missing('shopNameAr', look)}
           maxLength={60}
           dir="rtl"
           lang="ar"

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { readHex } from '#src/settings/brand/colour.ts'
 import { ownLook } from '#src/settings/brand/own-look.ts'
+import { typedWords } from '#src/settings/either-language.ts'
 import type { WebsiteInfo } from '#src/settings/settings.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { showFirstWrong } from '#src/ui/form/refused-fields.ts'
@@ -19,7 +20,7 @@ export function useLook(opened: WebsiteInfo) {
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const words = useMessages(brandMessages)
   const tellFailure = useTellFailure()
-  const { shopName, shopNameAr, brand = ownLook } = opened
+  const { shopName, shopNameAr, brand = ownLook } = typedWords(opened)
   const [look, setLook] = useState<Look>({ ...brand, shopName, shopNameAr })
   const [typed, setTyped] = useState(brand.accent ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})

@@ -50,9 +50,9 @@ export function invoiceContent(order: StoredOrder, { rate, moment, settings, now
     suppliedOn: muscatDay(order.delivered_at === null ? now : new Date(order.delivered_at)),
     supplier: {
       name: settings.shopName,
-      nameAr: settings.shopNameAr,
+      nameAr: settings.shopNameAr || settings.shopName,
       address: settings.address,
-      addressAr: settings.addressAr,
+      addressAr: settings.addressAr || settings.address,
       vatin: readVatin(settings.vatNumber) ?? settings.vatNumber,
       cr: settings.crNumber,
     },

@@ -14,11 +14,12 @@ const bag =
 
 /**
  * The house's own ح as it is drawn; of another shop the first letter of its Arabic name, without the article, in the
- * reader's own typeface. Undefined for a name without letters.
+ * reader's own typeface, or of the English where there is none. Undefined for a name without letters.
  */
 function letter(names: Names): string | undefined {
   if (isHaqiba(names)) return `<path transform="translate(284 284)" d="${houseLetter}"/>`
-  const [first] = /\p{L}\p{M}*/u.exec(names.shopNameAr.replace(/^ال(?=\p{L}{2})/u, '')) ?? []
+  const [first] =
+    /\p{L}\p{M}*/u.exec((names.shopNameAr || names.shopName).replace(/^ال(?=\p{L}{2})/u, '')) ?? []
   return (
     first &&
     `<text x="540" y="540" text-anchor="middle" dominant-baseline="central" font-size="420" font-family="Georgia,'Noto Naskh Arabic','Geeza Pro',serif">${first}</text>`

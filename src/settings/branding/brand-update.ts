@@ -3,6 +3,7 @@ import type { Text } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
 import { Brand } from '../brand/brand.ts'
 import { readHex } from '../brand/colour.ts'
+import { eitherLanguage, unsaidIn } from '../either-language.ts'
 import { textRules } from '../settings-fields.ts'
 
 const noColour: Text = {
@@ -10,14 +11,11 @@ const noColour: Text = {
   ar: 'يرجى إدخال لون مثل #6B1E2E.',
 }
 
-const name = (field: 'shopName' | 'shopNameAr') =>
-  line(textRules[field].max).refine((text) => text !== '', { params: { text: textRules[field].required } })
-
 /** The brand as its screen sends it: pictures by their addresses, whose sizes the shop knows itself (B1). */
 export const BrandUpdate = z
   .object({
-    shopName: name('shopName'),
-    shopNameAr: name('shopNameAr'),
+    shopName: line(textRules.shopName.max),
+    shopNameAr: line(textRules.shopNameAr.max),
     logo: z.string().max(200).nullable(),
     logoDark: z.string().max(200).nullable(),
     icon: z.string().max(200).nullable(),
@@ -36,5 +34,16 @@ export const BrandUpdate = z
     cards: Brand.shape.cards,
     placeholder: Brand.shape.placeholder,
   })
+  .refine(({ shopName, shopNameAr }) => !unsaidIn({ shopName, shopNameAr }).includes('shopName'), {
+    path: ['shopName'],
+    params: { text: eitherLanguage.shopName.needed },
+    // Told together with what else is wrong.
+    when: ({ value }) => hasNames(value),
+  })
   .meta({ id: 'BrandUpdate' })
 export type BrandUpdate = z.infer<typeof BrandUpdate>
+
+function hasNames(sent: unknown): boolean {
+  const { shopName, shopNameAr }: { shopName?: unknown; shopNameAr?: unknown } = Object(sent)
+  return typeof shopName === 'string' && typeof shopNameAr === 'string'
+}

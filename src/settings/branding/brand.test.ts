@@ -126,6 +126,8 @@ describeShop('the brand of a shop (B1)', (shop) => {
     }
     await save(shop, { shopNameAr: '2026', placeholder: 'letter' }, headers)
     expect((await seen()).text, 'a name without letters').toBe(bag.text)
+    await save(shop, { shopName: 'Zain', shopNameAr: '', placeholder: 'letter' }, headers)
+    expect((await seen()).text, 'no Arabic name').toContain('>Z<')
     await save(shop, { placeholder: 'logo' }, headers)
     expect((await seen()).text, 'no logo to show').toBe(bag.text)
 
@@ -167,13 +169,14 @@ describeShop('the brand of a shop (B1)', (shop) => {
     const [admin, manager] = [await signIn(shop.shop, 'admin'), await signIn(shop.shop, 'manager')]
     const wrong = {
       shopName: ' ',
+      shopNameAr: '',
       accent: 'yellow',
       corners: 'wavy',
       logo: `/pictures/${'b'.repeat(32)}.webp`,
     }
     const paths = async (look: object) =>
       (await save(shop, look, admin.headers)).json.errors?.map(({ path }: { path: string }) => path)
-    expect(await paths(wrong)).toEqual(['shopName', 'accent', 'corners'])
+    expect(await paths(wrong)).toEqual(['accent', 'corners', 'shopName'])
     expect(await paths({ logo: wrong.logo })).toEqual(['logo'])
     expect((await save(shop, {}, manager.headers)).status).toBe(403)
     expect((await upload(shop, svg, (await signIn(shop.shop, 'customer')).headers)).status).toBe(403)

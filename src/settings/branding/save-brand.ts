@@ -1,6 +1,7 @@
 import { type AuditActor, type AuditChange, changesBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Text } from '#src/core/locale.ts'
+import { storedName } from '#src/core/names.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -18,9 +19,10 @@ import type { BrandUpdate } from './brand-update.ts'
  */
 export async function saveBrand(
   db: Db,
-  { shopName, shopNameAr, ...update }: BrandUpdate,
+  { shopName: typed, shopNameAr, ...update }: BrandUpdate,
   { by, now }: { by: AuditActor; now: Date },
 ): Promise<void> {
+  const shopName = storedName({ name: typed, nameAr: shopNameAr })
   await inTransaction(db, async (trx, catalogueChanged) => {
     await raiseSettingsVersion(trx, undefined)
     const before = await readSettings(trx)
