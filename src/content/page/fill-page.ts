@@ -35,7 +35,11 @@ function valuesOf({ settings, zones }: ShopFacts, locale: Locale): Record<Name, 
     zoneCash: settings.paymentMethods.includes('Cash On Delivery') ? cashlessPlaces(locale, zones) : '',
     countries: countriesBeside(locale, settings),
     collection: settings.collection ? free[locale] : '',
+    cash: settings.paymentMethods.includes('Cash On Delivery') ? cash[locale] : '',
+    transfer: settings.paymentMethods.includes('Online Payment') ? transfer[locale] : '',
   }
 }
 
 const free: Text = { en: 'Free', ar: 'مجاني' }
+const cash: Text = { en: 'Cash On Delivery', ar: 'الدفع عند الاستلام' }
+const transfer: Text = { en: 'Online Payment', ar: 'الدفع بالتحويل' }

@@ -147,9 +147,13 @@ describeShop('pages of the owner (W1)', (shop) => {
     expect((await put('policies', { ...page, slug: 'terms', version: 1 }, owner)).status).toBe(422)
     await shop.send('DELETE', '/api/editPage/policies', undefined, owner.headers)
     expect(bodyOf((await shop.get('/ar/policies')).text)).toBe(before)
-    // The editor begins with what is true of this shop, which takes cash alone.
+    // The editor begins with what follows this shop, which takes cash alone.
     const { content } = (await shop.get('/api/editPage/policies', owner.headers)).json.data
-    expect(content.text).toMatch(/### Cash On Delivery/)
-    expect(content.text).not.toMatch(/### Online Payment/)
+    expect(content.text).toContain('**{cash}:**')
+    const headers = { 'content-type': 'application/json', ...owner.headers }
+    const asked = JSON.stringify({ text: content.text, language: 'en' })
+    const { html } = (await shop.send('POST', '/api/previewPage', asked, headers)).json
+    expect(html).toContain('<strong>Cash On Delivery:</strong>')
+    expect(html).not.toContain('Online Payment')
   })
 })

@@ -40,10 +40,8 @@ function aboutUs(locale: Locale, settings: Settings) {
   return { title: words.title, description: isHaqiba(settings) ? words.description : '', text }
 }
 
-function policies(locale: Locale, settings: Settings) {
+function policies(locale: Locale) {
   const words = policiesMessages[locale]
-  const cash = [`### ${words.cash}`, words.cashText, words.noCashIn('{zoneCash}')]
-  const transfer = [`### ${words.transfer}`, words.transferText]
   const text = chapters([
     words.lead,
     `## ${words.delivery}`,
@@ -63,11 +61,15 @@ function policies(locale: Locale, settings: Settings) {
     words.otherSums('{zoneFreeSums}'),
     `## ${words.payment}`,
     words.prices,
-    ...(settings.paymentMethods.includes('Cash On Delivery') ? cash : []),
-    ...(settings.paymentMethods.includes('Online Payment') ? transfer : []),
+    list([`**{cash}:** ${words.cashText}`, `**{transfer}:** ${words.transferText}`]),
+    words.noCashIn('{zoneCash}'),
     `## ${words.returns}`,
     ...[`### ${words.mindTitle}`, words.mind, `### ${words.defectTitle}`, words.defect],
     `${words.howToReturn} ${link(words.contactUs, locale, '/contact-us')}`,
+    `## ${words.complaints}`,
+    words.complaintsText,
+    list([`${words.byPhone} {phone}`, `${words.byEmail} {email}`]),
+    words.authority,
     `## ${words.privacy}`,
     words.privacyLead,
     `### ${words.keptTitle}`,

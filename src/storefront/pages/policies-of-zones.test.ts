@@ -113,4 +113,62 @@ describeShop('the policies, where zones differ (M5)', (shop) => {
     expect([later, laterAr].join()).not.toMatch(/Dhofar|ظفار|80\.000|Collection at/)
     expect(await read(none), 'as at first').toEqual([en, ar])
   })
+
+  it('name the ways to pay that are switched on and how to complain, taken over or not (W2, O15)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const bank = { bankName: 'Bank', accountHolder: 'Shop', accountNumber: '1', bankMobile: '96890000000' }
+    const read = async (paymentMethods: string[], phone: string) => {
+      const headers = { 'content-type': 'application/json', ...boss.headers }
+      const change = { paymentMethods, ...bank, contactNumber: phone, emailAddress: 'owner@shop.test' }
+      expect(
+        (await shop.send('PATCH', '/api/updateWebsiteInfo', JSON.stringify(change), headers)).status,
+      ).toBe(200)
+      return Promise.all(
+        ['/policies', '/ar/policies'].map(async (path) => plain((await shop.get(path)).text)),
+      )
+    }
+    const says = (text: string | undefined) =>
+      [
+        /in cash when/,
+        /transfer the total/,
+        /نقدًا عند وصول/,
+        /يُحوّل المجموع/,
+        /Complaints/,
+        /الشكاوى/,
+        /Protection Authority/,
+        /حماية المستهلك/,
+      ]
+        .filter((words) => words.test(text ?? ''))
+        .map(({ source }) => source)
+    const complaints = [
+      ['Complaints', 'Protection Authority'],
+      ['الشكاوى', 'حماية المستهلك'],
+    ] as const
+    const all = [
+      ['in cash when', 'transfer the total', ...complaints[0]],
+      ['نقدًا عند وصول', 'يُحوّل المجموع', ...complaints[1]],
+    ]
+    const cashAlone = [
+      ['in cash when', ...complaints[0]],
+      ['نقدًا عند وصول', ...complaints[1]],
+    ]
+    const page = { slug: 'policies', publish: true, inFooter: true }
+    const path = '/api/editPage/policies'
+    await shop.send('DELETE', path, undefined, boss.headers)
+    for (const taken of [false, true]) {
+      if (taken) {
+        const { content } = (await shop.get(path, boss.headers)).json.data
+        expect((await shop.post('/api/editPage', { ...page, content }, boss.headers)).status).toBe(200)
+      }
+      const both = await read(['Cash On Delivery', 'Online Payment'], '96824111111')
+      expect([taken, both.map(says)]).toEqual([taken, all])
+      for (const text of both) {
+        expect(text.replaceAll(' ', '')).toContain('96824111111')
+        expect(text).toContain('owner@shop.test')
+      }
+      const alone = await read(['Cash On Delivery'], '96824222222')
+      expect([taken, alone.map(says)]).toEqual([taken, cashAlone])
+      expect(alone.join().replaceAll(' ', '')).not.toMatch(/96824111111|[{}]cash|[{}]transfer/)
+    }
+  })
 })

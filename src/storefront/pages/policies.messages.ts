@@ -89,6 +89,18 @@ export const policiesMessages = defineMessages({
   },
   contactUs: { en: 'Contact us', ar: 'تواصل معنا' },
 
+  complaints: { en: 'Complaints', ar: 'الشكاوى' },
+  complaintsText: {
+    en: 'If something is not right, tell us with your order number. We look into it and answer you.',
+    ar: 'عند وجود شكوى يرجى إخبارنا بها مع رقم الطلب، وسننظر فيها ونرد عليها.',
+  },
+  byPhone: { en: 'By phone:', ar: 'بالهاتف:' },
+  byEmail: { en: 'By email:', ar: 'بالبريد الإلكتروني:' },
+  authority: {
+    en: 'If that does not settle it, you can complain to Oman’s Consumer Protection Authority.',
+    ar: 'وإن لم تُحلّ الشكوى، يمكن رفعها إلى هيئة حماية المستهلك في سلطنة عُمان.',
+  },
+
   privacy: { en: 'Privacy', ar: 'الخصوصية' },
   privacyLead: {
     en: 'We ask only for what it takes to bring you your order.',

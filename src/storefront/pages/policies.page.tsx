@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { ComplaintsPolicy } from './complaints-policy.tsx'
 import { DeliveryPolicy } from './delivery-policy.tsx'
 import { PaymentPolicy } from './payment-policy.tsx'
 import { policiesMessages } from './policies.messages.ts'
@@ -12,7 +13,7 @@ import { PrivacyPolicy } from './privacy-policy.tsx'
 import { ReturnsPolicy } from './returns-policy.tsx'
 import { WrittenOr } from './written-page.tsx'
 
-const chapters = ['delivery', 'payment', 'returns', 'privacy'] as const
+const chapters = ['delivery', 'payment', 'returns', 'complaints', 'privacy'] as const
 
 const slug = 'policies'
 
@@ -63,6 +64,7 @@ function Policies() {
           <DeliveryPolicy />
           <PaymentPolicy />
           <ReturnsPolicy />
+          <ComplaintsPolicy />
           <PrivacyPolicy />
         </div>
       </div>
