@@ -121,8 +121,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
     await tellLog(config, { kind: 'exported', thing: { id: `${what}.csv`, name } }, say)
     const part = `${file}.part`
     try {
-      await withDatabase(config, (db) =>
-        pipeline(Readable.from(csvTexts(sheet(db))), createWriteStream(part, { mode: 0o600, flush: true })),
+      await withDatabase(config, async (db) =>
+        pipeline(
+          Readable.from(csvTexts(await sheet(db))),
+          createWriteStream(part, { mode: 0o600, flush: true }),
+        ),
       )
       await rename(part, file)
     } finally {

@@ -7,6 +7,7 @@ export const productMessages = defineMessages({
     en: (place: number, count: number) => `Show picture ${place} of ${count}`,
     ar: (place: number, count: number) => `عرض الصورة ${place} من ${count}`,
   },
+  vatIncluded: { en: 'Prices include VAT.', ar: 'الأسعار شاملة ضريبة القيمة المضافة.' },
   percentOff: { en: (percent: number) => `${percent}% off`, ar: (percent: number) => `خصم ${percent}%` },
   reviews: {
     en: (count: number) => plural('en', count, { one: '# review', other: '# reviews' }),

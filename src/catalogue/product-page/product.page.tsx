@@ -124,7 +124,7 @@ function ProductTop({ card, product, name, description }: TopProps) {
     <div className="mt-2 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
       <ProductGallery key={pictures[0]} images={pictures} name={name} />
       <div className="grid content-start gap-6" data-testid="product">
-        <ProductHeading product={card} name={name} choice={choice} />
+        <ProductHeading product={card} name={name} choice={choice} hasVat={settings.vat !== 'off'} />
         {product ? (
           <ProductDetails
             {...{ product, choice }}

@@ -6,7 +6,7 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { type TotalKey, totalRows } from '#src/orders/order/order-totals.ts'
 
 /** The columns of the file of orders, by product.md section 3's names where it has one. */
-export const orderColumns = [
+const orderColumns = [
   'orderId',
   'day',
   'time',
@@ -37,10 +37,17 @@ export const orderColumns = [
   'vat',
 ] as const
 
-/** An order as one row: amounts in OMR, day (`2026-03-01`) and time in Muscat (M1, M4). */
-export function rowOfOrder(order: ListedOrder): (string | number)[] {
+export type OrderColumn = (typeof orderColumns)[number]
+
+/** Those that a file has: of VAT only where there may be any (T1). */
+export function orderColumnsOf({ hasVat }: { hasVat: boolean }): OrderColumn[] {
+  return orderColumns.filter((column) => hasVat || column !== 'vat')
+}
+
+/** An order as one row of these columns: amounts in OMR, day (`2026-03-01`) and time in Muscat (M1, M4). */
+export function rowOfOrder(order: ListedOrder, columns: readonly OrderColumn[]): (string | number)[] {
   const placedAt = new Date(order.placed_at)
-  const cells: Record<(typeof orderColumns)[number], string | number> = {
+  const cells: Record<OrderColumn, string | number> = {
     orderId: order.order_id,
     day: muscatDay(placedAt),
     time: muscatTime(placedAt),
@@ -62,7 +69,7 @@ export function rowOfOrder(order: ListedOrder): (string | number)[] {
     ...moneyCells(order),
     deleted: order.deleted_at === null ? '' : muscatDay(new Date(order.deleted_at)),
   }
-  return orderColumns.map((column) => cells[column])
+  return columns.map((column) => cells[column])
 }
 
 function totalCells(order: StoredOrder): Record<Exclude<TotalKey, 'zeroVat'>, string> {

@@ -35,7 +35,7 @@ export function salesCsvApi(shop: Shop) {
   return apiRouter()
     .openapi(ordersRoute, async (c) => {
       await recordExport(db, 'orders.csv', { by: actorOf(c), now: clock() })
-      return csvReply(c, 'orders.csv', ordersCsv(await listDb(c, shop), c.req.valid('query').ids))
+      return csvReply(c, 'orders.csv', await ordersCsv(await listDb(c, shop), c.req.valid('query').ids))
     })
     .openapi(customersRoute, async (c) => {
       await recordExport(db, 'customers.csv', { by: actorOf(c), now: clock() })

@@ -8,6 +8,16 @@ import { chargeVat } from './vat.sample.ts'
 
 describeShop('VAT of an order (T1)', (shop) => {
   let clerk: SignedIn
+  /** As the owner does it: kept pages go. */
+  async function switchVat(vat: string) {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const body = JSON.stringify({ vat, vatNumber: 'OM1100000000' })
+    const sent = await shop.send('PATCH', '/api/updateWebsiteInfo', body, {
+      'content-type': 'application/json',
+      ...headers,
+    })
+    expect(sent.status).toBe(200)
+  }
   beforeAll(async () => {
     clerk = await signIn(shop.shop, 'manager')
   })
@@ -16,11 +26,22 @@ describeShop('VAT of an order (T1)', (shop) => {
     await chargeVat(shop, 'off')
     const bag = await stockOne(shop.db, { originalPrice: 10_500 })
     const before = await placeOrderOf(shop, [{ product: bag }])
-    await chargeVat(shop, 'confirmation')
+    const pageOf = async (path = '') =>
+      (await shop.get(`${path}/product-details/${bag.id}`)).text.replace(/<script[\s\S]*?<\/script>/g, '')
+    const csv = async () => (await shop.get('/api/export/orders.csv', clerk.headers)).text
+    expect((await pageOf()) + (await pageOf('/ar')) + (await csv())).not.toMatch(
+      /\bvat\b|Prices include|الأسعار شاملة/i,
+    )
+    await switchVat('confirmation')
+    expect((await pageOf()).match(/Prices include VAT\./g)?.length).toBe(1)
+    expect((await pageOf('/ar')).match(/الأسعار شاملة ضريبة القيمة المضافة\./g)?.length).toBe(1)
+    expect(await csv()).toMatch(/,cashFee,vat\r?\n/)
     expect(await readOrder(shop, before, clerk)).not.toHaveProperty('vat')
     const after = await placeOrderOf(shop, [{ product: bag }])
     await chargeVat(shop, 'off')
     expect(await readOrder(shop, after, clerk)).toMatchObject({ total: 12.5, vat: 0.595 })
+    // The file keeps what that order says.
+    expect(await csv()).toContain(',0.595')
   })
 
   it('is in the total for customer, tracking, letter, file and invoice, and follows an edit', async () => {
