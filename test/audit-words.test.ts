@@ -5,6 +5,7 @@ import { ShelfFields } from '#src/catalogue/shelving/shelf-body.ts'
 import { HomeSection } from '#src/content/home/home.ts'
 import { PageContent, PageSave } from '#src/content/page/page.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
+import { builtInPageText } from '#src/dashboard/audit/audit.messages.ts'
 import { fieldName, valueText } from '#src/dashboard/audit/audit-value.tsx'
 import { shelfText } from '#src/dashboard/audit/shelf-value.tsx'
 import { DeliveryRequest } from '#src/delivery/delivery-request.ts'
@@ -54,13 +55,19 @@ test.each([
   expect(valueText(field, value, 'ar')).toMatch(/^[\u0621-\u064a\u064b-\u0652، ():45/]+$/)
 })
 
+test('a page of the shop’s own is named in the reader’s language, whatever its title was then', () => {
+  expect(builtInPageText('policies', 'ar')).toBe('سياسات المتجر')
+  expect(builtInPageText('about-us', 'ar')).toBe('من نحن')
+  expect([builtInPageText('care', 'ar'), builtInPageText(null, 'ar')]).toEqual([undefined, undefined])
+})
+
 test('a colour of the shop’s own, and a cell of no size or colour, are told in words', () => {
   const own = [{ name: 'dusk', nameAr: 'شفق', shade: '#998877' }]
   expect(valueText('colors', 'dusk, black', 'ar', own)).toBe('شفق، أسود')
   expect(valueText('stock', 'M / N/A: 2, N/A / dusk: 3', 'ar', own)).toBe('M: 2، شفق: 3')
   expect(valueText('stock', 'N/A / N/A: 7', 'ar')).toBe('7')
   const made = 'M / black: not made | red: price 12.000'
-  expect(valueText('variants', made, 'ar', own)).toBe('M / أسود: لا يُصنع | أحمر: price 12.000')
+  expect(valueText('variants', made, 'ar', own)).toBe('M / أسود: لا يُصنع | أحمر: سعر خاص بالريال 12.000')
 })
 
 const south = {

@@ -13,6 +13,7 @@ test.each([
   '<b>Maryam</b>',
   'a'.repeat(61),
   'Maryam\nBcc',
+  'Admin',
   '',
   undefined,
 ])('%j is not', (name) => expect(greetableName(name)).toBe(''))

@@ -262,7 +262,7 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   const json = { status: 403, code: 'second-factor-required' }
   await page.route('**/api/notices', (route) => route.fulfill({ status: 403, json }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText(dashboardMessages.en.welcome('Admin')).waitFor()
+  await page.getByText(dashboardMessages.en.welcome(''), { exact: true }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: words.codesKept }).click()
   await go(page, '/dashboard/allUsers')

@@ -4,6 +4,7 @@ import { insertPerson } from '#src/accounts/person/add-person.ts'
 import { lockPassword } from '#src/accounts/person/person.store.ts'
 import { shell } from '#src/audit/audit.ts'
 import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
+import { firstAdminName } from '#src/core/first-admin.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 
@@ -50,7 +51,7 @@ async function raise(
   const hash = await hashPassword(password)
   const at = now.toISOString()
   return inTransaction(db, async (trx) => {
-    const id = await insertPerson(trx, { id: randomUUID(), name: 'Admin', email, now })
+    const id = await insertPerson(trx, { id: randomUUID(), name: firstAdminName, email, now })
     await lockPassword(trx, id)
     const { numUpdatedRows } = await trx
       .updateTable('users')

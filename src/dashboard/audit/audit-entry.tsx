@@ -3,7 +3,7 @@ import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { auditMessages, kindText } from './audit.messages.ts'
+import { auditMessages, builtInPageText, kindText } from './audit.messages.ts'
 import { AuditValue, fieldName, letterText } from './audit-value.tsx'
 import { type StockLine, stockLines } from './stock-lines.ts'
 import { StockValue } from './stock-value.tsx'
@@ -119,6 +119,8 @@ function Thing({ line: { kind, topic, thing } }: { line: AuditLine }) {
 
   function nameOf(): string {
     if (isAboutOrder(kind) && thing.name !== '') return `#${thing.name}`
+    const page = kind.startsWith('page-') && builtInPageText(thing._id, locale)
+    if (page) return page
     if (kind === 'letter-resent') return letterText(thing.name, locale)
     if (thing.name !== '') return thing.name
     if (topic === 'customers') return words.deletedCustomer

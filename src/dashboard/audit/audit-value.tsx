@@ -115,6 +115,7 @@ export function valueText(
       return value
         .replaceAll(/(?<= \/ |^|\| )[^|/:]+(?=: )/g, colour)
         .replaceAll(/(?<=: )not made(?= \||$)/g, product.notMade)
+        .replaceAll(/(?<=(?<!\\)[:;] )(price|sku|barcode|cost)(?= )/g, (name) => fieldName(name, locale))
     case 'paymentMethods':
       return listOf(value, (way) => ways[way] ?? way)
     case 'nonDeliveryWeekdays':

@@ -1,4 +1,5 @@
 import type { AuditKind, AuditTopic } from '#src/audit/audit-kind.ts'
+import { type BuiltInPage, isBuiltIn } from '#src/content/page/page-address.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { defineMessages, plural } from '#src/i18n/messages.ts'
 import type { CallOutcome } from '#src/orders/calls/call-outcome.ts'
@@ -175,6 +176,16 @@ const outcomes: Record<CallOutcome | DoorOutcome, Text> = {
   'wrong number': { en: 'Wrong number', ar: 'رقم خاطئ' },
   delivered: { en: 'Delivered', ar: 'تم التوصيل' },
   'not there': { en: 'Nobody was there', ar: 'لم يوجد أحد' },
+}
+
+/** A page that the shop has by itself; undefined for one of the owner's own, which has its title. */
+export function builtInPageText(id: string | null, locale: Locale): string | undefined {
+  return id !== null && isBuiltIn(id) ? builtInPageNames[id][locale] : undefined
+}
+
+const builtInPageNames: Record<BuiltInPage, Text> = {
+  'about-us': { en: 'About us', ar: 'من نحن' },
+  policies: { en: 'Policies', ar: 'سياسات المتجر' },
 }
 
 export function outcomeText(value: string, locale: Locale): string {

@@ -44,7 +44,10 @@ export const dashboardMessages = defineMessages({
   myReturn: { en: 'My Return', ar: 'مرتجعاتي' },
   goToHome: { en: 'Go To Home', ar: 'العودة إلى المتجر' },
   logout: { en: 'Logout', ar: 'تسجيل الخروج' },
-  welcome: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا ${name}` },
+  welcome: {
+    en: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
+    ar: (name: string) => `أهلًا ${name}`.trim(),
+  },
   updateSettings: { en: 'Update settings', ar: 'إعدادات المتجر' },
   noAccessTitle: { en: 'This page is not open to your account', ar: 'هذه الصفحة غير متاحة لحسابك' },
   noAccessText: {

@@ -4,6 +4,7 @@ import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
 import { useMustEnrol } from '#src/accounts/session/use-session.ts'
+import { firstAdminName } from '#src/core/first-admin.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { MailNotice } from '#src/dashboard/frame/mail-notice.tsx'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -44,7 +45,9 @@ function Overview() {
     <>
       <PageHead title={words.dashboards} shopName={useShopName()} />
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
-        <h1 className="min-w-0 screen-title wrap-anywhere">{words.welcome(name)}</h1>
+        <h1 className="min-w-0 screen-title wrap-anywhere">
+          {words.welcome(name === firstAdminName ? '' : name)}
+        </h1>
         {role === 'admin' && (
           <Link to={href('/dashboard/update-settings')} className={buttonClass('secondary', 'small')}>
             {words.updateSettings}
