@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LedgerEntry, moneyOf, noMoney, refundable, sumLedger, waivedBy } from './payment-state.ts'
+import {
+  isExchanged,
+  type LedgerEntry,
+  moneyOf,
+  noMoney,
+  refundable,
+  sumLedger,
+  waivedBy,
+} from './payment-state.ts'
 
 const asked = { total: 20_000, isSold: true, proofWaits: false }
 const cancelled = { ...asked, isSold: false }
@@ -75,10 +83,19 @@ describe('the state of payment (O17)', () => {
           if (after.state === 'paid') expect([after.balance, isSold]).toEqual([0, true])
           if (after.state === 'refund due') expect(after.balance).toBeLessThan(0)
           if (after.state === 'refunded') expect([kept, after.received > 0]).toEqual([0, true])
+          expect(isExchanged(after)).toBe(false)
           if (after.state === 'partly refunded') expect(after.refunded).toBeGreaterThan(0)
         }
       }),
     )
+  })
+
+  it('tells what was exchanged from what went back', () => {
+    const back = { value: 20_000, isUnderWay: false, isExchanged: true }
+    const moved = sumLedger([received(20_000), received(-20_000)])
+    expect(isExchanged(moneyOf(moved, { ...asked, returned: back }))).toBe(true)
+    const paidBack = sumLedger([received(20_000), refund(20_000)])
+    expect(isExchanged(moneyOf(paidBack, { ...asked, returned: back }))).toBe(false)
   })
 
   it('lowers the price by a refund only where nothing was owed back', () => {

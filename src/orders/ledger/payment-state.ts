@@ -67,6 +67,11 @@ export function moneyOf(sums: LedgerSums, { total, isSold, proofWaits, returned 
   return { ...sums, balance, state: state() }
 }
 
+/** Whether of what counts as refunded nothing went back: it went to the order of the new pieces (O16). Amount in any unit. */
+export function isExchanged({ state, refunded }: { state: PaymentState; refunded: number }): boolean {
+  return state === 'refunded' && refunded === 0
+}
+
 /** What may be given back at most: what came in and did not go out yet. */
 export function refundable({ received, refunded }: LedgerSums): Baisa {
   return received - refunded

@@ -21,15 +21,20 @@ export const creditStateMessages = defineMessages({
   both: { en: 'Refund and credit', ar: 'استرداد ورصيد' },
 })
 
+/** The same of an order whose pieces were all exchanged (O16). */
+export const exchangedStateMessages = defineMessages({
+  state: { en: 'Exchanged', ar: 'استُبدل' },
+})
+
 /** Of what somebody asked for who wants to return goods, until staff have decided (O16). */
 export const askedRefundMessages = defineMessages({
   state: { en: 'Refund asked for', ar: 'طُلب استرداد' },
   owed: { en: 'To be given back once approved', ar: 'للعميل عند الموافقة' },
 })
 
-/** What a list is narrowed to: a credit is among what went back. */
+/** What a list is narrowed to: credits and exchanges are among what went back. */
 export const paymentFilterMessages = defineMessages({
   ...states,
   'partly refunded': { en: 'Partly refunded or credit', ar: 'استرداد أو رصيد بجزء' },
-  refunded: { en: 'Refunded or credit', ar: 'استرداد أو رصيد بالكامل' },
+  refunded: { en: 'Refunded, credit or exchanged', ar: 'استرداد أو رصيد أو استبدال بالكامل' },
 })
