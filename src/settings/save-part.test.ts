@@ -43,6 +43,27 @@ describeShop('a section of the settings', (shop) => {
     expect((await patch({ bankName: 'Bank', paymentMethods: ['Online Payment'] })).status).toBe(200)
   })
 
+  it('has the name and the address in one language, which stands in both (L3)', async () => {
+    const said = async (body: object) => {
+      const { status, json } = await patch(body)
+      return [status, json.errors?.map((one: { path: string; message: string }) => [one.path, one.message])]
+    }
+    const before = await stands()
+    const noName = ['shopName', 'Enter a name in English or in Arabic.']
+    expect(await said({ shopName: ' ', shopNameAr: '\u200f' })).toEqual([422, [noName]])
+    expect(await said({ address: '', addressAr: ' ' })).toEqual([422, [['address', 'Please Enter Address']]])
+    expect(await stands()).toEqual(before)
+    const arabic = { shopName: '', shopNameAr: 'صفا', address: ' ', addressAr: 'نزوى' }
+    expect(await said(arabic)).toEqual([200, undefined])
+    expect(await stands()).toMatchObject({ shopName: 'صفا', address: 'نزوى' })
+    // Sent alone, the Arabic takes along what stands for the English; a text of its own stays.
+    expect(await said({ shopNameAr: 'مروة', addressAr: 'صور' })).toEqual([200, undefined])
+    expect(await stands()).toMatchObject({ shopName: 'مروة', address: 'صور' })
+    expect((await said({ shopNameAr: '' }))[0]).toBe(422)
+    expect(await said({ shopName: 'Marwa', shopNameAr: '' })).toEqual([200, undefined])
+    expect(await stands()).toMatchObject({ shopName: 'Marwa', shopNameAr: '', addressAr: 'صور' })
+  })
+
   it('saves nothing where nothing of it is sent, and no kept page goes', async () => {
     const { version } = await stands()
     const pages = shop.shop.catalogueVersion()

@@ -3,10 +3,16 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { eitherLanguage, storedWords, unsaidIn } from './either-language.ts'
 import { raiseSettingsVersion, readSettings, showSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
-import { bankDetails, needsBank, textRules } from './settings-fields.ts'
+import {
+  bankDetails,
+  eitherLanguage,
+  needsBank,
+  storedWords,
+  textRules,
+  unsaidIn,
+} from './settings-fields.ts'
 import type { SettingsPatch } from './settings-update.ts'
 import { readVatin, vatinNeeded } from './vat.ts'
 

@@ -63,6 +63,9 @@ describe('the settings form', () => {
     expect([draft.shopName, draft.address, whatIsWrong(draft, 'en').size]).toEqual(['', '', 0])
     const emptied = { ...draft, shopNameAr: '', addressAr: '' }
     expect([...whatIsWrong(emptied, 'en').keys()].sort()).toEqual(['address', 'shopName'])
+    expect(SettingsUpdate.safeParse(updateOf(draft, 1)).success).toBe(true)
+    const { error } = SettingsUpdate.safeParse(updateOf(emptied, 1))
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['address'])
   })
 
   test('keeps both people’s changes, and tells of those that clash', () => {

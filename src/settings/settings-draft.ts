@@ -1,9 +1,9 @@
 import { type Locale, storedLocale } from '#src/core/locale.ts'
 import { paymentMethods } from './delivery.ts'
-import { eitherLanguage, typedWords, unsaidIn } from './either-language.ts'
 import type { Settings } from './settings.ts'
 import {
   bankDetails,
+  eitherLanguage,
   needsBank,
   noDeliveryDay,
   noPaymentMethod,
@@ -18,6 +18,8 @@ import {
   readText,
   type TextSetting,
   textRules,
+  typedWords,
+  unsaidIn,
 } from './settings-fields.ts'
 import { readVatin, vatinNeeded, vatModes } from './vat.ts'
 

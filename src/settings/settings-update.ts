@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { locales } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
 import { paymentMethods } from './delivery.ts'
-import { eitherLanguage, unsaidIn } from './either-language.ts'
 import {
   bankDetails,
+  eitherLanguage,
   needsBank,
   noDeliveryDay,
   noPaymentMethod,
@@ -19,6 +19,7 @@ import {
   readText,
   type TextSetting,
   textRules,
+  unsaidIn,
 } from './settings-fields.ts'
 import { vatModes } from './vat.ts'
 

@@ -149,37 +149,6 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect(await stands(shop)).toEqual(before)
   })
 
-  it('need the name and the address in one language, which stands in both (L3)', async () => {
-    const boss = await signIn(shop.shop, 'admin')
-    const said = async (body: object) => {
-      const { status, json } = await put(shop, { ...form, ...body }, boss)
-      return [status, json.errors?.map((one: { path: string; message: string }) => [one.path, one.message])]
-    }
-    const before = await stands(shop)
-    const noName = ['shopName', 'Enter a name in English or in Arabic.']
-    expect(await said({ shopName: ' ', shopNameAr: '\u200f' })).toEqual([422, [noName]])
-    expect(await said({ address: '', addressAr: ' ' })).toEqual([422, [['address', 'Please Enter Address']]])
-    expect(await stands(shop)).toEqual(before)
-    expect(await said({ shopName: '', shopNameAr: 'صفا', address: ' ', addressAr: 'نزوى' })).toEqual([
-      200,
-      undefined,
-    ])
-    expect(await stands(shop)).toMatchObject({ shopName: 'صفا', address: 'نزوى' })
-    // Sent alone, the Arabic takes along what stands for the English; a text of its own stays.
-    const patch = (body: object) =>
-      shop.send('PATCH', '/api/updateWebsiteInfo', JSON.stringify(body), {
-        'content-type': 'application/json',
-        ...boss.headers,
-      })
-    expect((await patch({ shopNameAr: 'مروة', addressAr: 'صور' })).status).toBe(200)
-    expect(await stands(shop)).toMatchObject({ shopName: 'مروة', address: 'صور' })
-    expect((await patch({ shopNameAr: '' })).status).toBe(422)
-    expect((await patch({ shopName: 'Marwa', shopNameAr: '' })).status).toBe(200)
-    expect(await stands(shop)).toMatchObject({ shopName: 'Marwa', shopNameAr: '', addressAr: 'صور' })
-    const names = { shopName: 'Haqiba', shopNameAr: 'حقيبة', addressAr: '' }
-    expect(await said(names)).toEqual([200, undefined])
-  })
-
   it('switch VAT on only with a VATIN, which is kept in its one form (T1)', async () => {
     const boss = await signIn(shop.shop, 'admin')
     expect(await stands(shop)).toMatchObject({ vat: 'off' })

@@ -3,8 +3,7 @@ import type { Text } from '#src/core/locale.ts'
 import { line } from '#src/http/field.ts'
 import { Brand } from '../brand/brand.ts'
 import { readHex } from '../brand/colour.ts'
-import { eitherLanguage, unsaidIn } from '../either-language.ts'
-import { textRules } from '../settings-fields.ts'
+import { eitherLanguage, textRules, unsaidIn } from '../settings-fields.ts'
 
 const noColour: Text = {
   en: 'Enter a colour such as #6B1E2E.',
