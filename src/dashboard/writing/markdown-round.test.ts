@@ -258,8 +258,9 @@ it('a line of many bars keeps them, for the server reads none of it as a row', (
   expect(htmlOf(writeMarkdown(doc)).trim()).toBe(`<p>${'a|'.repeat(21)}</p>`)
 })
 
-it.each(['# a&#10;b', '## a&NewLine;- b'])('%j is left as Markdown', (text) => {
-  // A heading of two lines is one for visitors and would be two things when it is written.
+it.each(['# a&#10;b', '## a&NewLine;- b', '- a\n  - # ', '- >\n  ~'])('%j is left as Markdown', (text) => {
+  // A heading of two lines is one for visitors and would be two things when it is written; entries that stand close
+  // would be written apart, since what holds no word is left out between them.
   expect(isSafeToEdit(text)).toBe(false)
 })
 
