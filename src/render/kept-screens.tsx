@@ -48,6 +48,7 @@ function KeptScreen({ Screen, params, place, left }: Kept & { left: boolean }) {
   useLayoutEffect(() => {
     if (left === isLeft(place)) return
     setLeft(place, left)
+    // React may take it out once more, when the page ends: `translation-dom-patch.ts` lets it.
     if (left) return area.current?.remove()
     document.getElementById('main')?.append(area.current ?? '')
     // What is old is asked for again, as where a page is made anew.

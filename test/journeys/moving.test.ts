@@ -241,6 +241,20 @@ test('Back and Forward find the lists that were left as they were, and make none
   await page.goBack()
   await again
   await marked('home').waitFor()
+  // Two are kept: the one that was left before them ends quietly, and is made anew.
+  for (const list of ['/shop', '/category/offer-category', '/category/product-category/bags']) {
+    await page.locator(`a[href="${list}"]`).first().dispatchEvent('click')
+    await page.waitForURL(`**${list}`)
+    await page.locator(`main:has(h1):not(:has([data-mark])) [data-testid=product-card]`).first().waitFor()
+    await mark(list.split('/').at(-1) ?? '')
+  }
+  await page.goBack()
+  await marked('offer-category').waitFor()
+  await page.goBack()
+  await marked('shop').waitFor()
+  await page.goBack()
+  await page.locator('main:not(:has([data-mark])) [data-testid=category-section]').first().waitFor()
+  await expect.poll(() => page.title()).toBe(title)
   expect(errors).toEqual([])
   await page.close()
 })
