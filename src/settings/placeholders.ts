@@ -29,7 +29,7 @@ const values = {
 }
 
 /** The names that can stand in braces, for the hints of editors. */
-export const placeholders = Object.keys(values)
+export const placeholders = Object.keys(values) as (keyof typeof values)[]
 
 /**
  * A text with the shop's own facts for `{freeShippingOver}` and its like, so that no text ever disagrees with the

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { colourCalled, colourNames } from '#src/settings/colours/called-colours.ts'
 import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
+import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'
@@ -224,6 +225,13 @@ export function BasicParts() {
           <LazyHydration>
             <Button kind="secondary">{words.order}</Button>
           </LazyHydration>
+        </State>
+      </Part>
+      <Part file="src/ui/after-paint.tsx">
+        <State name={words.plain}>
+          <AfterPaint>
+            <Button kind="secondary">{words.order}</Button>
+          </AfterPaint>
         </State>
       </Part>
     </>

@@ -3,8 +3,10 @@ import type { Locale, Text } from '#src/core/locale.ts'
 import type { Insertable } from '#src/dashboard/writing/insert-menu.tsx'
 import { placeholders } from '#src/settings/placeholders.ts'
 
+type Name = (typeof placeholders)[number] | (typeof pagePlaceholders)[number]
+
 /** What stands in a text for a name in braces (W2), in the words of the settings. */
-export const placeholderTexts: Record<string, Text> = {
+export const placeholderTexts: Record<Name, Text> = {
   shopName: { en: 'Name of the shop', ar: 'اسم المتجر' },
   freeShippingOver: { en: 'Sum from which delivery is free', ar: 'المبلغ الذي يبدأ منه التوصيل المجاني' },
   homeDelivery: { en: 'Charge of home delivery', ar: 'رسوم التوصيل إلى المنزل' },
@@ -23,6 +25,8 @@ export const placeholderTexts: Record<string, Text> = {
   zoneFreeSums: { en: 'Places by sum of free delivery', ar: 'الأماكن حسب مبلغ التوصيل المجاني' },
   zoneCash: { en: 'Places without cash on delivery', ar: 'الأماكن التي لا دفع فيها عند الاستلام' },
   countries: { en: 'Countries beside Oman', ar: 'الدول إلى جانب عُمان' },
+  cash: { en: 'Cash on delivery, if it is taken', ar: 'الدفع عند الاستلام إن كان مقبولًا' },
+  transfer: { en: 'Payment by transfer, if it is taken', ar: 'الدفع بالتحويل إن كان مقبولًا' },
   collection: { en: 'Collecting from the shop', ar: 'الاستلام من المتجر' },
 }
 
@@ -30,6 +34,6 @@ export const placeholderTexts: Record<string, Text> = {
 export function insertables(locale: Locale): Insertable[] {
   return [...placeholders, ...pagePlaceholders].map((name) => ({
     name,
-    label: placeholderTexts[name]?.[locale] ?? name,
+    label: placeholderTexts[name][locale],
   }))
 }
