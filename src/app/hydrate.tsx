@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { localeOf } from '#src/i18n/locale.ts'
 import { ShopBrowserRouter } from '#src/render/browser-router.tsx'
 import { Document, type PageState } from '#src/render/document.tsx'
+import { staleTime } from '#src/render/kept-screens.tsx'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import { patchDomForTranslators } from '#src/render/translation-dom-patch.ts'
 import { type Api, ApiProblem, isClosed } from '#src/ui/data/api.ts'
@@ -12,10 +13,8 @@ import { browserHistory } from '#src/ui/router/browser-history.ts'
 import { ShopPages } from './app-root.tsx'
 import { loadPage, warmNext, warmPage } from './routes.ts'
 
-const minute = 60_000
-
 /** What a tab has been told it knows for so long after it was last shown, or Back would wait for it again. */
-const gcTime = 30 * minute
+const gcTime = 30 * 60_000
 
 /** What does not exist is not asked for again, nor a shop that has closed. */
 function retry(times: number, error: Error): boolean {
@@ -25,7 +24,7 @@ function retry(times: number, error: Error): boolean {
 /** Hydrates the page of this document. `json` is the state it came with, unchanged; `state` is what that says. */
 export async function hydratePage(json: string, state: PageState): Promise<void> {
   const locale = localeOf(location.pathname)
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: minute, gcTime, retry } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime, gcTime, retry } } })
   for (const [key, data] of state.queries) queries.setQueryData(key, data)
   const api: Api = {
     base: '',

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { isLeft, setLeft } from '#src/ui/data/page-data.ts'
 import type { Place } from '#src/ui/router/location.ts'
@@ -13,6 +13,9 @@ type Asked = {
   place: Place
 }
 type Kept = Asked & { id: number }
+
+/** How old an answer may be, in ms, that is shown without being asked for again. */
+export const staleTime = 60_000
 
 /** How many lists that were left are kept whole, the latest ones. */
 const most = 2
@@ -51,8 +54,9 @@ function KeptScreen({ Screen, params, place, left }: Kept & { left: boolean }) {
     // React may take it out once more, when the page ends: `translation-dom-patch.ts` lets it.
     if (left) return area.current?.remove()
     document.getElementById('main')?.append(area.current ?? '')
-    // What is old is asked for again, as where a page is made anew.
-    void queries.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+    // What is old is asked for again, as where a page is made anew; by the clock, for timers sleep with a phone.
+    const predicate = (query: Query) => query.isStaleByTime(staleTime)
+    void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
   }, [left, place, queries])
   return (
     <div ref={area} className="contents">

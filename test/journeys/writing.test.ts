@@ -174,7 +174,7 @@ test.each([
     await page.getByRole('button', { name: words.publish, exact: true }).click()
     await page.getByText(words.publishedNow).waitFor()
     const { text, textAr } = (await stored(id)).content
-    expect(locale === 'ar' ? textAr : text).toContain('#1 {phone}{collection} end')
+    expect(locale === 'ar' ? textAr : text).toContain('#1 {phone}{transfer} end')
   },
 )
 
