@@ -205,9 +205,18 @@ function toNewProduct(
     offerPrice: product.offerPrice === undefined ? undefined : inBaisa(product.offerPrice),
     reviews: product.reviews,
     images: product.images.map(urlOf),
+    imageColors: imageColorsOf(product, urlOf),
     sizes: product.sizes,
     colors: product.colors,
     demo: true,
     createdAt,
   }
+}
+
+/** The demo's first two pictures show a product's first colour, and so are there before one is chosen; each after these the next. */
+function imageColorsOf({ images, colors }: DemoProduct, urlOf: (name: string) => string): string | undefined {
+  const others = images
+    .slice(2)
+    .flatMap((name, at) => (colors[at + 1] ? [[urlOf(name), colors[at + 1]]] : []))
+  return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : undefined
 }

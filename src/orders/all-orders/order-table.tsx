@@ -71,7 +71,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-48 items-center gap-1.5 rtl:w-44 min-[90rem]:w-64! min-[110rem]:w-96!">
+                <span className="flex w-48 items-center gap-1.5 rtl:w-52 min-[90rem]:w-64! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">

@@ -12,11 +12,14 @@ export function LineTotal({
   className?: string
 }) {
   return (
-    <p className={`${className} flex flex-wrap items-baseline justify-between gap-x-4 text-sm`}>
+    <p className={`${className} flex flex-wrap items-baseline gap-x-4 text-sm`}>
       <bdi dir="ltr" className="figures text-muted">
         {quantity > 1 && <Price amount={originalPrice} />} × {quantity}
       </bdi>
-      <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
+      {/* At the end of its line also where it stands on the next one. */}
+      <span className="ms-auto">
+        <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
+      </span>
     </p>
   )
 }

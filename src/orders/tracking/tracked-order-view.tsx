@@ -48,7 +48,9 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
         className="rounded-md border border-hairline bg-raised px-6 py-8 outline-1 -outline-offset-8 outline-gold/40 sm:px-10"
       >
         <BrandNames />
-        <p className="mt-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
+        {order.orderStatus !== 'Cancelled' && (
+          <p className="mt-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
+        )}
         {order.arrives && <Arrival day={order.arrives} />}
         <div className="mt-6 border-t border-hairline pt-6 print:hidden">
           <StatusSteps
