@@ -18,6 +18,27 @@ test('of a text that was cut the half piece is left out', () => {
   ])
 })
 
+test('what a cut text does not say any more is no line: nobody took it away', () => {
+  expect(stockLines('L / camel: 9, M / camel: 9', 'L / camel: 1234, M / ca…')).toEqual([
+    { name: 'L / camel', from: '9', to: '1234' },
+  ])
+  expect(stockLines('L / camel: 1234, M / ca…', 'L / camel: 9, M / camel: 9')).toEqual([
+    { name: 'L / camel', from: '1234', to: '9' },
+  ])
+})
+
+test('a size is named whole, with commas and numbers in it', () => {
+  expect(
+    stockLines('L, wide / camel: 3, M, wide / camel: 4', 'L, wide / camel: 5, M, wide / camel: 6'),
+  ).toEqual([
+    { name: 'L, wide / camel', from: '3', to: '5' },
+    { name: 'M, wide / camel', from: '4', to: '6' },
+  ])
+  expect(stockLines('W: 5, L: 9 / N/A: 3', 'W: 5, L: 9 / N/A: 4')).toEqual([
+    { name: 'W: 5, L: 9 / N/A', from: '3', to: '4' },
+  ])
+})
+
 test('the lines of what the log keeps of a change of stock are its changes', () => {
   const quantity = fc.option(fc.nat(9999), { nil: undefined })
   fc.assert(
