@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LocaleContext } from '#src/i18n/use-locale.ts'
+import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
+import { PaymentStateWord } from './payment-state-word.tsx'
+
+test.each([
+  ['refunded', { refunded: 0, credited: 0 }, 'Exchanged', 'استُبدل'],
+  ['refunded', { refunded: 12.5, credited: 0 }, 'Refunded', 'استُرد بالكامل'],
+  ['refunded', { refunded: 12.5, credited: 12.5 }, 'Credit', 'رصيد للعميل'],
+  ['paid', { refunded: 0, credited: 0 }, 'Paid', 'مدفوع'],
+] as const)('%s with %j is called %s', (paymentState: PaymentState, sums, english, arabic) => {
+  const shown = (['en', 'ar'] as const).map((locale) =>
+    renderToStaticMarkup(
+      <LocaleContext value={locale}>
+        <PaymentStateWord of={{ paymentState, ...sums }} />
+      </LocaleContext>,
+    ).replaceAll(/<[^>]*>/g, ''),
+  )
+  expect(shown).toEqual([english, arabic])
+})
