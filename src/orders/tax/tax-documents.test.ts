@@ -61,12 +61,16 @@ describeShop('tax documents of an order (T3)', (shop) => {
     expect(text).toContain(`<cbc:ID>${documents[0]?.number}</cbc:ID>`)
     expect((await shop.get('/api/taxDocument/none/xml', boss.headers)).status).toBe(404)
 
-    await chargeVat(shop, 'delivery')
+    await chargeVat(shop, 'delivery', { shopNameAr: '', address: 'Nizwa', addressAr: '' })
     const later = await placeOrderOf(shop, [{ product: bag }])
     await move(later, 'Confirmed', 'Shipping')
     expect(await documentsOf(later)).toEqual([])
     await move(later, 'Delivered')
-    expect(short(await documentsOf(later))).toEqual([['invoice', 12.5, 11.905, 0.595]])
+    const delivered = await documentsOf(later)
+    expect(short(delivered)).toEqual([['invoice', 12.5, 11.905, 0.595]])
+    // Named in one language, the shop has that name in both (L3).
+    const { name, nameAr, address, addressAr } = delivered[0]?.supplier ?? {}
+    expect([nameAr, address, addressAr]).toEqual([name, 'Nizwa', 'Nizwa'])
     expect(await documentsOf(id), 'another moment changes nothing of what was issued').toHaveLength(1)
   })
 
