@@ -17,4 +17,21 @@ describeShop('the list of all goods', (shop) => {
     await stockOne(shop.db)
     expect(await says('/shop')).toEqual([false, false, false])
   })
+
+  it('goes on with what others like where a search finds nothing, and one press takes its filters away', async () => {
+    const { name } = await stockOne(shop.db, { name: 'Nizwa basket' })
+    for (const [locale, path] of [
+      ['en', '/shop'],
+      ['ar', '/ar/shop'],
+    ] as const) {
+      const { popular, clearAll, seeAll } = listingMessages[locale]
+      const searched = (await shop.get(`${path}?q=qqqqzzzz&offer=1`)).text.split('<script id="state"')[0]
+      expect(searched).toContain(popular)
+      expect(searched).toContain(name)
+      expect(searched).toMatch(new RegExp(`<a [^>]*href="${path}\\?q=qqqqzzzz"[^>]*>${clearAll}</a>`))
+      // A search without filters has none to take away.
+      const alone = (await shop.get(`${path}?q=qqqqzzzz`)).text.split('<script id="state"')[0]
+      expect(alone).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${seeAll}</a>`))
+    }
+  })
 })
