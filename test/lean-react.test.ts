@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type * as React from 'react'
 import { build, type Plugin, parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { unusedMethods } from '../build/lean-queries.ts'
+import { leanQueries, unusedMethods } from '../build/lean-queries.ts'
 import { leanReact } from '../build/lean-react.ts'
 import { cutsOf, type Node } from '../build/react-cuts.ts'
 import { unusedOfReact } from '../build/unused-of-react.ts'
@@ -49,6 +49,22 @@ test('no package in the browser has use for what is left out of React', () => {
   })
   expect(asked).toContain('React.useSyncExternalStore')
   expect(asked.filter((what) => used.test(what ?? ''))).toEqual([])
+})
+
+test('what stays of the query client calls nothing of what is left out of it', () => {
+  const file = 'node_modules/@tanstack/query-core/build/modern/queryClient.js'
+  const transform = leanQueries().transform as (
+    this: object,
+    code: string,
+    id: string,
+  ) => { code: string } | null
+  const whole = readFileSync(file, 'utf8')
+  const lean = transform.call({ parse: parseAst }, whole, `/${file}`)?.code ?? ''
+  const calls = new RegExp(`\\.(?:${unusedMethods.join('|')})\\(`, 'g')
+  const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  expect(withoutComments(whole).match(calls), 'those left out call each other').toBeTruthy()
+  expect(lean).toContain('ensureQueryData(')
+  expect(withoutComments(lean).match(calls)).toBeNull()
 })
 
 test('nobody calls what is left out of the query client', () => {
