@@ -11,6 +11,7 @@ import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sa
 import { describeShop } from '#test/shop.ts'
 import { listTakenMigrations, migrate, migrationNames } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { openBare } from './open-bare.ts'
 import { inTransaction } from './transaction.ts'
 
 const run = promisify(execFile)
@@ -52,6 +53,18 @@ describe('the embedded database', () => {
     await once(holder, 'exit')
     const { close, catalogueVersion } = await openDatabase({ dir })
     expect(catalogueVersion()).toBe(1)
+    await close()
+  })
+
+  it('is read in a transaction by who may not write, also while the shop writes', async () => {
+    const { db, close } = await openDatabase({ dir })
+    const reader = openBare({ dir }, { toRead: true })
+    await inTransaction(db, async (trx) => {
+      await trx.updateTable('shop_version').set({ version: 3 }).execute()
+      const read = inTransaction(reader.db, (beside) => beside.selectFrom('products').select('id').execute())
+      expect(await read).toEqual([])
+    })
+    await reader.close()
     await close()
   })
 

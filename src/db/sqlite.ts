@@ -32,7 +32,7 @@ export function openSqliteToRead(dir: string): { dialect: ShopDialect; close(): 
   const name = path.join(dir, 'shop.db')
   if (!existsSync(name)) throw new Error(`There is no shop in ${dir} yet. npm start makes one.`)
   const file = new DatabaseSync(name, { readOnly: true, timeout: 5000 })
-  return { dialect: new ShopDialect({ database: adapt(file, 'begin') }), close: () => file.close() }
+  return { dialect: new ShopDialect({ database: adapt(file) }), close: () => file.close() }
 }
 
 /**
@@ -119,12 +119,13 @@ class ShopDialect extends SqliteDialect {
 
 /**
  * A transaction that reads before it writes is refused at once (SQLITE_BUSY_SNAPSHOT) when another process wrote
- * between the two; one that takes the file as it begins makes that process wait instead.
+ * between the two; one that takes the file as it begins makes that process wait instead. Of a file that is open to
+ * be read alone SQLite takes nothing.
  */
 const beginToWrite = 'begin immediate'
 
 /** What Kysely's SqliteDialect asks of better-sqlite3, over node:sqlite; statements are prepared once. */
-function adapt(file: DatabaseSync, begin = beginToWrite): SqliteDatabase {
+function adapt(file: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     // Closed by openSqlite's caller, after the pragma; Kysely's destroy only lets go of it.
@@ -135,7 +136,9 @@ function adapt(file: DatabaseSync, begin = beginToWrite): SqliteDatabase {
       const known = prepared.get(sql)
       if (known) return known
       const statement =
-        sql === 'rollback' ? rollback(file) : adaptStatement(file.prepare(sql === 'begin' ? begin : sql))
+        sql === 'rollback'
+          ? rollback(file)
+          : adaptStatement(file.prepare(sql === 'begin' ? beginToWrite : sql))
       if (prepared.size >= 500) prepared.clear()
       prepared.set(sql, statement)
       return statement
