@@ -1,5 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isLeft, setLeft } from '#src/ui/data/page-data.ts'
 import type { Place } from '#src/ui/router/location.ts'
 import type { Params } from '#src/ui/router/match-path.ts'
@@ -48,16 +48,18 @@ function KeptScreen({ Screen, params, place, left }: Kept & { left: boolean }) {
   const queries = useQueryClient()
   const area = useRef<HTMLDivElement>(null)
   const [screen] = useState(<Screen />)
+  const turned = useTurnedRows(area)
   useLayoutEffect(() => {
     if (left === isLeft(place)) return
     setLeft(place, left)
     // React may take it out once more, when the page ends: `translation-dom-patch.ts` lets it.
     if (left) return area.current?.remove()
     document.getElementById('main')?.append(area.current ?? '')
+    for (const [row, to] of turned) row.scrollTo({ left: to, behavior: 'instant' })
     // What is old is asked for again, as where a page is made anew; by the clock, for timers sleep with a phone.
     const predicate = (query: Query) => query.isStaleByTime(staleTime)
     void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
-  }, [left, place, queries])
+  }, [left, place, queries, turned])
   return (
     <div ref={area} className="contents">
       <PlaceContext value={place}>
@@ -65,4 +67,14 @@ function KeptScreen({ Screen, params, place, left }: Kept & { left: boolean }) {
       </PlaceContext>
     </div>
   )
+}
+
+/** The rows of a page that were turned, and how far: in no document a browser forgets it. */
+function useTurnedRows(area: RefObject<HTMLElement | null>): Map<Element, number> {
+  const [turned] = useState(() => new Map<Element, number>())
+  useEffect(() => {
+    const keep = ({ target }: Event) => target instanceof Element && turned.set(target, target.scrollLeft)
+    area.current?.addEventListener('scroll', keep, { capture: true, passive: true })
+  }, [area, turned])
+  return turned
 }

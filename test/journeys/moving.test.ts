@@ -209,6 +209,11 @@ test('Back and Forward find the lists that were left as they were, and make none
         (rows) => rows.filter((row) => Object.keys(row).some((key) => key.startsWith('__reactFiber'))).length,
       )
   await mark('home')
+  const row = page.locator('.carousel-track').first()
+  const aside = () => row.evaluate((element) => Math.round(element.scrollLeft))
+  await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+  await expect.poll(aside).toBeGreaterThan(0)
+  const turned = await aside()
   const heart = marked('home').getByRole('button').first()
   await page.locator('a[href="/shop"]').first().dispatchEvent('click')
   await page.waitForURL(/\/shop$/)
@@ -225,6 +230,8 @@ test('Back and Forward find the lists that were left as they were, and make none
   await marked('shop').waitFor()
   await page.goBack()
   await marked('home').waitFor()
+  // A row that was turned shows what it showed.
+  expect(await aside()).toBe(turned)
   expect(await hydratedRows()).toBe(0)
   await expect.poll(() => page.title()).toBe(title)
   await expect.poll(heads).toBe(2)
