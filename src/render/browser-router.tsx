@@ -121,7 +121,7 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   useEffect(
     () =>
       history.listen(({ location }) => {
-        if (isAnchorOf(latest.current, location)) return
+        if (isAnchorOf(latest.current, location)) return history.adopt(latest.current)
         void mayLeave().then((free) => {
           if (free) return visit(pathOf(location), () => undefined)
           history.push(pathOf(present), present.state)
@@ -148,7 +148,7 @@ function pathOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash
 }
 
-/** A plain `#anchor` of the page one is on: the browser has gone there by itself. */
+/** A plain `#anchor` of the page one is on: the browser has gone there by itself, to an entry that has no key. */
 function isAnchorOf(present: Location, next: Location): boolean {
   return next.key === 'default' && next.pathname === present.pathname && next.search === present.search
 }

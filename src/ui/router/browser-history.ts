@@ -7,6 +7,8 @@ export type BrowserHistory = {
   readonly location: Location
   push(to: string, state?: unknown): void
   replace(to: string, state?: unknown): void
+  /** The present entry is the page's of another one, whose key and state it takes: Back finds that page by them. */
+  adopt(of: Location): void
   /** Back and Forward: the address has moved when this is called. Answers how to stop listening. */
   listen(listener: (update: { location: Location }) => void): () => void
 }
@@ -34,6 +36,9 @@ export function browserHistory(): BrowserHistory {
     replace(to, state) {
       action = 'REPLACE'
       window.history.replaceState(entryOf(state), '', urlOf(to))
+    },
+    adopt({ key, state }) {
+      if (key !== 'default') window.history.replaceState({ key, usr: state } satisfies Entry, '')
     },
     listen(listener) {
       const moved = () => {
