@@ -11,17 +11,25 @@ const ways = {
 } as const
 
 type Money = Pick<Order, 'balance' | 'orderStatus'> & {
+  paid?: number | undefined
+  refunded?: number | undefined
   paymentMethod: PaymentMethod
   deliveryArea: DeliveryArea
 }
 
-/** What an order's tax invoice says of its money, by the ledger (O17); nothing of an order that is not sold. */
+/**
+ * What an order's tax invoice says of its money, by the ledger (O17), in OMR; nothing of an order that is not sold, nor of
+ * one whose money all went back: its credit notes say that.
+ */
 export function taxPayment({
+  paid = 0,
+  refunded = 0,
   balance,
   orderStatus,
   paymentMethod,
   deliveryArea,
 }: Money): TaxPayment | undefined {
-  if (balance <= 0 && !orderStatuses[orderStatus].isSold) return
+  const isBack = refunded > 0 && refunded >= paid
+  if (balance <= 0 && (isBack || !orderStatuses[orderStatus].isSold)) return
   return { how: ways[paidHow(paymentMethod, deliveryArea)], due: Math.max(0, balance) }
 }
