@@ -71,23 +71,21 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-48 items-center gap-1.5 min-[90rem]:w-64! min-[110rem]:w-96!">
+                <span className="flex w-48 items-center gap-1.5 rtl:w-44 min-[90rem]:w-64! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
-                    <span className="flex items-baseline gap-x-2">
-                      <OrderLink order={order} place={place} />
-                      <span className="truncate">
-                        <DemoMark order={order} />
-                      </span>
-                    </span>
+                    <OrderLink order={order} place={place} />
                     <GoodsNames order={order} />
                     <Refusal text={reasons.get(order._id)} />
                   </span>
                 </span>
               </th>
               <td className={cell}>
-                <RowTime order={order} />
+                <span className="grid justify-items-start">
+                  <RowTime order={order} />
+                  <DemoMark order={order} />
+                </span>
               </td>
               <td className={`${cell} text-end`}>
                 <Price amount={order.total} />
