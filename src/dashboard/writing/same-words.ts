@@ -23,7 +23,10 @@ export function shown(block: Node, tight = isTight): string {
     )
     return `${name}${block.attrs.level ?? ''}(${words.join('\u0002')})`
   }
-  return `${name}${hasParagraphs(block, tight) ? ' ' : ''}(${block.content.content.filter(hasWords).map((one) => shown(one, tight)).join('\u0003')})`
+  return `${name}${hasParagraphs(block, tight) ? ' ' : ''}(${block.content.content
+    .filter(hasWords)
+    .map((one) => shown(one, tight))
+    .join('\u0003')})`
 }
 
 /** Whether visitors see the entries of a list as paragraphs. */
