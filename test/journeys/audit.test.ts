@@ -9,7 +9,7 @@ import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 let page: Page
-let product: { _id: string; name: string; images: string[] }
+let product: { _id: string; name: string; images: string[]; imageColors?: string }
 
 openDemoShopAsAdmin()
 
@@ -112,6 +112,10 @@ test('pictures of a product are shown before and after, and no address of a file
   await page.setViewportSize({ width: 1280, height: 900 })
   await openPage(page, '/dashboard/audit?topic=products')
   const line = lines().filter({ hasText: productFormMessages.en.images }).first()
-  await expect.poll(() => line.getByRole('img').count()).toBe(images.length + 1)
+  // Before: all of them, and those that showed a colour, with its name; after: the one that is left.
+  const coloured = Object.keys(JSON.parse(product.imageColors ?? '{}')).length
+  expect(coloured).toBeGreaterThan(0)
+  await expect.poll(() => line.getByRole('img').count()).toBe(images.length + 1 + coloured)
   expect(await line.textContent()).not.toContain('/pictures/')
+  expect(await line.textContent()).toContain('Black')
 })

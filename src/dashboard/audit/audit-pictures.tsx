@@ -17,6 +17,36 @@ export function picturesIn(value: string): Named | undefined {
   return areAll ? { pictures, more } : undefined
 }
 
+/** The pictures of a value that says which colour each shows (P20), with the colour; undefined for any other. */
+export function colouredIn(value: string): { src: string; color: string }[] | undefined {
+  const pairs = [...value.matchAll(/"([^"\\]+)":("(?:[^"\\]|\\.)*")/g)].map(([, src = '', color = '']) => ({
+    src,
+    color: String(JSON.parse(color)),
+  }))
+  return pairs.length > 0 && pairs.every(({ src }) => readPictureUrl(src)) ? pairs : undefined
+}
+
+/** Each with what it shows. */
+export function ColouredPictures({
+  pairs,
+  nameOf,
+}: {
+  pairs: { src: string; color: string }[]
+  nameOf: (color: string) => string
+}) {
+  const words = useMessages(auditMessages)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 align-middle">
+      {pairs.map(({ src, color }, at) => (
+        <span key={src} className="inline-flex items-center gap-1">
+          <Small src={src} alt={words.picture(at + 1)} />
+          <bdi>{nameOf(color)}</bdi>
+        </span>
+      ))}
+    </span>
+  )
+}
+
 /** Them as they look, small and whole; one that the shop no longer has is a sign. */
 export function AuditPictures({ pictures, more }: Named) {
   const words = useMessages(auditMessages)

@@ -19,7 +19,7 @@ import { colourOf, type OwnColour } from '#src/ui/colours.ts'
 import { Price } from '#src/ui/price.tsx'
 import { auditMessages, outcomeText } from './audit.messages.ts'
 import { fieldText } from './audit-fields.messages.ts'
-import { AuditPictures, picturesIn } from './audit-pictures.tsx'
+import { AuditPictures, ColouredPictures, colouredIn, picturesIn } from './audit-pictures.tsx'
 import { ShelfValue } from './shelf-value.tsx'
 
 const amounts: ReadonlySet<string> = new Set([
@@ -60,6 +60,9 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
         <ShelfValue field={field} value={String(value)} />
       </bdi>
     )
+  const pairs = field === 'imageColors' ? colouredIn(String(value)) : undefined
+  if (pairs)
+    return <ColouredPictures pairs={pairs} nameOf={(color) => colourOf(color, own ?? []).name[locale]} />
   const named = picturesIn(String(value))
   if (named) return <AuditPictures {...named} />
   return <bdi className="wrap-anywhere">{valueText(field, String(value), locale, own)}</bdi>
