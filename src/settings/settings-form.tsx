@@ -11,7 +11,7 @@ import { AlertIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { WebsiteInfo } from './settings.ts'
 import { begunIn, type SettingsDraft } from './settings-draft.ts'
-import { needsBank, type TextSetting, textRules } from './settings-fields.ts'
+import { eitherLanguage, needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
 import { type SectionName, SettingsPreview, sectionFields } from './settings-preview.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -38,7 +38,10 @@ const mayBeEmpty: readonly string[] = [
   'cashLimit',
   'cashOpenLimit',
 ]
-const eitherWay: readonly string[] = ['shopName', 'shopNameAr', 'address', 'addressAr']
+const eitherWay: readonly string[] = Object.entries(eitherLanguage).flatMap(([name, { arabic }]) => [
+  name,
+  arabic,
+])
 const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** product.md section 2's settings form, in groups. */
