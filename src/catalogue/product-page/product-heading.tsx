@@ -8,7 +8,7 @@ import { productMessages } from './product.messages.ts'
 
 type HeadingProps = { product: ProductCard | Product; name: string; choice: Choice; hasVat: boolean }
 
-/** What it is, what it costs as it is picked (P19) and that VAT is in it (T1), and how many have written about it. */
+/** What it is, what it costs as it is picked (P19) and that VAT is in it where it is (T1), and how many have written about it. */
 export function ProductHeading({ product, name, choice, hasVat }: HeadingProps) {
   const words = useMessages(productMessages)
   const { originalPrice, offerPrice = originalPrice, from } = pricesFrom(product, choice)
@@ -31,7 +31,7 @@ export function ProductHeading({ product, name, choice, hasVat }: HeadingProps) 
           </span>
         )}
       </p>
-      {hasVat && <p className="mt-1 text-xs text-muted">{words.vatIncluded}</p>}
+      {hasVat && !product.withoutVat && <p className="mt-1 text-xs text-muted">{words.vatIncluded}</p>}
       {product.reviews > 0 && <p className="mt-2 text-sm text-muted">{words.reviews(product.reviews)}</p>}
     </div>
   )

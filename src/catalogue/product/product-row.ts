@@ -52,6 +52,7 @@ export function presentProduct(row: ProductRow, stock: readonly StockRow[], tree
     // Before its start and after its end there is no offer for anybody who buys (P16).
     ...(row.price < row.original_price && { offerPrice: toOmr(row.price) }),
     ...ownPricesOf(row),
+    ...(row.zero_rated !== null && { withoutVat: true }),
     images: JSON.parse(row.images),
     sizes: JSON.parse(row.sizes),
     colors: JSON.parse(row.colors),

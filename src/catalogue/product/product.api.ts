@@ -17,7 +17,7 @@ import { line } from '#src/http/field.ts'
 import { listDb } from '#src/http/lists/list-db.ts'
 import { linkNextPage } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
-import { readOwnColours } from '#src/settings/settings.store.ts'
+import { readOwnColours, readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { cardOf } from './card-of.ts'
 import { filterOf, ListQuery } from './list-query.ts'
@@ -114,14 +114,15 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
       const { sort, cursor } = query
       const limit = query.limit ?? (query.searchQuery ? searchResults : undefined)
       if (!filter) return c.json({ data: [], ...(limit !== undefined && { total: 0 }) }, 200)
+      const ofVat = await toldOfVat(db)
       const present = (rows: readonly ProductRow[]) =>
         withStock(from, rows, (row, stock) =>
           query.fields === 'card'
-            ? cardOf(presentProduct(row, stock, tree), own, color)
+            ? cardOf({ ...presentProduct(row, stock, tree), ...ofVat }, own, color)
             : staff
-              ? presentForStaff(row, stock, tree)
+              ? { ...presentForStaff(row, stock, tree), ...ofVat }
               : // Which of them are hidden a list does not ask (P2).
-                { ...presentProduct(row, stock, tree), related: undefined },
+                { ...presentProduct(row, stock, tree), ...ofVat, related: undefined },
         )
       if (limit === undefined) {
         const list = await allProducts(from, { filter, place: { sort, cursor }, present })
@@ -160,7 +161,10 @@ export function productApi(shop: Shop, isRead: (slug: string) => Promise<boolean
       // Nobody is led to a page that is not there; staff, who type its address, have it.
       const isMissing = guide !== undefined && !(await isRead(guide))
       const hidden = isMissing && (staff ? { guideMissing: true } : { sizeGuide: undefined })
-      return c.json({ data: (staff ? StaffProduct : Product).parse({ ...product, ...hidden }) }, 200)
+      return c.json(
+        { data: (staff ? StaffProduct : Product).parse({ ...product, ...hidden, ...(await toldOfVat(db)) }) },
+        200,
+      )
     })
 }
 type WholeList = Response & TypedResponse<{ data: (StaffProduct | Product | ProductCard)[] }, 200, 'json'>
@@ -169,6 +173,11 @@ export type ProductApi = ReturnType<typeof productApi>
 const noProduct = {
   en: 'There is no such product in the shop.',
   ar: 'هذا المنتج غير موجود في المتجر.',
+}
+
+/** Nothing of a product says VAT where the shop charges none (T1). */
+async function toldOfVat(db: Db): Promise<{ withoutVat?: undefined }> {
+  return (await readSettings(db)).vat === 'off' ? { withoutVat: undefined } : {}
 }
 
 /** Whether words alone were asked for, from the beginning: nothing else is to blame where nothing is found. */

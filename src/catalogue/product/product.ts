@@ -81,6 +81,10 @@ export const Product = z
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
     lowStock: z.array(LowStock),
+    withoutVat: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'VAT of it is 0 %; told while the shop charges VAT (T1)' }),
     guideMissing: z
       .literal(true)
       .optional()
@@ -128,6 +132,7 @@ export const ProductCard = Product.pick({
   category: true,
   originalPrice: true,
   offerPrice: true,
+  withoutVat: true,
   reviews: true,
 }).extend({
   images: z.array(z.string()).meta({

@@ -44,6 +44,31 @@ describeShop('VAT of an order (T1)', (shop) => {
     expect(await csv()).toContain(',0.595')
   })
 
+  it('is not said to be in the price of zero-rated goods, of which nobody is told more while it is off', async () => {
+    const book = await stockOne(shop.db, { originalPrice: 4_000, zeroRated: 'yes' })
+    const paths = [
+      `/api/product/${book.id}`,
+      '/api/products',
+      `/api/products?limit=9&fields=card&ids=${book.id}`,
+    ]
+    const told = async (headers = {}) => {
+      const answers = await Promise.all(paths.map((path) => shop.get(path, headers)))
+      return answers.map(({ json }) =>
+        [json.data]
+          .flat()
+          .map((one: { _id: string; withoutVat?: true }) => one._id === book.id && one.withoutVat),
+      )
+    }
+    const pageOf = async () => (await shop.get(`/product-details/${book.id}`)).text
+    await switchVat('confirmation')
+    expect((await pageOf()).includes('Prices include VAT.')).toBe(false)
+    expect((await told()).map((list) => list.includes(true))).toEqual([true, true, true])
+    await switchVat('off')
+    expect((await told()).flat().includes(true)).toBe(false)
+    expect((await told(clerk.headers)).flat().includes(true)).toBe(false)
+    expect(await pageOf()).not.toMatch(/withoutVat|zeroRated/)
+  })
+
   it('is in the total for customer, tracking, letter, file and invoice, and follows an edit', async () => {
     await chargeVat(shop, 'confirmation')
     const bag = await stockOne(shop.db, { originalPrice: 10_500 })
