@@ -10,6 +10,13 @@ const bank = {
   bankMobile: '96891111111',
 }
 
+const contact = {
+  emailAddress: 'hello@shop.test',
+  whatsappNumber: '96890000000',
+  contactNumber: '96824000000',
+  messenger: 'https://m.me/shop.test',
+}
+
 describeShop('a section of the settings', (shop) => {
   let boss: Awaited<ReturnType<typeof signIn>>
   beforeAll(async () => {
@@ -62,6 +69,31 @@ describeShop('a section of the settings', (shop) => {
     expect((await said({ shopNameAr: '' }))[0]).toBe(422)
     expect(await said({ shopName: 'Marwa', shopNameAr: '' })).toEqual([200, undefined])
     expect(await stands()).toMatchObject({ shopName: 'Marwa', shopNameAr: '', addressAr: 'صور' })
+  })
+
+  it('leaves the address of the whole form to the Arabic that was saved before, and is never without one (L3)', async () => {
+    const put = async (body: object) => {
+      const text = JSON.stringify({ ...bank, ...contact, ...body })
+      const headers = { 'content-type': 'application/json', ...boss.headers }
+      const { status, json } = await shop.send('PUT', '/api/updateWebsiteInfo', text, headers)
+      return [status, json.errors?.map((one: { path: string; message: string }) => [one.path, one.message])]
+    }
+    expect(await put({ address: 'Sur', addressAr: 'صور' })).toEqual([200, undefined])
+    expect(await put({ address: '' }), 'emptied, the Arabic stays').toEqual([200, undefined])
+    expect(await stands()).toMatchObject({ address: 'صور', addressAr: 'صور' })
+    const none = [422, [['address', 'Please Enter Address']]]
+    expect(await put({ address: '', addressAr: '' })).toEqual(none)
+    expect(await put({ address: 'Sur', addressAr: '' })).toEqual([200, undefined])
+    expect(await put({ address: '' }), 'no Arabic either').toEqual(none)
+    expect(await stands()).toMatchObject({ address: 'Sur', addressAr: '' })
+  })
+
+  it('keeps a Latin name that was typed as the Arabic one in both fields, each changed by itself (L3)', async () => {
+    expect((await patch({ shopName: '', shopNameAr: 'Safa' })).status).toBe(200)
+    expect(await stands()).toMatchObject({ shopName: 'Safa', shopNameAr: 'Safa' })
+    // As the form sends it: what it showed as English is what English pages go on saying.
+    expect((await patch({ shopName: 'Safa', shopNameAr: 'صفا' })).status).toBe(200)
+    expect(await stands()).toMatchObject({ shopName: 'Safa', shopNameAr: 'صفا' })
   })
 
   it('saves nothing where nothing of it is sent, and no kept page goes', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { draftOf, mergeDrafts, updateOf, whatIsWrong } from './settings-draft.ts'
+import { readText } from './settings-fields.ts'
+import { settingsFormMessages } from './settings-form.messages.ts'
 import { SettingsUpdate } from './settings-update.ts'
 
 const settings: Settings = {
@@ -66,6 +69,18 @@ describe('the settings form', () => {
     expect(SettingsUpdate.safeParse(updateOf(draft, 1)).success).toBe(true)
     const { error } = SettingsUpdate.safeParse(updateOf(emptied, 1))
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['address'])
+  })
+
+  test('shows a Latin name that stands in both languages in both fields (L3)', () => {
+    const draft = draftOf({ ...settings, shopName: 'Safa', shopNameAr: 'Safa' })
+    expect([draft.shopName, draft.shopNameAr]).toEqual(['Safa', 'Safa'])
+  })
+
+  test.each(locales)('shows what a page link may be by examples that it takes: %s', (locale) => {
+    const examples = settingsFormMessages[locale].messengerHint.match(/[a-z]+\.[a-z]+\/\w+/g) ?? []
+    expect(examples.length).toBeGreaterThan(1)
+    for (const example of examples)
+      expect(readText('messenger', example)).toEqual({ value: `https://${example}` })
   })
 
   test('keeps both people’s changes, and tells of those that clash', () => {

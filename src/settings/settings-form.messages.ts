@@ -47,6 +47,10 @@ export const settingsFormMessages = defineMessages({
   whatsappNumber: { en: 'WhatsApp Number', ar: 'رقم واتساب' },
   contactNumber: { en: 'Contact Number', ar: 'رقم التواصل' },
   messenger: { en: 'Messenger / Page Link', ar: 'رابط ماسنجر أو الصفحة' },
+  messengerHint: {
+    en: 'Any page where shoppers can write to you: m.me/yourshop, instagram.com/yourshop, or wa.me/96890000000 for WhatsApp.',
+    ar: 'أي صفحة يمكن للعملاء الكتابة إليكم فيها: m.me/yourshop أو instagram.com/yourshop أو wa.me/96890000000 لواتساب.',
+  },
   address: { en: 'Address (English)', ar: 'العنوان (بالإنجليزية)' },
   addressAr: { en: 'Address (Arabic)', ar: 'العنوان (بالعربية)' },
   location: { en: 'Location (map link)', ar: 'الموقع (رابط الخريطة)' },

@@ -101,7 +101,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       </SettingsSection>
       <SettingsSection {...section('contact')} title={words.contact} text={words.contactText}>
         <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />
-        <TextField {...text('messenger')} {...link} />
+        <TextField {...text('messenger', words.messengerHint)} {...link} />
         <NumberField {...text('whatsappNumber')} type="tel" />
         <NumberField {...text('contactNumber')} type="tel" />
         <TextField {...text('address', missing('address', draft))} {...latin} />

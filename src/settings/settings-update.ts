@@ -128,7 +128,12 @@ export const SettingsUpdate = bankDetails
     Form.refine((form) => !unsaidIn({ shopName: '-', ...form }).includes('address'), {
       path: ['address'],
       params: { text: eitherLanguage.address.needed },
-      when: ({ value }) => isReadable(value) && isText(value, 'address') && isText(value, 'addressAr'),
+      // The Arabic that was saved before stands for it where none is sent, which nobody knows here: alone it is left to the save.
+      when: ({ value, issues }) =>
+        isReadable(value) &&
+        isText(value, 'address') &&
+        isText(value, 'addressAr') &&
+        (issues.length > 0 || Reflect.get(Object(value), 'addressAr') !== undefined),
     }),
   )
   .meta({ id: 'WebsiteInfoUpdate' })
