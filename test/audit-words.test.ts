@@ -55,6 +55,15 @@ test.each([
   expect(valueText(field, value, 'ar')).toMatch(/^[\u0621-\u064a\u064b-\u0652، ():45/]+$/)
 })
 
+test.each([
+  ['vat', 'off', 'Off: not registered', 'غير مفعلة: المتجر غير مسجل'],
+  ['vat', 'confirmation', 'On, invoices at confirmation', 'مفعلة، والفاتورة عند التأكيد'],
+  ['shopLocale', 'ar', 'العربية', 'العربية'],
+  ['zeroRated', 'yes', 'Zero-rated, 0 %', 'خاضع لنسبة الصفر 0%'],
+])('the %s of the log, %s, is said as its form has it', (field, value, en, ar) => {
+  expect([valueText(field, value, 'en'), valueText(field, value, 'ar')]).toEqual([en, ar])
+})
+
 test('a page of the shop’s own is named in the reader’s language, whatever its title was then', () => {
   expect(builtInPageText('policies', 'ar')).toBe('سياسات المتجر')
   expect(builtInPageText('about-us', 'ar')).toBe('من نحن')

@@ -81,15 +81,16 @@ function isBySize(lines: readonly StockLine[]): boolean {
 function Who({ line: { actor, address } }: { line: AuditLine }) {
   const words = useMessages(auditMessages)
   const names: Record<string, unknown> = words
-  const role = names[actor.role]
+  const named = names[actor.role]
+  const role = typeof named === 'string' ? named : actor.role
+  const name = actor._id === null ? undefined : (actor.name ?? words.deletedPerson)
   return (
     <div className="max-lg:order-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
       <p className="wrap-anywhere">
-        {actor._id !== null && <bdi>{actor.name ?? words.deletedPerson}</bdi>}
-        {actor._id !== null && ' · '}
-        <span className={actor._id === null ? '' : 'text-muted'}>
-          {typeof role === 'string' ? role : actor.role}
-        </span>
+        {name !== undefined && <bdi>{name}</bdi>}
+        {/* The first admin is called by the role until somebody gives a name. */}
+        {name !== undefined && name !== role && ' · '}
+        {name !== role && <span className={name === undefined ? '' : 'text-muted'}>{role}</span>}
       </p>
       {address !== null && (
         <p className="text-muted">

@@ -1,7 +1,7 @@
 import type { AuditChange } from '#src/audit/audit.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, languages, locales } from '#src/core/locale.ts'
 import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
 import { emailsMessages } from '#src/dashboard/emails/emails.messages.ts'
 import { kindNames } from '#src/dashboard/home/arrange.messages.ts'
@@ -14,6 +14,7 @@ import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.
 import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
+import { type VatMode, vatModes } from '#src/settings/vat.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
 import { colourOf, type OwnColour } from '#src/ui/colours.ts'
 import { Price } from '#src/ui/price.tsx'
@@ -121,6 +122,12 @@ export function valueText(
         .replaceAll(/(?<=(?<!\\)[:;] )(price|sku|barcode|cost)(?= )/g, (name) => fieldName(name, locale))
     case 'paymentMethods':
       return listOf(value, (way) => ways[way] ?? way)
+    case 'vat':
+      return vatModes.some((mode) => mode === value) ? settings[`vat ${value as VatMode}`] : value
+    case 'shopLocale':
+      return locales.some((one) => one === value) ? languages[value as Locale].name : value
+    case 'zeroRated':
+      return value === 'yes' ? product.zeroRate : value
     case 'nonDeliveryWeekdays':
       return listOf(value, (day) => weekdayName(locale, Number(day)))
     case 'countries':
